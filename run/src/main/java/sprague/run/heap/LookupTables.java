@@ -5,12 +5,17 @@ import java.util.Arrays;
 
 /**
  * A set of values, as {@link SplitLookup} asks for one: no value of the set is missed, and others
- * are taken for one seldom, if there are not many.
+ * are taken for one seldom, if at all.
  *
  * <p>A value has its bits in the first plane of {@link BytePlanes}, l, and in the second one, h;
- * the third is not looked at. The h are divided into eight kinds in three ways. For each l a byte
- * tells of which kinds the h of the set are, and for each h another one its own kind: a value of
- * the set has bytes that meet, in each of the three ways. One thread uses it at a time.
+ * the third is not looked at. The h are of eight kinds in each of up to three ways. For each l a
+ * byte tells of which kinds the h of the set are, and for each h another one its own kind: the two
+ * meet where they have a bit in common.
+ *
+ * <p>Where the values of the set have 24 different h at most, each is of a kind of its own in one
+ * way, and of none in the others: a value is in the set if its bytes meet in any way. Otherwise all
+ * h are divided into kinds in each way: the bytes of a value of the set meet in all ways, and those
+ * of few others do. One thread uses it at a time.
  */
 final class LookupTables {
   /** So many ways there are to divide the h. */
@@ -32,10 +37,17 @@ final class LookupTables {
   /** With more values than this the third way tells apart enough to be worth its time. */
   private static final int MANY = 200;
 
+  /** Half the values with one h are a word of bits. */
+  private static final int WORDS = ROWS / Long.SIZE;
+
   /** For each way the kinds of the set, then those of each h, and what all are joined with. */
   final byte[] bytes = new byte[LENGTH];
 
-  private int count;
+  /** The kinds of each h where all are divided. */
+  private final byte[] divided = new byte[KINDS];
+
+  private boolean exact;
+  private int ways;
 
   /** Divides the h so that values less than a bound are told apart; they are to be set then. */
   void divide(int bound) {
@@ -43,9 +55,9 @@ final class LookupTables {
     int greatest = Math.min((bound - 1) >> BytePlanes.BITS, ROWS - 1);
     int shift = Math.max(0, Integer.SIZE - Integer.numberOfLeadingZeros(greatest) - 3);
     for (int h = 0; h < ROWS; h++) {
-      bytes[KINDS + h] = kind(h);
-      bytes[KINDS + ROWS + h] = kind(h >> shift);
-      bytes[KINDS + 2 * ROWS + h] = kind((h >> 1) ^ (h >> 4));
+      divided[h] = kind(h);
+      divided[ROWS + h] = kind(h >> shift);
+      divided[2 * ROWS + h] = kind((h >> 1) ^ (h >> 4));
     }
   }
 
@@ -60,11 +72,52 @@ final class LookupTables {
    * @param to the first one that does not count
    */
   void set(long[] values, int from, int to) {
-    byte[] bytes = this.bytes;
-    Arrays.fill(bytes, 0, KINDS, (byte) 0);
-    count = 0;
+    int rows = 0;
+    int count = 0;
+    int last = -1;
     for (int word = from; word < to; word++) {
-      count += Long.bitCount(values[word]);
+      if (values[word] != 0) {
+        count += Long.bitCount(values[word]);
+        rows += word / WORDS == last ? 0 : 1;
+        last = word / WORDS;
+      }
+    }
+    exact = rows <= WAYS * Byte.SIZE;
+    Arrays.fill(bytes, 0, KINDS, (byte) 0);
+    if (exact) {
+      ways = Math.max(1, Math.ceilDiv(rows, Byte.SIZE));
+      Arrays.fill(bytes, KINDS, BESIDE, (byte) 0);
+      setEach(values, from, to);
+    } else {
+      ways = count > MANY ? WAYS : WAYS - 1;
+      System.arraycopy(divided, 0, bytes, KINDS, KINDS);
+      setDivided(values, from, to);
+    }
+  }
+
+  /** Gives each h of the values a kind of its own. */
+  private void setEach(long[] values, int from, int to) {
+    int rows = 0;
+    int last = -1;
+    for (int word = from; word < to; word++) {
+      if (values[word] == 0) {
+        continue;
+      }
+      rows += word / WORDS == last ? 0 : 1;
+      last = word / WORDS;
+      int way = (rows - 1) / Byte.SIZE * ROWS;
+      byte kind = kind(rows - 1);
+      bytes[KINDS + way + last % ROWS] |= kind;
+      int first = way + word % WORDS * Long.SIZE;
+      for (long some = values[word]; some != 0; some &= some - 1) {
+        bytes[first + Long.numberOfTrailingZeros(some)] |= kind;
+      }
+    }
+  }
+
+  private void setDivided(long[] values, int from, int to) {
+    byte[] bytes = this.bytes;
+    for (int word = from; word < to; word++) {
       for (long some = values[word]; some != 0; some &= some - 1) {
         int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
         int l = BytePlanes.part(value, 0);
@@ -76,9 +129,14 @@ final class LookupTables {
     }
   }
 
-  /** Whether all three ways are to be asked, or two will do. */
-  boolean hasMany() {
-    return count > MANY;
+  /** Whether bytes that meet in any way mean a value of the set, or those that do in all ways. */
+  boolean isExact() {
+    return exact;
+  }
+
+  /** In how many ways bytes may meet, the first ones. */
+  int ways() {
+    return ways;
   }
 
   /** Sets what all values are joined with. */

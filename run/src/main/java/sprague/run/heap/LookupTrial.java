@@ -2,6 +2,8 @@
 package sprague.run.heap;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -22,16 +24,16 @@ final class LookupTrial {
 
   private static final long ALL = 500_000_000;
 
-  /**
-   * So many vectors are looked at, once for no value and once for all of them, and so many
-   * nanoseconds for each are quick.
-   */
+  /** So many vectors are looked at for each table, and so many nanoseconds for each are quick. */
   private static final int VECTORS = SplitLookup.VECTORS;
 
   private static final int QUICK = 20;
 
   /** Short calls before a long one, which may be found quick: the compiler counts calls. */
-  private static final int CALLS = 32;
+  private static final int CALLS = 12;
+
+  /** Sets of values of so many rows are looked for in the ways there are, each by other code. */
+  private static final int[] ROWS = {0, 9, 17, 25, LookupTables.ROWS};
 
   private static final ReentrantLock LOCK = new ReentrantLock();
   private static volatile boolean quick;
@@ -59,31 +61,45 @@ final class LookupTrial {
   private static long tried() {
     int sizes = VECTORS * SplitLookup.LANES;
     BytePlanes planes = new BytePlanes(sizes, sizes);
-    var none = new LookupTables();
-    var all = new LookupTables();
-    long[] words = new long[BytePlanes.TWO / Long.SIZE];
-    Arrays.fill(words, -1);
-    none.divide(BytePlanes.TWO);
-    all.divide(BytePlanes.TWO);
-    all.set(words, 0, words.length);
+    List<LookupTables> tables = Arrays.stream(ROWS).mapToObj(LookupTrial::table).toList();
     var hits = new LookupHits();
     byte[] bytes = new byte[sizes];
+    long[] words = new long[VECTORS];
     long begun = System.nanoTime();
     long now = begun;
     while (!quick && now - begun < ONCE) {
       for (int i = 0; i < CALLS; i++) {
-        int to = i < 2 ? sizes : SplitLookup.LANES;
-        SplitLookup.collect(planes, planes, 0, 0, to, i % 2 == 0 ? none : all, hits);
+        for (LookupTables each : tables) {
+          int to = i == 0 ? sizes : SplitLookup.LANES;
+          SplitLookup.collect(planes, planes, 0, 0, to, each, hits);
+        }
         SplitLookup.others(bytes, (byte) 0, 0, 1, words);
       }
       long last = System.nanoTime();
-      SplitLookup.collect(planes, planes, 0, 0, sizes, none, hits);
-      SplitLookup.collect(planes, planes, 0, 0, sizes, all, hits);
+      for (LookupTables each : tables) {
+        SplitLookup.collect(planes, planes, 0, 0, sizes, each, hits);
+      }
       SplitLookup.others(bytes, (byte) 0, 0, VECTORS, words);
       now = System.nanoTime();
-      quick = now - last < 2L * VECTORS * QUICK;
+      quick = now - last < (long) ROWS.length * VECTORS * QUICK;
     }
     return now - begun;
+  }
+
+  /** A value in each of so many rows, or all values of all rows. */
+  private static LookupTables table(int rows) {
+    BitSet values = new BitSet();
+    if (rows == LookupTables.ROWS) {
+      values.set(0, BytePlanes.TWO);
+    }
+    for (int row = 0; row < rows; row++) {
+      values.set(row << BytePlanes.BITS);
+    }
+    long[] words = values.toLongArray();
+    var tables = new LookupTables();
+    tables.divide(BytePlanes.TWO);
+    tables.set(words, 0, words.length);
+    return tables;
   }
 
   /** Whether the module of vectors is there, or can be had, and the machine has wide ones. */

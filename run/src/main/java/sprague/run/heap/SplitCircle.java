@@ -48,12 +48,14 @@ final class SplitCircle extends SplitFamilies {
   private int richest;
   private int looked;
 
+  private final Stretches stretches;
   private final int[] found = new int[Stretches.REGIONS];
   private final long[] asked = new long[Stretches.REGIONS];
   private long cost;
 
   SplitCircle(SplitValues values, PackedTable[] tables, Attained attained, Stretches stretches) {
-    super(values, attained, stretches);
+    super(values, attained);
+    this.stretches = stretches;
     this.tables = tables;
   }
 
@@ -108,8 +110,8 @@ final class SplitCircle extends SplitFamilies {
     }
   }
 
-  @Override
-  void mark(HeapPlan.Split split, int from, int to, int beside) {
+  /** Marks the values of the splits between two places, both included. */
+  private void mark(HeapPlan.Split split, int from, int to, int beside) {
     tables[split.left()].mark(
         tables[split.right()],
         n - split.removed(),
@@ -168,6 +170,14 @@ final class SplitCircle extends SplitFamilies {
     }
     looked = missing[missed - 1] + 1;
     return missed;
+  }
+
+  /** Marks all splits of the families kept, and has none any more. */
+  private void markAll() {
+    for (int each = 0; each < families; each++) {
+      mark(family[each], least[each], most[each], besides[each]);
+    }
+    families = 0;
   }
 
   @Override

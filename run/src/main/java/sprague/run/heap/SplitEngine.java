@@ -25,8 +25,6 @@ import sprague.run.ValueBuffer;
  * splits with a small part, single heaps and known ones.
  */
 public final class SplitEngine implements Engine {
-  private static final int ROUND = 64;
-
   /** So many sizes are found between two polls. */
   private static final int POLL = 512;
 
@@ -81,8 +79,6 @@ public final class SplitEngine implements Engine {
   /** Searches of sizes below it were made for tables that are no more. */
   private int stale;
 
-  private final Stretches[] stretches;
-
   /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
   public SplitEngine(HeapTarget target, HeapPlan plan, int threads) {
     this(target, plan, threads, SHARED, WORTH, SplitEngine::doLookupsPay);
@@ -102,8 +98,6 @@ public final class SplitEngine implements Engine {
     this.greatest = Math.toIntExact(target.greatest());
     int kinds = plan.order().size();
     this.values = new SplitValues(plan, greatest);
-    this.stretches = new Stretches[kinds];
-    Arrays.setAll(stretches, _ -> new Stretches());
     this.tails = new Tails(plan.tails(), values.values());
     this.shared = shared(from);
     this.worth = worth;
@@ -115,9 +109,7 @@ public final class SplitEngine implements Engine {
     for (int i = 0; i < searches.length; i++) {
       int kind = i;
       List<HeapPlan.Split> splits = plan.splits().get(kind);
-      Arrays.setAll(
-          searches[kind],
-          _ -> new SplitSearch(splits, values.families(kind, tails, stretches[kind])));
+      Arrays.setAll(searches[kind], _ -> new SplitSearch(splits, values.families(kind, tails)));
     }
   }
 
@@ -242,7 +234,7 @@ public final class SplitEngine implements Engine {
       }
       return;
     }
-    SplitSieve sieve = values.sieve(kind, tails, stretches[kind]);
+    SplitSieve sieve = values.sieve(kind, tails);
     SplitSums sums = new SplitSums(shared, sieve, from, to);
     sums.look(known, bound);
     for (int n = from; n < to; n++) {
@@ -288,9 +280,6 @@ public final class SplitEngine implements Engine {
       markSingles(search, kind, n);
       store(kind, n, search.value());
       search.tell();
-      if (n % ROUND == ROUND - 1) {
-        stretches[kind].adapt();
-      }
     }
   }
 
@@ -320,7 +309,7 @@ public final class SplitEngine implements Engine {
   }
 
   private void store(int kind, int n, int value) {
-    stretches[kind].take(value);
+    values.reach(kind).take(value);
     if (!values.fits(value)) {
       settle();
       stale = asked;

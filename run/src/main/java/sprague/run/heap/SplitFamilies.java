@@ -4,16 +4,15 @@ package sprague.run.heap;
 import java.util.Arrays;
 
 /**
- * The splits of one size, family by family, of which the {@link Stretches} are marked and the
- * others are looked at for the least values that none has: four values at a time in a {@link
- * SplitCircle}, or all of them at once in a {@link SplitSieve} where the machine can, which marks
- * as many as it needs. One thread uses it at a time.
+ * The splits of one size, family by family, of which some are marked and the others are looked at
+ * for the least values that none has: four values at a time in a {@link SplitCircle}, or all of
+ * them at once in a {@link SplitSieve} where the machine can, which marks as many as it needs. One
+ * thread uses it at a time.
  */
 abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   final int[][] values;
   private final SplitValues held;
   final Attained attained;
-  final Stretches stretches;
 
   /** The size, and the power of two that all values of splits are below. */
   int n;
@@ -28,8 +27,7 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   int[] most = new int[4];
   int[] besides = new int[4];
 
-  SplitFamilies(SplitValues values, Attained attained, Stretches stretches) {
-    this.stretches = stretches;
+  SplitFamilies(SplitValues values, Attained attained) {
     this.held = values;
     this.values = values.values();
     this.attained = attained;
@@ -56,9 +54,6 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
    */
   abstract void add(HeapPlan.Split split, int first, int last, int sharers);
 
-  /** Marks the values of the splits between two places, both included. */
-  abstract void mark(HeapPlan.Split split, int from, int to, int beside);
-
   /**
    * Finds the least values from one on that neither a mark, nor a tail, nor a split has.
    *
@@ -71,7 +66,7 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   /** Values below it are attained or were among those found last. */
   abstract int looked();
 
-  /** Tells the stretches what was found where. */
+  /** Tells what was found where, for the next sizes. */
   abstract void tell();
 
   /** Keeps a family, of which all or some are not marked. */
@@ -110,13 +105,5 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
 
   final int beside(HeapPlan.Split split) {
     return held.sum(split.beside());
-  }
-
-  /** Marks all splits of the families kept, and has none any more. */
-  final void markAll() {
-    for (int each = 0; each < families; each++) {
-      mark(family[each], least[each], most[each], besides[each]);
-    }
-    families = 0;
   }
 }

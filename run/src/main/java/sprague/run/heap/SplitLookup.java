@@ -54,7 +54,9 @@ final class SplitLookup {
     byte[] highImage = there.highImage;
     long[] splits = hits.vectors;
     byte[] bytes = tables.bytes;
-    boolean many = tables.hasMany();
+    boolean isExact = tables.isExact();
+    boolean hasSecond = tables.ways() > 1;
+    boolean hasThird = tables.ways() > 2;
     ByteVector first = table(bytes, 0, 0);
     ByteVector first2 = table(bytes, 0, 1);
     ByteVector second = table(bytes, 1, 0);
@@ -79,11 +81,23 @@ final class SplitLookup {
         int j = at + i * LANES;
         ByteVector l = joined(low, lowImage, j, move, lowBeside);
         ByteVector h = joined(high, highImage, j, move, highBeside);
-        long hit =
-            meet(l.selectFrom(first, first2), h.selectFrom(kinds, kinds2))
-                & meet(l.selectFrom(second, second2), h.selectFrom(others, others2));
-        if (many) {
-          hit &= meet(l.selectFrom(third, third2), h.selectFrom(more, more2));
+        long hit;
+        if (isExact) {
+          ByteVector met = l.selectFrom(first, first2).and(h.selectFrom(kinds, kinds2));
+          if (hasSecond) {
+            met = met.or(l.selectFrom(second, second2).and(h.selectFrom(others, others2)));
+          }
+          if (hasThird) {
+            met = met.or(l.selectFrom(third, third2).and(h.selectFrom(more, more2)));
+          }
+          hit = met.compare(VectorOperators.NE, 0).toLong();
+        } else {
+          hit =
+              meet(l.selectFrom(first, first2), h.selectFrom(kinds, kinds2))
+                  & meet(l.selectFrom(second, second2), h.selectFrom(others, others2));
+          if (hasThird) {
+            hit &= meet(l.selectFrom(third, third2), h.selectFrom(more, more2));
+          }
         }
         splits[i] = hit;
         some |= (hit | -hit) >>> 63 << i;

@@ -95,12 +95,11 @@ final class SplitSearch {
   /**
    * Takes over work that needs no other options.
    *
-   * @param lacking the values that no split has, as bits
-   * @param end as far as they are less than it, a multiple of 64
+   * @param lacking the values that no split has, as bits, as far as there are such
    */
-  void know(long[] lacking, int end) {
-    looked = end;
-    for (int word = 0; word < end / Long.SIZE; word++) {
+  void know(long[] lacking) {
+    looked = lacking.length * Long.SIZE;
+    for (int word = 0; word < lacking.length; word++) {
       for (long some = lacking[word]; some != 0; some &= some - 1) {
         int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
         if (missed == MISSING) {

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * The splits of one size, gone through once for all values that are looked for: first all are
  * marked, and once few values are left those that {@link SplitLookup} takes for one of them. A mark
- * takes some 0.7 ns, to go past 64 splits 3 ns, and to mark what is hit among them 5 ns more. Which
- * values to look for {@link Stretches#reach} tells: the mex is less than it in most sizes.
+ * takes some 0.7 ns, to go past 64 splits 3 to 5 ns, and to mark what is hit among them 5 ns more.
+ * Which values to look for {@link Reach} tells: the mex is less than it in most sizes.
  *
  * <p>Neighbouring splits have much the same values, so the splits are gone through in rounds, from
  * the beginning of each region on, twice as many in each round. No value depends on the order.
@@ -28,54 +28,52 @@ final class SplitSieve extends SplitFamilies {
   /** While all are marked, is seen after so many how many values are left. */
   private static final int MARKED = 1 << 12;
 
-  /** After so many hits, and so many for each value looked for, tables are made anew. */
-  private static final int STALE = 1 << 10;
-
-  private static final int EACH = 4;
+  /** After so many hits, and one for each value looked for, tables are made anew. */
+  private static final int STALE = 1 << 8;
 
   private final BytePlanes[] planes;
+  private final Reach reach;
   private final LookupTables tables = new LookupTables();
   private final LookupHits hits = new LookupHits();
 
-  private int looked;
-
-  /** So many splits has the longest region. */
-  private int longest;
-
-  // Values from one to another one are looked for, those with a bit here, and so many they are. A
-  // few beyond are, too; those before all have a mark.
+  // Values from one to another one are looked for, those with a bit here, and so many they are;
+  // smaller ones have a mark or are known to be missing. Those that have no mark once all splits
+  // are
+  // gone through are missing.
   private int from;
-  private int to;
+  private int looked;
   private long[] lacking = new long[0];
   private int count;
 
   /** So many marks were set since. */
   private int marked;
 
-  SplitSieve(SplitValues values, BytePlanes[] planes, Attained attained, Stretches stretches) {
-    super(values, attained, stretches);
+  SplitSieve(SplitValues values, BytePlanes[] planes, Attained attained, Reach reach) {
+    super(values, attained);
     this.planes = planes;
+    this.reach = reach;
   }
 
   @Override
   void clear(int n, int bound) {
     super.clear(n, bound);
-    longest = 0;
+    looked = 0;
     hits.hasTops = bound > BytePlanes.TWO;
   }
 
   @Override
   void add(HeapPlan.Split split, int first, int last, int sharers) {
-    int end = Math.min(last, planes[split.left()].image() - 1);
+    // Values beyond the planes are marked at once, as are those whose left part has no image.
+    int end =
+        bound > BytePlanes.THREE ? first - 1 : Math.min(last, planes[split.left()].image() - 1);
     markOneByOne(split, Math.max(first, end + 1), last);
     if (first <= end) {
       keep(split, first, end, beside(split));
-      longest = Math.max(longest, Math.ceilDiv(end - first + 1, Stretches.REGIONS));
     }
   }
 
-  @Override
-  void mark(HeapPlan.Split split, int from, int to, int beside) {
+  /** Marks the values of the splits between two places, both included. */
+  private void mark(HeapPlan.Split split, int from, int to, int beside) {
     if (bound > BytePlanes.TWO) {
       markOneByOne(split, from, to);
       return;
@@ -92,30 +90,23 @@ final class SplitSieve extends SplitFamilies {
         attained.current());
   }
 
-  /** Finds all values that no split has, up to where the mex mostly is. */
+  /** Looks for all values that no split has, up to where the mex mostly is. */
   void lookForAll() {
-    int end = stretches.reach() + NEXT;
-    looked = Math.min(Math.ceilDiv(end, Long.SIZE) * Long.SIZE, attained.marks().length);
-    if (bound > BytePlanes.THREE) {
-      markAll();
-    }
-    want(0, looked);
+    int end = Math.ceilDiv(reach.values() + NEXT, Long.SIZE) * Long.SIZE;
+    want(0, Math.min(end, attained.marks().length));
     sift();
   }
 
-  /** Finds those of some values, as bits, that no split has, as far as the last time. */
+  /** Looks for those of some values, as bits, that no split has. */
   void lookFor(long[] values) {
-    if (bound > BytePlanes.THREE) {
-      markAll();
-    }
-    System.arraycopy(values, 0, lacking, 0, to / Long.SIZE);
-    update();
+    want(0, values.length * Long.SIZE);
+    System.arraycopy(values, 0, lacking, 0, values.length);
     sift();
   }
 
-  /** The values found by {@link #lookForAll} or {@link #lookFor}, as bits. */
+  /** The values less than {@link #looked} that no split has, as bits. */
   long[] lacking() {
-    return lacking;
+    return Arrays.copyOf(lacking, looked / Long.SIZE);
   }
 
   /**
@@ -125,34 +116,20 @@ final class SplitSieve extends SplitFamilies {
    */
   @Override
   int look(int from, int wanted, int[] missing) {
-    int missed = 0;
     int value = attained.absent(from);
-    int end = Math.max(stretches.reach(), value + (from == 0 ? 1 : more(value)));
-    if (bound > BytePlanes.THREE) {
-      markAll();
-    }
-    while (families > 0 && value < bound && missed == 0) {
-      end = Math.min(Math.min(end, bound), value + BytePlanes.TWO);
-      want(value, end);
+    while (families > 0 && value < bound && value >= looked) {
+      int end = Math.max(reach.values(), value + Math.max(NEXT, value / 4));
+      want(value, Math.min(Math.min(end, bound), value + BytePlanes.TWO));
       sift();
-      looked = end;
-      for (int each = next(value); each < end && missed < missing.length; each = next(each + 1)) {
-        missing[missed++] = each;
-        looked = missed < missing.length ? end : each + 1;
-      }
-      value = attained.absent(end);
-      end = value + more(value);
-    }
-    if (missed == 0) {
       value = attained.absent(value);
-      missing[missed++] = value;
-      looked = value + 1;
     }
+    int missed = 0;
+    do {
+      missing[missed++] = value;
+      value = attained.absent(value + 1);
+    } while (value < looked && missed < missing.length);
+    looked = Math.max(missing[missed - 1] + 1, Math.min(looked, value));
     return missed;
-  }
-
-  private static int more(int value) {
-    return Math.max(NEXT, value / 4);
   }
 
   @Override
@@ -160,23 +137,26 @@ final class SplitSieve extends SplitFamilies {
     return looked;
   }
 
-  /** Looks for those of some values that have no mark. */
+  /** Has values to look for in place of those before. */
   private void want(int from, int to) {
     this.from = from;
-    this.to = to;
+    looked = to;
     int words = attained.marks().length / Long.SIZE;
     if (lacking.length < words) {
       lacking = new long[words];
     }
-    Arrays.fill(lacking, from / Long.SIZE, Math.ceilDiv(to, Long.SIZE), -1);
+    int first = from / Long.SIZE;
+    int last = (to - 1) / Long.SIZE;
+    Arrays.fill(lacking, first, last + 1, -1);
+    lacking[first] &= -1L << from;
+    lacking[last] &= -1L >>> -to;
     tables.divide(to);
-    update();
   }
 
   /** Sees which of the values have no mark by now. */
   private void update() {
     int first = from / Long.SIZE;
-    int end = Math.ceilDiv(to, Long.SIZE);
+    int end = Math.ceilDiv(looked, Long.SIZE);
     SplitLookup.others(attained.marks(), attained.current(), first, end, lacking);
     count = 0;
     for (int word = first; word < end; word++) {
@@ -188,32 +168,31 @@ final class SplitSieve extends SplitFamilies {
     }
   }
 
-  /** The first value from one on that is still looked for, or one beyond those. */
-  private int next(int from) {
-    int word = from / Long.SIZE;
-    long some = word < lacking.length ? lacking[word] & -1L << from : 0;
-    while (some == 0 && ++word < lacking.length) {
-      some = lacking[word];
-    }
-    return some == 0 ? Integer.MAX_VALUE : word * Long.SIZE + Long.numberOfTrailingZeros(some);
-  }
-
+  /** Goes through all splits, or until no value is left, and sees which are. */
   private void sift() {
-    int length = ROUND;
-    for (int gone = 0; gone < longest && count > 0; gone += length, length *= 2) {
+    update();
+    boolean more = true;
+    for (int length = ROUND; more && count > 0; length *= 2) {
+      more = false;
       for (int region = 0; region < Stretches.REGIONS; region++) {
-        for (int each = 0; each < families && count > 0; each++) {
-          int first = begin(least[each], most[each], region) + gone;
-          int end = begin(least[each], most[each], region + 1);
-          if (first < end) {
-            sift(each, first, Math.min(first + length, end) - 1);
-          }
-        }
+        more |= sift(region, length);
       }
-    }
-    if (marked > 0) {
       update();
     }
+  }
+
+  /** Goes on with a region after all shorter rounds, and tells whether there is more of it. */
+  private boolean sift(int region, int length) {
+    boolean more = false;
+    for (int each = 0; each < families && count > 0; each++) {
+      int first = begin(least[each], most[each], region) + length - ROUND;
+      int end = begin(least[each], most[each], region + 1);
+      if (first < end) {
+        sift(each, first, Math.min(first + length, end) - 1);
+        more |= first + length < end;
+      }
+    }
+    return more;
   }
 
   /** Marks what may be looked for among the splits with left parts from one to another one. */
@@ -233,7 +212,7 @@ final class SplitSieve extends SplitFamilies {
     while (at < end) {
       at = SplitLookup.collect(there, image, move, at, end, tables, hits);
       hits.mark(attained.marks(), attained.current());
-      addMarked(hits.count, STALE + EACH * count);
+      addMarked(hits.count, STALE + count);
     }
   }
 

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * The splits of some sizes in a row, sum by sum, where families differ in the number removed alone:
  * the splits of size n that remove 3 are those of size n - 1 that remove 2. One sum of several
  * sizes is looked through for all values, and their other ones for those alone that it lacks, which
- * are few. With k families and s sizes that is little more than (k + s) / s passes a size, in place
- * of k, and one in k marks. One thread uses it once.
+ * are few. So each sum is looked through once, in place of once for each of the k sizes that have
+ * it, and one in k of them for more than a few values. One thread uses it once.
  *
  * <p>A sum is named by the size to which it is left by the family that removes least.
  */
@@ -30,11 +30,10 @@ final class SplitSums {
   private final SplitSieve sieve;
   private final int from;
 
-  // For each size the sum it has of those that were looked through for all values, or NONE; as
-  // bits, the values that no split of its sums looked at has; and what they are less than.
+  // For each size the sum it has of those that were looked through for all values, or NONE; and the
+  // values that no split of its sums looked at has, as bits.
   private final int[] bases;
   private final long[][] lacking;
-  private final int[] ends;
 
   /**
    * Sizes of which nothing is found yet.
@@ -51,7 +50,6 @@ final class SplitSums {
     bases = new int[to - from];
     Arrays.fill(bases, NONE);
     lacking = new long[to - from][];
-    ends = new int[to - from];
   }
 
   /** The families by the number removed, if enough sums are shared; or none. */
@@ -97,7 +95,14 @@ final class SplitSums {
         begin(n, known, bound);
         sieve.lookForAll();
         share(n);
-        lookAtOthers(n, known, bound);
+      }
+    }
+    for (int sum : sums()) {
+      int[] sizes = others(sum);
+      if (sizes.length > 0) {
+        begin(sum, known, bound);
+        sieve.lookFor(lackingInAny(sizes));
+        exclude(sizes);
       }
     }
   }
@@ -116,48 +121,50 @@ final class SplitSums {
     for (int n = sum; n < from + bases.length; n++) {
       if (bases[n - from] == NONE && has(n, sum)) {
         bases[n - from] = sum;
-        ends[n - from] = sieve.looked();
-        lacking[n - from] = Arrays.copyOf(sieve.lacking(), sieve.looked() / Long.SIZE);
+        lacking[n - from] = sieve.lacking();
       }
     }
   }
 
-  /** Looks at the other sums of the sizes that were told what one lacks. */
-  private void lookAtOthers(int base, int known, int bound) {
-    int words = ends[base - from] / Long.SIZE;
-    for (int sum : others(base)) {
-      int[] sizes = told(base).filter(n -> has(n, sum)).toArray();
-      long[] wanted = new long[words];
-      for (int n : sizes) {
-        for (int word = 0; word < words; word++) {
-          wanted[word] |= lacking[n - from][word];
-        }
-      }
-      begin(sum, known, bound);
-      sieve.lookFor(wanted);
-      for (int n : sizes) {
-        for (int word = 0; word < words; word++) {
-          lacking[n - from][word] &= sieve.lacking()[word];
-        }
-      }
-    }
-  }
-
-  private int[] others(int base) {
-    return told(base)
-        .flatMap(
-            n ->
-                families.stream()
-                    .filter(split -> split.holds(n))
-                    .mapToInt(split -> n - distance(split, fresh)))
-        .filter(sum -> sum != base)
+  private int[] sums() {
+    return sizes()
+        .flatMap(n -> families.stream().mapToInt(split -> n - distance(split, fresh)))
         .distinct()
         .toArray();
   }
 
-  /** The sizes that were told what a sum lacks. */
-  private IntStream told(int base) {
-    return IntStream.range(base, from + bases.length).filter(n -> bases[n - from] == base);
+  private IntStream sizes() {
+    return IntStream.range(from, from + bases.length);
+  }
+
+  /** The sizes that have a sum and were told what another one lacks. */
+  private int[] others(int sum) {
+    return sizes()
+        .filter(n -> bases[n - from] != NONE && bases[n - from] != sum && has(n, sum))
+        .toArray();
+  }
+
+  private long[] lackingInAny(int[] sizes) {
+    long[] any = new long[0];
+    for (int n : sizes) {
+      long[] each = lacking[n - from];
+      any = Arrays.copyOf(any, Math.max(any.length, each.length));
+      for (int word = 0; word < each.length; word++) {
+        any[word] |= each[word];
+      }
+    }
+    return any;
+  }
+
+  /** The sizes lack only what the sum lacks, too, that was looked at. */
+  private void exclude(int[] sizes) {
+    long[] left = sieve.lacking();
+    for (int n : sizes) {
+      long[] each = lacking[n - from];
+      for (int word = 0; word < each.length; word++) {
+        each[word] &= left[word];
+      }
+    }
   }
 
   /** Whether a size has the splits of a sum. */
@@ -173,7 +180,7 @@ final class SplitSums {
   /** Tells the search of a size what is known of it, which may be nothing. */
   void tell(int n, SplitSearch search) {
     if (bases[n - from] != NONE) {
-      search.know(lacking[n - from], ends[n - from]);
+      search.know(lacking[n - from]);
     }
   }
 }

@@ -22,6 +22,8 @@ final class SplitValues {
   private final boolean canLookUp;
   private final PackedTable[] tables;
   private final BytePlanes[] planes;
+  private final Stretches[] stretches;
+  private final Reach[] reaches;
   private boolean looksUp;
 
   /** For each kind the families of splits that share sums, of use where values are looked up. */
@@ -43,6 +45,10 @@ final class SplitValues {
     canLookUp = hasSplits && !plan.hasTails();
     tables = new PackedTable[kinds];
     planes = new BytePlanes[kinds];
+    stretches = new Stretches[kinds];
+    Arrays.setAll(stretches, _ -> new Stretches());
+    reaches = new Reach[kinds];
+    Arrays.setAll(reaches, _ -> new Reach());
     if (hasSplits) {
       pack(7, 0);
     }
@@ -87,16 +93,21 @@ final class SplitValues {
     return sum;
   }
 
+  /** How far the mex of the sizes of a kind mostly goes, which they tell. */
+  Reach reach(int kind) {
+    return reaches[kind];
+  }
+
   /** What looks at the splits of sizes of a kind. */
-  SplitFamilies families(int kind, Tails tails, Stretches stretches) {
+  SplitFamilies families(int kind, Tails tails) {
     return looksUp
-        ? sieve(kind, tails, stretches)
-        : new SplitCircle(this, tables, new Attained(tails, kind), stretches);
+        ? sieve(kind, tails)
+        : new SplitCircle(this, tables, new Attained(tails, kind), stretches[kind]);
   }
 
   /** The same where values are looked up. */
-  SplitSieve sieve(int kind, Tails tails, Stretches stretches) {
-    return new SplitSieve(this, planes, new Attained(tails, kind), stretches);
+  SplitSieve sieve(int kind, Tails tails) {
+    return new SplitSieve(this, planes, new Attained(tails, kind), reaches[kind]);
   }
 
   /** Whether the families of a kind share sums and values are looked up. */

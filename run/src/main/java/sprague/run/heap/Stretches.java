@@ -11,8 +11,7 @@ import java.util.Arrays;
  * <p>A split is worth a mark where marking it costs less than the searches that it saves: as many
  * as there are values to be looked for, times the chance that one of these is its own. The chance
  * in each region is known from where values were found last, so stretches become longer or shorter
- * by an eighth at a time. No value depends on them, nor on the {@link #reach}, which the last
- * values tell.
+ * by an eighth at a time. No value depends on them.
  */
 final class Stretches {
   /** So many regions a family of splits has. */
@@ -26,15 +25,11 @@ final class Stretches {
 
   private static final int FIRST = 1 << 8;
 
-  /** So many times its own step takes the reach to twice as much. */
-  private static final int STEPS = 32;
-
-  /** For each size with a greater value so many have one that is less. */
-  private static final int BELOW = 16;
+  /** After so many sizes the lengths are changed. */
+  private static final int SIZES = 64;
 
   private final int[] length = new int[REGIONS];
   private int richest;
-  private double reach = 1;
 
   // Since the lengths were last changed.
   private final long[] found = new long[REGIONS];
@@ -69,23 +64,14 @@ final class Stretches {
       this.asked[region] += asked[region];
     }
     this.cost += cost;
-    sizes++;
-  }
-
-  /** The mex is less than it in most sizes. */
-  int reach() {
-    return (int) reach;
-  }
-
-  /** Takes in the value of a size. */
-  void take(int value) {
-    double step = Math.max(1, reach / STEPS);
-    reach += value >= reach ? step : -step / BELOW;
+    if (++sizes == SIZES) {
+      adapt();
+    }
   }
 
   /** Changes the lengths by what was seen since the last time. */
-  void adapt() {
-    double saved = (double) cost / Math.max(1, sizes);
+  private void adapt() {
+    double saved = (double) cost / sizes;
     double best = -1;
     for (int region = 0; region < REGIONS; region++) {
       // Where nothing was asked, all is marked, and a mark less costs nothing.

@@ -59,17 +59,15 @@ final class SplitSieveTest {
     SplitValues values = new SplitValues(plan, n + 8);
     Random random = new Random(first + second);
     int[] drawn = new int[n];
-    Stretches stretches = new Stretches();
     for (int size = 0; size < n; size++) {
       drawn[size] = random.nextInt(10) > 0 ? random.nextInt(first) : far + random.nextInt(second);
       values.set(0, size, drawn[size]);
       // Where few values are looked for, splits are looked up, and not all marked.
-      stretches.take(drawn[size] % BytePlanes.TWO);
+      values.reach(0).take(drawn[size] % BytePlanes.TWO);
     }
     values.lookUp(n);
     Tails tails = new Tails(plan.tails(), values.values());
-    SplitSearch search =
-        new SplitSearch(plan.splits().getFirst(), values.families(0, tails, stretches));
+    SplitSearch search = new SplitSearch(plan.splits().getFirst(), values.families(0, tails));
     BitSet options = options(drawn, n);
     search.begin(n, n, values.bound());
     int mex = options.nextClearBit(0);

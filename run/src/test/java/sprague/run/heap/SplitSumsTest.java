@@ -3,9 +3,10 @@ package sprague.run.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -92,18 +93,28 @@ final class SplitSumsTest {
     for (int n = known; n < expected.length; n++) {
       expected[n] = mex(expected, n, takes, families);
     }
-    StringBuilder rules = new StringBuilder("heap(n) -> heap(n - k) where 1 <= k <= " + takes);
-    families.forEach(family -> rules.append('\n').append(family.rule()));
-    HeapTarget target =
-        SplitAheadTest.target(RuleText.game(rules + "\n"), expected.length - 1L, given)
-            .orElseThrow();
+    String rules = rules(takes, families);
+    HeapTarget target = target(rules, expected.length - 1L, given);
     for (int threads = 1; threads <= 2; threads++) {
       assertThat(SplitAheadTest.values(target, threads, true))
           .as("threads %d, %d values less than %d\n%s", threads, known, bound, rules)
           .isEqualTo(expected);
     }
-    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
-    return SplitSums.shared(plan.splits().getFirst()).size();
+    return SplitSums.shared(families(target)).size();
+  }
+
+  private static String rules(int takes, List<Family> families) {
+    StringBuilder rules = new StringBuilder("heap(n) -> heap(n - k) where 1 <= k <= " + takes);
+    families.forEach(family -> rules.append('\n').append(family.rule()));
+    return rules.append('\n').toString();
+  }
+
+  private static HeapTarget target(String rules, long to, FirstValues known) {
+    return SplitAheadTest.target(RuleText.game(rules), to, known).orElseThrow();
+  }
+
+  private static List<HeapPlan.Split> families(HeapTarget target) {
+    return HeapPlan.of(target).plan().orElseThrow().splits().getFirst();
   }
 
   /** Sums that each size has, each second one, and one that no other size at hand has. */
@@ -169,42 +180,45 @@ final class SplitSumsTest {
   }
 
   @Test
-  void sumsAreSharedIfAllIsAlikeButTheNumberRemovedAndTheFirstSize() {
-    List<HeapMove.Known> none = List.of();
-    HeapPlan.Split split = split(0, 1, 5, 1, 2, 3, false, none);
-    for (int removed : new int[] {4, 6}) {
-      HeapPlan.Split other = split(0, 1, removed, 1, 2, 3, false, none);
-      assertThat(SplitSums.shared(List.of(split, other)))
-          .containsExactlyInAnyOrder(split, other)
-          .isSortedAccordingTo(Comparator.comparing(HeapPlan.Split::removed));
+  void sumsAreSharedIfAllIsAlikeButTheNumberRemovedAndTheFirstSize() throws Exception {
+    String rules = rules(1, List.of(new Family(5, 1, 1, ANY, 0, 0)));
+    HeapPlan.Split split = families(target(rules, 9, FirstValues.NOTHING)).getFirst();
+    HeapPlan.Split next = changed(split, "removed");
+    assertThat(SplitSums.shared(List.of(next, split))).containsExactly(split, next);
+    List<String> free = new ArrayList<>();
+    for (RecordComponent each : HeapPlan.Split.class.getRecordComponents()) {
+      if (!SplitSums.shared(List.of(split, changed(next, each.getName()))).isEmpty()) {
+        free.add(each.getName());
+      }
     }
-    for (HeapPlan.Split other :
-        List.of(
-            split(1, 1, 6, 1, 2, 3, false, none),
-            split(0, 0, 6, 1, 2, 3, false, none),
-            split(0, 1, 6, 2, 2, 3, false, none),
-            split(0, 1, 6, 1, 1, 3, false, none),
-            split(0, 1, 6, 1, 2, 4, false, none),
-            split(0, 1, 6, 1, 2, 3, true, none),
-            split(0, 1, 6, 1, 2, 3, false, List.of(new HeapMove.Known(0, 1))))) {
-      assertThat(SplitSums.shared(List.of(split, other))).isEmpty();
-    }
+    assertThat(free).containsExactly("removed", "when");
     assertThat(SplitSums.shared(List.of(split))).isEmpty();
     assertThat(SplitSums.shared(List.of())).isEmpty();
   }
 
-  private static HeapPlan.Split split(
-      int left,
-      int right,
-      int removed,
-      int leastLeft,
-      int leastRight,
-      int apart,
-      boolean symmetric,
-      List<HeapMove.Known> beside) {
-    Numbers when = Numbers.between(removed, Numbers.UNBOUNDED);
-    return new HeapPlan.Split(
-        left, right, removed, leastLeft, leastRight, apart, symmetric, beside, when);
+  /** A family that differs from another one in one component. */
+  private static HeapPlan.Split changed(HeapPlan.Split split, String component)
+      throws ReflectiveOperationException {
+    List<Object> values = new ArrayList<>();
+    List<Class<?>> types = new ArrayList<>();
+    for (RecordComponent each : HeapPlan.Split.class.getRecordComponents()) {
+      Object value = each.getAccessor().invoke(split);
+      values.add(each.getName().equals(component) ? other(value) : value);
+      types.add(each.getType());
+    }
+    return HeapPlan.Split.class
+        .getDeclaredConstructor(types.toArray(Class<?>[]::new))
+        .newInstance(values.toArray());
+  }
+
+  private static Object other(Object value) {
+    return switch (value) {
+      case Integer number -> number + 1;
+      case Boolean is -> !is;
+      case List<?> _ -> List.of(new HeapMove.Known(0, 1));
+      case Numbers _ -> Numbers.between(100, Numbers.UNBOUNDED);
+      default -> throw new AssertionError("no other " + value);
+    };
   }
 
   /** Families that begin at a size: the fresh one, another one, and both. */
