@@ -97,7 +97,7 @@ final class SplitCircle extends SplitFamilies {
     int from = low;
     boolean whole = true;
     for (int region = 0; region < Stretches.REGIONS; region++) {
-      int next = begin(low, high, region + 1);
+      int next = begin(low, high, region + 1, Stretches.REGIONS);
       int to = Math.min(next, from + Math.ceilDiv(stretches.length(region), each));
       if (to > from) {
         mark(split, from, to - 1, beside);
@@ -205,14 +205,14 @@ final class SplitCircle extends SplitFamilies {
   private void start(int region) {
     this.region = region;
     at = 0;
-    block = begin(least[0], most[0], region);
+    block = begin(least[0], most[0], region, Stretches.REGIONS);
     length = PIECE;
     passed = 0;
   }
 
   /** Looks at the next piece for some values; which of them it has, as bits. */
   private int next(int count) {
-    int next = begin(least[at], most[at], region + 1);
+    int next = begin(least[at], most[at], region + 1, Stretches.REGIONS);
     int end = Math.min(Math.max(block + PIECE, Math.min(block + length, next)) - 1, most[at]);
     HeapPlan.Split split = family[at];
     PackedTable here = tables[split.left()];
@@ -231,7 +231,7 @@ final class SplitCircle extends SplitFamilies {
       region = 0;
       block = least[at];
     }
-    while (block >= begin(least[at], most[at], region + 1)) {
+    while (block >= begin(least[at], most[at], region + 1, Stretches.REGIONS)) {
       region++;
     }
     return found;

@@ -83,9 +83,9 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
     besides[families++] = beside;
   }
 
-  /** The first place of a region, out of those from {@code low} to {@code high}. */
-  static int begin(int low, int high, int region) {
-    return low + (int) ((high - low + 1L) * region / Stretches.REGIONS);
+  /** The first place of a region, out of so many from {@code low} to {@code high}. */
+  static int begin(int low, int high, int region, int regions) {
+    return low + (int) ((high - low + 1L) * region / regions);
   }
 
   /** Marks the values of the splits with left parts from one to another one, one by one. */

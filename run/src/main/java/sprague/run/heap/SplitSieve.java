@@ -19,6 +19,9 @@ final class SplitSieve extends SplitFamilies {
   /** Where all values that were to be looked for have a split, so many more are. */
   private static final int NEXT = 16;
 
+  /** So many regions a family of splits has. */
+  private static final int REGIONS = 8;
+
   /** The first round has so many splits of each region. */
   private static final int ROUND = 1 << 10;
 
@@ -121,15 +124,25 @@ final class SplitSieve extends SplitFamilies {
       int end = Math.max(reach.values(), value + Math.max(NEXT, value / 4));
       want(value, Math.min(Math.min(end, bound), value + BytePlanes.TWO));
       sift();
-      value = attained.absent(value);
+      value = count > 0 ? next(value) : attained.absent(looked);
     }
     int missed = 0;
     do {
       missing[missed++] = value;
-      value = attained.absent(value + 1);
+      value = next(value + 1);
     } while (value < looked && missed < missing.length);
     looked = Math.max(missing[missed - 1] + 1, Math.min(looked, value));
     return missed;
+  }
+
+  /** The first value from one on that is looked for, or one beyond those. */
+  private int next(int from) {
+    int word = from / Long.SIZE;
+    long some = word < lacking.length ? lacking[word] & -1L << from : 0;
+    while (some == 0 && ++word < lacking.length) {
+      some = lacking[word];
+    }
+    return some == 0 ? Integer.MAX_VALUE : word * Long.SIZE + Long.numberOfTrailingZeros(some);
   }
 
   @Override
@@ -174,7 +187,7 @@ final class SplitSieve extends SplitFamilies {
     boolean more = true;
     for (int length = ROUND; more && count > 0; length *= 2) {
       more = false;
-      for (int region = 0; region < Stretches.REGIONS; region++) {
+      for (int region = 0; region < REGIONS; region++) {
         more |= sift(region, length);
       }
       update();
@@ -185,8 +198,8 @@ final class SplitSieve extends SplitFamilies {
   private boolean sift(int region, int length) {
     boolean more = false;
     for (int each = 0; each < families && count > 0; each++) {
-      int first = begin(least[each], most[each], region) + length - ROUND;
-      int end = begin(least[each], most[each], region + 1);
+      int first = begin(least[each], most[each], region, REGIONS) + length - ROUND;
+      int end = begin(least[each], most[each], region + 1, REGIONS);
       if (first < end) {
         sift(each, first, Math.min(first + length, end) - 1);
         more |= first + length < end;
