@@ -39,10 +39,9 @@ final class SplitSieve extends SplitFamilies {
   private final LookupTables tables = new LookupTables();
   private final LookupHits hits = new LookupHits();
 
-  // Values from one to another one are looked for, those with a bit here, and so many they are;
-  // smaller ones have a mark or are known to be missing. Those that have no mark once all splits
-  // are
-  // gone through are missing.
+  // Values from one to another one are looked for, those with a bit here, and so many they are. A
+  // few beyond are, too; smaller ones have a mark or were found before. What has a bit once all
+  // splits are gone through is missing.
   private int from;
   private int looked;
   private long[] lacking = new long[0];
@@ -93,23 +92,19 @@ final class SplitSieve extends SplitFamilies {
         attained.current());
   }
 
-  /** Looks for all values that no split has, up to where the mex mostly is. */
-  void lookForAll() {
-    int end = Math.ceilDiv(reach.values() + NEXT, Long.SIZE) * Long.SIZE;
-    want(0, Math.min(end, attained.marks().length));
-    sift();
+  /** All values up to where the mex mostly is, as bits, but few from a bound on. */
+  long[] likely(int bound) {
+    long[] values = new long[Math.ceilDiv(Math.min(reach.values() + NEXT, bound), Long.SIZE)];
+    Arrays.fill(values, -1);
+    return values;
   }
 
-  /** Looks for those of some values, as bits, that no split has. */
-  void lookFor(long[] values) {
+  /** Those of some values, as bits, that no split has. */
+  long[] lacking(long[] values) {
     want(0, values.length * Long.SIZE);
     System.arraycopy(values, 0, lacking, 0, values.length);
     sift();
-  }
-
-  /** The values less than {@link #looked} that no split has, as bits. */
-  long[] lacking() {
-    return Arrays.copyOf(lacking, looked / Long.SIZE);
+    return Arrays.copyOf(lacking, values.length);
   }
 
   /**
@@ -122,7 +117,7 @@ final class SplitSieve extends SplitFamilies {
     int value = attained.absent(from);
     while (families > 0 && value < bound && value >= looked) {
       int end = Math.max(reach.values(), value + Math.max(NEXT, value / 4));
-      want(value, Math.min(Math.min(end, bound), value + BytePlanes.TWO));
+      want(value, Math.min(end, bound));
       sift();
       value = count > 0 ? next(value) : attained.absent(looked);
     }
@@ -131,7 +126,7 @@ final class SplitSieve extends SplitFamilies {
       missing[missed++] = value;
       value = next(value + 1);
     } while (value < looked && missed < missing.length);
-    looked = Math.max(missing[missed - 1] + 1, Math.min(looked, value));
+    looked = Math.min(looked, value);
     return missed;
   }
 
@@ -158,11 +153,7 @@ final class SplitSieve extends SplitFamilies {
     if (lacking.length < words) {
       lacking = new long[words];
     }
-    int first = from / Long.SIZE;
-    int last = (to - 1) / Long.SIZE;
-    Arrays.fill(lacking, first, last + 1, -1);
-    lacking[first] &= -1L << from;
-    lacking[last] &= -1L >>> -to;
+    Arrays.fill(lacking, from / Long.SIZE, Math.ceilDiv(to, Long.SIZE), -1);
     tables.divide(to);
   }
 

@@ -90,19 +90,25 @@ final class SplitSums {
    * @param bound all values so far are less than this power of two
    */
   void look(int known, int bound) {
+    long[] likely = sieve.likely(bound);
     for (int n = from; n < from + bases.length; n++) {
       if (bases[n - from] == NONE && has(n, n)) {
         begin(n, known, bound);
-        sieve.lookForAll();
-        share(n);
+        share(n, sieve.lacking(likely));
       }
     }
     for (int sum : sums()) {
       int[] sizes = others(sum);
       if (sizes.length > 0) {
+        long[] wanted = new long[likely.length];
+        for (int n : sizes) {
+          Arrays.setAll(wanted, word -> wanted[word] | lacking[n - from][word]);
+        }
         begin(sum, known, bound);
-        sieve.lookFor(lackingInAny(sizes));
-        exclude(sizes);
+        long[] left = sieve.lacking(wanted);
+        for (int n : sizes) {
+          Arrays.setAll(lacking[n - from], word -> lacking[n - from][word] & left[word]);
+        }
       }
     }
   }
@@ -117,24 +123,21 @@ final class SplitSums {
   }
 
   /** What a sum lacks is told to the sizes that have it, if no other one was. */
-  private void share(int sum) {
+  private void share(int sum, long[] values) {
     for (int n = sum; n < from + bases.length; n++) {
       if (bases[n - from] == NONE && has(n, sum)) {
         bases[n - from] = sum;
-        lacking[n - from] = sieve.lacking();
+        lacking[n - from] = values.clone();
       }
     }
   }
 
+  /** The sums of all sizes. */
   private int[] sums() {
     return sizes()
         .flatMap(n -> families.stream().mapToInt(split -> n - distance(split, fresh)))
         .distinct()
         .toArray();
-  }
-
-  private IntStream sizes() {
-    return IntStream.range(from, from + bases.length);
   }
 
   /** The sizes that have a sum and were told what another one lacks. */
@@ -144,27 +147,8 @@ final class SplitSums {
         .toArray();
   }
 
-  private long[] lackingInAny(int[] sizes) {
-    long[] any = new long[0];
-    for (int n : sizes) {
-      long[] each = lacking[n - from];
-      any = Arrays.copyOf(any, Math.max(any.length, each.length));
-      for (int word = 0; word < each.length; word++) {
-        any[word] |= each[word];
-      }
-    }
-    return any;
-  }
-
-  /** The sizes lack only what the sum lacks, too, that was looked at. */
-  private void exclude(int[] sizes) {
-    long[] left = sieve.lacking();
-    for (int n : sizes) {
-      long[] each = lacking[n - from];
-      for (int word = 0; word < each.length; word++) {
-        each[word] &= left[word];
-      }
-    }
+  private IntStream sizes() {
+    return IntStream.range(from, from + bases.length);
   }
 
   /** Whether a size has the splits of a sum. */

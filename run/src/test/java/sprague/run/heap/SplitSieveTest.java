@@ -16,13 +16,14 @@ import sprague.trial.RuleText;
 /**
  * The sieve at single sizes, after values drawn by lot: so few values looked for that splits are
  * sifted from the first one on, and so many that most are marked; values within two planes, within
- * three, and beyond; in one window and in more.
+ * three, and beyond; families with as many splits and with fewer.
  */
 final class SplitSieveTest {
   private static final String RULES =
       """
       heap(n) -> heap(a) + heap(b) where a + b = n - 1, a >= 1, b >= a
         -> heap(a) + heap(b) + heap(4) where a + b = n - 6, a >= 1, b >= a
+        -> heap(a) + heap(b) where a + b = n - 120000, a >= 1, b >= a
       """;
 
   /**
@@ -94,6 +95,9 @@ final class SplitSieveTest {
     }
     for (int a = 1; 2 * a <= n - 6; a++) {
       options.set(values[a] ^ values[n - 6 - a] ^ values[4]);
+    }
+    for (int a = 1; 2 * a <= n - 120_000; a++) {
+      options.set(values[a] ^ values[n - 120_000 - a]);
     }
     return options;
   }
