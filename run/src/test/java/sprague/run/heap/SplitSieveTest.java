@@ -21,9 +21,10 @@ import sprague.trial.RuleText;
 final class SplitSieveTest {
   private static final String RULES =
       """
-      heap(n) -> heap(a) + heap(b) where a + b = n - 1, a >= 1, b >= a
+      heap(n) -> heap(a) + heap(b) where a + b = n - 110000, a >= 1, b >= a
+        -> heap(a) + heap(b) + heap(1) where a + b = n - 2, a >= 1, b >= a
         -> heap(a) + heap(b) + heap(4) where a + b = n - 6, a >= 1, b >= a
-        -> heap(a) + heap(b) where a + b = n - 120000, a >= 1, b >= a
+        -> heap(a) + heap(b) + heap(5) where a + b = n - 99000, a >= 1, b >= a
       """;
 
   /**
@@ -90,14 +91,13 @@ final class SplitSieveTest {
 
   private static BitSet options(int[] values, int n) {
     BitSet options = new BitSet();
-    for (int a = 1; 2 * a <= n - 1; a++) {
-      options.set(values[a] ^ values[n - 1 - a]);
-    }
-    for (int a = 1; 2 * a <= n - 6; a++) {
-      options.set(values[a] ^ values[n - 6 - a] ^ values[4]);
-    }
-    for (int a = 1; 2 * a <= n - 120_000; a++) {
-      options.set(values[a] ^ values[n - 120_000 - a]);
+    int[] removed = {110_000, 2, 6, 99_000};
+    int[] beside = {0, values[1], values[4], values[5]};
+    for (int i = 0; i < removed.length; i++) {
+      int sum = n - removed[i];
+      for (int a = 1; 2 * a <= sum; a++) {
+        options.set(values[a] ^ values[sum - a] ^ beside[i]);
+      }
     }
     return options;
   }
