@@ -31,8 +31,10 @@ final class SplitSieve extends SplitFamilies {
   /** While all are marked, is seen after so many how many values are left. */
   private static final int MARKED = 1 << 12;
 
-  /** After so many hits, and one for each value looked for, tables are made anew. */
+  /** After so many hits, and so many for each value looked for, tables are made anew. */
   private static final int STALE = 1 << 8;
+
+  private static final int EACH = 16;
 
   private final BytePlanes[] planes;
   private final Reach reach;
@@ -216,7 +218,7 @@ final class SplitSieve extends SplitFamilies {
     while (at < end) {
       at = SplitLookup.collect(there, image, move, at, end, tables, hits);
       hits.mark(attained.marks(), attained.current());
-      addMarked(hits.count, STALE + count);
+      addMarked(hits.count, STALE + EACH * count);
     }
   }
 
