@@ -8,8 +8,12 @@ import com.microsoft.playwright.Response;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What goes wrong while a page is used without a person being told: errors on the console and in
@@ -21,8 +25,15 @@ final class Complaints implements AutoCloseable {
 
   private static final int UNAVAILABLE = 503;
 
+  /** The least status of a question that is not answered, and that of one that is mistaken. */
+  private static final int REFUSED = 400;
+
+  /** How a question about a game that is a name begins. */
+  private static final Pattern NAME = Pattern.compile("\\{\"game\":\"([a-z]+)\"");
+
   private final List<String> found = new ArrayList<>();
   private final Set<Integer> expected = new HashSet<>();
+  private final List<String> typed = new ArrayList<>();
   private final List<Runnable> ends = new ArrayList<>();
   private final String address;
   private boolean withoutServer;
@@ -52,6 +63,13 @@ final class Complaints implements AutoCloseable {
   /** Says that an answer of this status is part of the test. */
   void expect(int status) {
     expected.add(status);
+  }
+
+  /**
+   * Says that a text is typed: who pauses after a few letters is told that no game has that name.
+   */
+  void expectTyped(String text) {
+    typed.add(text);
   }
 
   /** Says that from now on the server may be away, or about to go. */
@@ -85,8 +103,16 @@ final class Complaints implements AutoCloseable {
     }
   }
 
+  private boolean isHalfTyped(@Nullable String question) {
+    Matcher name = NAME.matcher(Objects.requireNonNullElse(question, ""));
+    return name.lookingAt() && typed.stream().anyMatch(it -> it.startsWith(name.group(1)));
+  }
+
   private void response(Response response) {
-    if (response.status() >= 400 && !expected.contains(response.status())) {
+    if (response.status() == REFUSED && isHalfTyped(response.request().postData())) {
+      return;
+    }
+    if (response.status() >= REFUSED && !expected.contains(response.status())) {
       found.add(response.status() + ": " + response.url() + " " + response.request().postData());
     }
   }

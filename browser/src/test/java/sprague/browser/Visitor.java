@@ -146,6 +146,7 @@ final class Visitor implements AutoCloseable {
 
   /** Writes rules over those that stand there, key by key. */
   Visitor type(String rules) {
+    complaints.expectTyped(rules);
     rules().click();
     page.keyboard().press("ControlOrMeta+a");
     page.keyboard().type(rules);

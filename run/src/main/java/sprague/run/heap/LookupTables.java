@@ -18,7 +18,7 @@ import java.util.Arrays;
  * of few others do. One thread uses it at a time.
  */
 final class LookupTables {
-  /** So many ways there are to divide the h. */
+  /** So many ways there are at most. */
   private static final int WAYS = 3;
 
   /** So many bytes has a table, for each l or each h. */

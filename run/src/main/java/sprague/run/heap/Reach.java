@@ -2,14 +2,13 @@
 package sprague.run.heap;
 
 /**
- * How far the mex of a size mostly goes, as the last ones tell: of all values, and of those that
- * are still looked for in each round of {@link SplitSieve}. No value depends on it.
+ * How far the mex of a size mostly goes, as the last ones tell. No value depends on it.
  *
- * <p>Each figure goes up where the mex was beyond it and down by a part of that otherwise, so that
- * it stays where the mex is beyond in as many cases as that part tells.
+ * <p>It goes up where a mex is beyond it and down by a part of that otherwise, so that it stays
+ * where as many are beyond as that part tells.
  */
 final class Reach {
-  /** So many times its own step takes a figure to twice as much. */
+  /** So many times its own step takes it to twice as much. */
   private static final int STEPS = 32;
 
   /** For each size with a greater value so many have one that is less. */
@@ -24,11 +23,7 @@ final class Reach {
 
   /** Takes in the value of a size. */
   void take(int value) {
-    values = moved(values, value >= values, BELOW);
-  }
-
-  private static double moved(double figure, boolean up, int below) {
-    double step = Math.max(1, figure / STEPS);
-    return figure + (up ? step : -step / below);
+    double step = Math.max(1, values / STEPS);
+    values += value >= values ? step : -step / BELOW;
   }
 }

@@ -94,7 +94,7 @@ final class SplitSieve extends SplitFamilies {
         attained.current());
   }
 
-  /** All values up to where the mex mostly is, as bits, but few from a bound on. */
+  /** All values up to where the mex mostly is, or up to a bound, as bits in whole words. */
   long[] likely(int bound) {
     long[] values = new long[Math.ceilDiv(Math.min(reach.values() + NEXT, bound), Long.SIZE)];
     Arrays.fill(values, -1);
