@@ -10,8 +10,6 @@ import org.junit.jupiter.api.Test;
 /** Compare and find. */
 @InBrowser
 class CompareAndFindTest {
-  private static final int BAD_REQUEST = 400;
-
   @Test
   void twoGamesThatDifferShowWhere(Visits visits) {
     Visitor visitor = visits.visitor().open("view=compare&game=kayles");
@@ -46,7 +44,7 @@ class CompareAndFindTest {
   @Test
   void aMistakeSaysInWhichGameItIs_andHowThePageMendsIt(Visits visits) {
     Visitor visitor = visits.visitor().open("view=compare&game=kayles&other=subtraction");
-    visitor.complaints().expect(BAD_REQUEST);
+    visitor.complaints().expect(Complaints.BAD_REQUEST);
     Locator answer = visitor.region("Answer");
     assertThat(answer).containsText("Second game");
     assertThat(answer).containsText("give it a value at Parameters, such as S={1,5,6}");

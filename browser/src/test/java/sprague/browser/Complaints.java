@@ -26,7 +26,7 @@ final class Complaints implements AutoCloseable {
   private static final int UNAVAILABLE = 503;
 
   /** The least status of a question that is not answered, and that of one that is mistaken. */
-  private static final int REFUSED = 400;
+  static final int BAD_REQUEST = 400;
 
   /** How a question about a game that is a name begins. */
   private static final Pattern NAME = Pattern.compile("\\{\"game\":\"([a-z]+)\"");
@@ -109,10 +109,10 @@ final class Complaints implements AutoCloseable {
   }
 
   private void response(Response response) {
-    if (response.status() == REFUSED && isHalfTyped(response.request().postData())) {
+    if (response.status() == BAD_REQUEST && isHalfTyped(response.request().postData())) {
       return;
     }
-    if (response.status() >= REFUSED && !expected.contains(response.status())) {
+    if (response.status() >= BAD_REQUEST && !expected.contains(response.status())) {
       found.add(response.status() + ": " + response.url() + " " + response.request().postData());
     }
   }

@@ -34,7 +34,7 @@ class GraphTest {
     Visitor visitor = visits.visitor().open("view=graph");
     visitor.field(EDGES).fill("digraph { start -> end; }");
     assertThat(vertex(visitor, "start")).hasAccessibleName(Pattern.compile("start 1, N.*"));
-    visitor.complaints().expect(400);
+    visitor.complaints().expect(Complaints.BAD_REQUEST);
     visitor.field(EDGES).fill("digraph { start -> ");
     assertThat(visitor.region("Edges")).containsText("line 1");
   }

@@ -76,7 +76,7 @@ class PlayTest {
   void aMoveCanBeTyped_andAWrongOneIsRefusedInWords(Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7&against=friend");
     assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
-    visitor.complaints().expect(400);
+    visitor.complaints().expect(Complaints.BAD_REQUEST);
     visitor.field("Type a move").fill("heap(3) -> heap(4)");
     visitor.button("Move").click();
     assertThat(visitor.region("Table")).containsText("no move");

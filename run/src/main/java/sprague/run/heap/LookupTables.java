@@ -73,14 +73,8 @@ final class LookupTables {
    */
   void set(long[] values, int from, int to) {
     int rows = 0;
-    int count = 0;
-    int last = -1;
-    for (int word = from; word < to; word++) {
-      if (values[word] != 0) {
-        count += Long.bitCount(values[word]);
-        rows += word / WORDS == last ? 0 : 1;
-        last = word / WORDS;
-      }
+    for (int word = from; (word = next(values, word, to)) < to; word = afterRow(word)) {
+      rows++;
     }
     exact = rows <= WAYS * Byte.SIZE;
     Arrays.fill(bytes, 0, KINDS, (byte) 0);
@@ -89,35 +83,49 @@ final class LookupTables {
       Arrays.fill(bytes, KINDS, BESIDE, (byte) 0);
       setEach(values, from, to);
     } else {
-      ways = count > MANY ? WAYS : WAYS - 1;
       System.arraycopy(divided, 0, bytes, KINDS, KINDS);
-      setDivided(values, from, to);
+      ways = setDivided(values, from, to) > MANY ? WAYS : WAYS - 1;
     }
+  }
+
+  /** The first word from one on that has values, or the end. */
+  private static int next(long[] values, int from, int to) {
+    int word = from;
+    while (word < to && values[word] == 0) {
+      word++;
+    }
+    return word;
+  }
+
+  /** The first word whose values have another h. */
+  private static int afterRow(int word) {
+    return (word / WORDS + 1) * WORDS;
   }
 
   /** Gives each h of the values a kind of its own. */
   private void setEach(long[] values, int from, int to) {
     int rows = 0;
-    int last = -1;
-    for (int word = from; word < to; word++) {
-      if (values[word] == 0) {
-        continue;
+    for (int word = from; (word = next(values, word, to)) < to; word = afterRow(word)) {
+      int way = rows / Byte.SIZE * ROWS;
+      byte kind = kind(rows);
+      bytes[KINDS + way + word / WORDS % ROWS] |= kind;
+      int end = Math.min(afterRow(word), to);
+      for (int part = word; part < end; part++) {
+        int first = way + part % WORDS * Long.SIZE;
+        for (long some = values[part]; some != 0; some &= some - 1) {
+          bytes[first + Long.numberOfTrailingZeros(some)] |= kind;
+        }
       }
-      rows += word / WORDS == last ? 0 : 1;
-      last = word / WORDS;
-      int way = (rows - 1) / Byte.SIZE * ROWS;
-      byte kind = kind(rows - 1);
-      bytes[KINDS + way + last % ROWS] |= kind;
-      int first = way + word % WORDS * Long.SIZE;
-      for (long some = values[word]; some != 0; some &= some - 1) {
-        bytes[first + Long.numberOfTrailingZeros(some)] |= kind;
-      }
+      rows++;
     }
   }
 
-  private void setDivided(long[] values, int from, int to) {
+  /** Has the values by the kinds of all h, and tells how many they are. */
+  private int setDivided(long[] values, int from, int to) {
     byte[] bytes = this.bytes;
+    int count = 0;
     for (int word = from; word < to; word++) {
+      count += Long.bitCount(values[word]);
       for (long some = values[word]; some != 0; some &= some - 1) {
         int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
         int l = BytePlanes.part(value, 0);
@@ -127,6 +135,7 @@ final class LookupTables {
         bytes[2 * ROWS + l] |= bytes[2 * ROWS + h];
       }
     }
+    return count;
   }
 
   /** Whether bytes that meet in any way mean a value of the set, or those that do in all ways. */

@@ -120,6 +120,7 @@ final class SplitSieve extends SplitFamilies {
     while (families > 0 && value < bound && value >= looked) {
       int end = Math.max(reach.values(), value + Math.max(NEXT, value / 4));
       want(value, Math.min(end, bound));
+      Arrays.fill(lacking, firstWord(), endWord(), -1);
       sift();
       value = count > 0 ? next(value) : attained.absent(looked);
     }
@@ -147,7 +148,7 @@ final class SplitSieve extends SplitFamilies {
     return looked;
   }
 
-  /** Has values to look for in place of those before. */
+  /** Has values between two to look for in place of those before; which, their bits are to say. */
   private void want(int from, int to) {
     this.from = from;
     looked = to;
@@ -155,36 +156,48 @@ final class SplitSieve extends SplitFamilies {
     if (lacking.length < words) {
       lacking = new long[words];
     }
-    Arrays.fill(lacking, from / Long.SIZE, Math.ceilDiv(to, Long.SIZE), -1);
     tables.divide(to);
   }
 
+  /** The first word of the values looked for. */
+  private int firstWord() {
+    return from / Long.SIZE;
+  }
+
+  /** The first word that is beyond them. */
+  private int endWord() {
+    return Math.ceilDiv(looked, Long.SIZE);
+  }
+
   /** Sees which of the values have no mark by now. */
-  private void update() {
-    int first = from / Long.SIZE;
-    int end = Math.ceilDiv(looked, Long.SIZE);
-    SplitLookup.others(attained.marks(), attained.current(), first, end, lacking);
+  private void see() {
+    SplitLookup.others(attained.marks(), attained.current(), firstWord(), endWord(), lacking);
     count = 0;
-    for (int word = first; word < end; word++) {
+    for (int word = firstWord(); word < endWord(); word++) {
       count += Long.bitCount(lacking[word]);
     }
+  }
+
+  /** Sees which values are left, and looks for no others. */
+  private void update() {
+    see();
     marked = 0;
     if (count <= MOST) {
-      tables.set(lacking, first, end);
+      tables.set(lacking, firstWord(), endWord());
     }
   }
 
   /** Goes through all splits, or until no value is left, and sees which are. */
   private void sift() {
-    update();
     boolean more = true;
-    for (int length = ROUND; more && count > 0; length *= 2) {
+    for (int length = ROUND; more; length *= 2) {
+      update();
       more = false;
       for (int region = 0; region < REGIONS; region++) {
         more |= sift(region, length);
       }
-      update();
     }
+    see();
   }
 
   /** Goes on with a region after all shorter rounds, and tells whether there is more of it. */
