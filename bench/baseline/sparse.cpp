@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Heaps that split in two, by rare and common values: the plain kernel. The mask is chosen again at powers of two by a
 // Walsh-Hadamard transform. Arguments: CODE N FROM [PLAIN], where CODE is as 0.106 or the word grundy; prints the values from
-// FROM on. From PLAIN on it is the straightforward program, which looks at every split.
+// FROM on. From PLAIN on it is the straightforward program, which looks at every split. Or CODE N sample, with the values
+// up to N as its input: works out some of them by the straightforward program, and prints how many seconds all would take.
+#include <algorithm>
 #include <bit>
+#include <chrono>
 #include "splits.hpp"
 
 struct Word {  // a set of numbers below 64
@@ -103,8 +106,34 @@ void everySplit(uint32_t n, uint32_t end) {
   }
 }
 
+// Sizes in the middle of each of a hundred equal stretches: the time of a size grows in proportion to it.
+int sample(uint32_t end) {
+  constexpr uint32_t stretches = 100, sizes = 50;
+  if (end < 2 * stretches * sizes) return fprintf(stderr, "too few values for a sample\n"), 1;
+  for (uint32_t n = 0, value = 0; n < end; ++n) {
+    if (scanf("%u", &value) != 1) return fprintf(stderr, "the value of %u is not in the input\n", n), 1;
+    g[n] = value;
+  }
+  auto values = g;
+  std::chrono::duration<double> spent{};
+  for (uint32_t i = 0; i < stretches; ++i) {
+    uint32_t first = uint64_t(2 * i + 1) * end / (2 * stretches) - sizes / 2;
+    auto begun = std::chrono::steady_clock::now();
+    everySplit(first, first + sizes);
+    spent += std::chrono::steady_clock::now() - begun;
+  }
+  auto differs = std::mismatch(g.begin(), g.end(), values.begin());
+  if (differs.first != g.end()) {
+    long n = differs.first - g.begin();
+    return fprintf(stderr, "the value of %ld is %u, not %u\n", n, *differs.first, *differs.second), 1;
+  }
+  printf("%.2f\n", spent.count() * end / (stretches * sizes));
+  return 0;
+}
+
 int main(int count, char** a) {
   std::string code = a[1];
+  bool sampled = count > 3 && std::string(a[3]) == "sample";
   uint32_t end = atoi(a[2]) + 1, from = atoi(a[3]), plain = count > 4 ? atoi(a[4]) : end;
   unequal = code == "grundy";
   if (unequal) splits = {0};
@@ -118,6 +147,7 @@ int main(int count, char** a) {
   bool oneParity = true;
   for (int t : splits) oneParity &= (t - splits[0]) % 2 == 0;
   g.assign(end, 0);
+  if (sampled) return sample(end);
   rares = {0};
   uint32_t n = run<Word>(1, plain, oneParity);
   if (n < plain) n = run<Stamps>(n, plain, oneParity);
