@@ -7,8 +7,8 @@ import sprague.run.heap.PackedTable;
 
 /**
  * Fills a table of values size by size, given a space that holds all rare sizes so far: values are
- * guessed and verified by a {@link RowStep}, or, far out where they are below 64 and few options
- * have a rare part, by code for the game at hand.
+ * guessed and verified by a {@link RowStep}, or, where they are below 64 and few options have a
+ * rare part, by a {@link SetStep}.
  */
 final class Filling {
   /** Values are below 2^15, and so is each xor of two: lanes of 16 bits hold them. */
@@ -23,17 +23,20 @@ final class Filling {
   /** Values less than 2^BYTE take a byte. */
   private static final int BYTE = 8;
 
-  /** Code is for values less than 2^WORD, for a word has a bit for each. */
+  /** Values less than 2^WORD are bits of a word. */
   static final int WORD = 6;
 
-  /** From here on it is worth while to make code for the step. */
-  private static final int COMPILED = 1 << 16;
+  /** From here on sets in words are quicker than rows. */
+  private static final int FAR = 1 << 16;
 
-  /** For more options with a rare part, steps are not made into code. */
+  /** For more options with a rare part, rows are quicker. */
   static final int MOST_OPTIONS = 160;
 
   /** At most {@link SparseEngine}'s round, of which a batch is a part. */
-  private static final int CODE_BATCH = 1 << 14;
+  private static final int SET_BATCH = 1 << 14;
+
+  /** With so many sizes done it may be worth while to find out whether vectors are quick. */
+  private static final int MANY = 1 << 22;
 
   /** The length of a batch of rows after one that was wrong, and the greatest one. */
   private static final int LEAST_BATCH = 1 << 6;
@@ -46,7 +49,7 @@ final class Filling {
   private final Cells cells;
   private final Rows.Room room;
   private final int threads;
-  private final Guesses coded;
+  private final Guesses setGuesses;
   private Guesses guesses;
 
   /** Values are less than 2^log. */
@@ -59,17 +62,17 @@ final class Filling {
   private @Nullable PackedTable table;
   private @Nullable RowStep rows;
 
-  private @Nullable RareSpace plannedFor;
-  private int plannedOptions;
-  private int plannedReach;
-  private @Nullable SetStep code;
+  private @Nullable SetStep sets;
+
+  /** So many sizes were done by way of sets. */
+  private long done;
 
   /** Fills a table whose values so far are at most {@code greatest}. */
   Filling(Cells cells, Rows.Room room, int greatest, int threads) {
     this.cells = cells;
     this.room = room;
     this.threads = threads;
-    this.coded = new Guesses(threads, CODE_BATCH, CODE_BATCH);
+    this.setGuesses = new Guesses(threads, SET_BATCH, SET_BATCH);
     this.guesses = new Guesses(threads, LEAST_BATCH, BATCH);
     this.log = log(greatest);
   }
@@ -155,11 +158,11 @@ final class Filling {
   }
 
   private int guess(int n, int to, RareSpace space, int reach) {
-    int near = Math.min(reach, (n - space.room()) / 2);
-    SetStep code = code(n, space, near);
-    if (code != null) {
-      code.begin(n, to, near);
-      return coded.fill(code, n, to);
+    SetStep sets = sets(n, space, reach);
+    if (sets != null) {
+      done += to - n;
+      sets.begin(n, to, OptionTrial.isQuick(done > MANY));
+      return setGuesses.fill(sets, n, to);
     }
     RowStep rows = rows(n, space, reach);
     rows.begin(n);
@@ -185,26 +188,19 @@ final class Filling {
     return rows;
   }
 
-  /** The step as code for a space, if it is worth while and holds from a size on. */
-  private @Nullable SetStep code(int from, RareSpace space, int reach) {
+  /** The step by way of sets for a space, if it is worth while and holds from a size on. */
+  private @Nullable SetStep sets(int from, RareSpace space, int reach) {
     if (log > WORD
-        || from < Math.max(COMPILED, space.moves.ends().length())
+        || from < Math.max(FAR, space.moves.ends().length())
         || space.options.total() > MOST_OPTIONS
         || !space.options.isClear(from)) {
       return null;
     }
-    byte[] table = cells.bytes();
-    if (space != plannedFor || space.options.total() != plannedOptions || reach < plannedReach) {
-      plannedFor = space;
-      plannedOptions = space.options.total();
-      plannedReach = Math.min(reach, COMPILED / 2);
-      SetPlan plan = new SetPlan(space, n -> table[n], from, reach);
-      if (from < plan.from() || !plan.isShort()) {
-        code = null;
-      } else if (code == null || !code.plan().same(plan)) {
-        code = new SetStep(plan, table, space.splits);
-      }
+    SetStep sets = this.sets;
+    if (sets == null || !sets.isFor(space, reach)) {
+      sets = new SetStep(cells, space, reach);
+      this.sets = sets;
     }
-    return code;
+    return sets;
   }
 }

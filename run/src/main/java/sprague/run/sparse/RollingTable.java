@@ -19,13 +19,13 @@ import sprague.run.heap.HeapTarget;
  * below 256.
  */
 public final class RollingTable {
-  /** So long a table, or longer, if there are first values for it: the step is made into code. */
+  /** So long a table, or longer, if there are first values for it: that is quick. */
   private static final int USUAL_ROOM = 1 << 20;
 
   /** With 32 rows for values below 256, two quarters of such a table are at hand. */
   private static final long ROW_BYTES = 1 << 24;
 
-  /** {@link SetPlan} counts on no more sizes at a time. */
+  /** So many sizes are found at a time. */
   private static final int ROUND = 1 << 18;
 
   /** So much longer than the reach is a quarter of the table. */

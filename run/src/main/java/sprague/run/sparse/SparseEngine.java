@@ -32,10 +32,7 @@ final class SparseEngine implements Engine {
   /** Fewer sizes show no division. */
   static final int DENSE_AT_FIRST = 1 << 10;
 
-  /**
-   * How many sizes to do between two polls: of values known, of narrow steps and of wide ones.
-   * {@link SetPlan} counts on no more.
-   */
+  /** How many sizes to do between two polls: of values known, of narrow steps and of wide ones. */
   private static final int ROUND = 1 << 18;
 
   private static final int WIDE_ROUND = 1 << 15;

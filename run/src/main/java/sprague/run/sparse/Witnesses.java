@@ -3,6 +3,7 @@ package sprague.run.sparse;
 
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import sprague.run.heap.Cells;
 
 /**
@@ -80,6 +81,12 @@ final class Witnesses {
     return new RowUnion(rows, offsets, joined, count);
   }
 
+  /** The values of what is tried, where they are below 64. */
+  OptionSets sets() {
+    return new OptionSets(
+        IntStream.range(0, count).mapToObj(i -> new OptionSets.Option(offsets[i], values[i])));
+  }
+
   /** Marks the values of the splits of a size. */
   void mark(int n, BitSet has) {
     for (int i = 0; i < count; i++) {
@@ -93,21 +100,24 @@ final class Witnesses {
    * @param n all smaller sizes have their values
    * @param reach no smaller part is larger than this
    * @param far and no greater one further away
+   * @return whether others may have been chosen
    */
-  void choose(int n, int reach, int far) {
-    if (n < from || n >= stale) {
-      from = n;
-      stale = n < STEADY ? 2 * n : Integer.MAX_VALUE;
-      count = 0;
-      takes(n, far);
-      int span = Math.min(n / 4, SPAN);
-      int last = Math.min(Math.min(reach, PARTS - 1), (n - span - space.room()) / 2);
-      long most = (long) EFFORT * n / (LOTS * USUAL);
-      int runs = Math.min(span, Math.clamp(most, RUN, SAMPLE)) / RUN;
-      if (runs > 0 && last > 0) {
-        choose(sample(n, span, runs), last, far);
-      }
+  boolean choose(int n, int reach, int far) {
+    if (n >= from && n < stale) {
+      return false;
     }
+    from = n;
+    stale = n < STEADY ? 2 * n : Integer.MAX_VALUE;
+    count = 0;
+    takes(n, far);
+    int span = Math.min(n / 4, SPAN);
+    int last = Math.min(Math.min(reach, PARTS - 1), (n - span - space.room()) / 2);
+    long most = (long) EFFORT * n / (LOTS * USUAL);
+    int runs = Math.min(span, Math.clamp(most, RUN, SAMPLE)) / RUN;
+    if (runs > 0 && last > 0) {
+      choose(sample(n, span, runs), last, far);
+    }
+    return true;
   }
 
   /** Begins with the single heaps that have rare values where they are common. */

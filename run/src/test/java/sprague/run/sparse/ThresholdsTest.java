@@ -162,21 +162,6 @@ final class ThresholdsTest {
     }
   }
 
-  /** So far back that code for it would keep more sets than it may, and just not so far. */
-  @Test
-  void plansThatReachFarBack_areNoneForCode() {
-    Partition partition = new Partition(1, false, 0);
-    int tried = 1 + 384;
-    for (int by = -1; by <= 1; by++) {
-      SparseMoves.Split split = new SparseMoves.Split((1 << 17) - tried + by, 1, 0);
-      SparseMoves moves = new SparseMoves(new BitSet(), List.of(), List.of(split));
-      RareSpace space = new RareSpace(moves, partition, partition, n -> 1, 0);
-      SetPlan plan = new SetPlan(space, n -> 1, 500_000, 200_000);
-      assertThat(plan.isShort()).as("%s", split).isEqualTo(by < 1);
-      assertThat(plan.back()).isEqualTo((1 << 17) + by);
-    }
-  }
-
   /** Common values, but for some sizes at the distances of thresholds and at others. */
   private int[] table(int log, int rares, Partition partition) {
     BitSet rare = new BitSet();

@@ -12,14 +12,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Whether the module of vectors is found, by Java machines that are started in several ways. */
-final class LookupTrialTest {
+final class VectorTrialTest {
   /** What a machine of its own runs: it tells whether the module is there and the vectors work. */
   static final class Probe {
     private Probe() {}
 
     @SuppressWarnings("SystemOut")
     public static void main(String[] arguments) {
-      LookupTrial.isThere();
+      VectorTrial.isThere();
       System.out.print(ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent() + " ");
       try {
         long[] others = new long[1];
