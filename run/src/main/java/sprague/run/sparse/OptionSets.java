@@ -28,16 +28,11 @@ final class OptionSets {
 
   /** The values of the options of a size. */
   long at(byte[] table, int n) {
-    int[] distances = this.distances;
-    int[] joined = this.joined;
     long set = 0;
-    // Two by two: there are few, and the compiler leaves a short loop as it is.
-    for (int i = distances.length - 1; i > 0; i -= 2) {
-      set |=
-          1L << (table[n - distances[i]] ^ joined[i])
-              | 1L << (table[n - distances[i - 1]] ^ joined[i - 1]);
+    for (int i = 0; i < distances.length; i++) {
+      set |= 1L << (table[n - distances[i]] ^ joined[i]);
     }
-    return (distances.length & 1) == 0 ? set : set | 1L << (table[n - distances[0]] ^ joined[0]);
+    return set;
   }
 
   /** Which of some values no option of a size has, as bits; the first options are asked first. */

@@ -2,17 +2,19 @@
 package sprague.run.sparse;
 
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.run.heap.Cells;
 
 /**
  * The step for values below 64: the values of the options of a size are the bits of a word, {@link
- * OptionSets}. Those at some distance are found for as many sizes at once.
+ * OptionSets}. Those of options at some distance are found for as many sizes at once; the nearest
+ * ones are {@link NearSets}.
  */
 final class SetStep implements Halves {
   /** Options at these distances and more are looked at for so many sizes at once. */
   private static final int FAR = 64;
 
-  private static final int MIDDLE = 8;
+  private static final int MIDDLE = NearSets.FARTHEST;
 
   /** Witnesses are looked for for so many sizes at once. */
   private static final int STRETCH = 512;
@@ -28,8 +30,11 @@ final class SetStep implements Halves {
   private final Witnesses witnesses;
   private boolean isQuick;
 
+  /** The last values before a size, as {@link NearSets} has them. */
+  private long last;
+
   /** The options with a rare part and single heaps, by their distance, and how many there are. */
-  private OptionSets near = OptionSets.NONE;
+  private NearSets near = new NearSets(Stream.empty());
 
   private OptionSets middle = OptionSets.NONE;
   private OptionSets far = OptionSets.NONE;
@@ -67,12 +72,11 @@ final class SetStep implements Halves {
   }
 
   /** Those at distances from one to another. */
-  private OptionSets options(int from, int to) {
+  private Stream<OptionSets.Option> options(int from, int to) {
     RareOptions all = space.options;
-    return new OptionSets(
-        IntStream.range(0, options)
-            .filter(i -> all.offset(i) >= from && all.offset(i) < to)
-            .mapToObj(i -> new OptionSets.Option(all.offset(i), all.value(i))));
+    return IntStream.range(0, options)
+        .filter(i -> all.offset(i) >= from && all.offset(i) < to)
+        .mapToObj(i -> new OptionSets.Option(all.offset(i), all.value(i)));
   }
 
   /** Whether it is the step for these. */
@@ -95,9 +99,9 @@ final class SetStep implements Halves {
     }
     if (options != space.options.total()) {
       options = space.options.total();
-      near = options(0, MIDDLE);
-      middle = options(MIDDLE, FAR);
-      far = options(FAR, Integer.MAX_VALUE);
+      near = new NearSets(options(0, MIDDLE));
+      middle = new OptionSets(options(MIDDLE, FAR));
+      far = new OptionSets(options(FAR, Integer.MAX_VALUE));
     }
     if (witnesses.choose(from, farthest, Integer.MAX_VALUE)) {
       tries = witnesses.sets();
@@ -106,6 +110,7 @@ final class SetStep implements Halves {
 
   @Override
   public int guess(int from, int to) {
+    last = NearSets.last(table, from);
     for (int n = from; n < to; n += FAR) {
       int count = Math.min(FAR, to - n);
       far.fill(table, n, count, isQuick, seen);
@@ -124,16 +129,19 @@ final class SetStep implements Halves {
   /** The same for few sizes, given what the other options have; they are at a place there. */
   private int guessFew(int from, int to, int at) {
     byte[] table = this.table;
+    long last = this.last;
     for (int n = from; n < to; n++) {
-      long rest = ~(near.at(table, n) | seenNearer[n - from] | seen[at + n - from]);
+      long rest = ~(near.at(last) | seenNearer[n - from] | seen[at + n - from]);
       long free = rest & ((n & 1) == 0 ? even : odd);
       if (free == 0) {
         return n;
       }
-      long value = free & -free;
-      missing[n - first] = rest & value - 1;
-      table[n] = (byte) Long.numberOfTrailingZeros(value);
+      int value = Long.numberOfTrailingZeros(free);
+      last = NearSets.next(last, value);
+      table[n] = (byte) value;
+      missing[n - first] = rest & (1L << value) - 1;
     }
+    this.last = last;
     return to;
   }
 
