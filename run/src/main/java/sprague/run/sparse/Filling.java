@@ -35,8 +35,13 @@ final class Filling {
   /** At most {@link SparseEngine}'s round, of which a batch is a part. */
   private static final int SET_BATCH = 1 << 14;
 
-  /** With so many sizes done it may be worth while to find out whether vectors are quick. */
-  private static final int MANY = 1 << 22;
+  /**
+   * With so many sizes done, and so many to do, it is worth while to find out whether vectors are
+   * quick: that takes some 200 ms of a thread, and without them a size takes some 25 ns more.
+   */
+  private static final int SOME = 1 << 20;
+
+  private static final int MANY = 1 << 24;
 
   /** The length of a batch of rows after one that was wrong, and the greatest one. */
   private static final int LEAST_BATCH = 1 << 6;
@@ -48,6 +53,7 @@ final class Filling {
 
   private final Cells cells;
   private final Rows.Room room;
+  private final long sizes;
   private final int threads;
   private final Guesses setGuesses;
   private Guesses guesses;
@@ -67,10 +73,16 @@ final class Filling {
   /** So many sizes were done by way of sets. */
   private long done;
 
-  /** Fills a table whose values so far are at most {@code greatest}. */
-  Filling(Cells cells, Rows.Room room, int greatest, int threads) {
+  /**
+   * Fills a table.
+   *
+   * @param greatest no value so far is greater
+   * @param sizes so many values may be asked for; no value depends on it
+   */
+  Filling(Cells cells, Rows.Room room, int greatest, long sizes, int threads) {
     this.cells = cells;
     this.room = room;
+    this.sizes = sizes;
     this.threads = threads;
     this.setGuesses = new Guesses(threads, SET_BATCH, SET_BATCH);
     this.guesses = new Guesses(threads, LEAST_BATCH, BATCH);
@@ -161,7 +173,7 @@ final class Filling {
     SetStep sets = sets(n, space, reach);
     if (sets != null) {
       done += to - n;
-      sets.begin(n, to, OptionTrial.isQuick(done > MANY));
+      sets.begin(n, to, OptionTrial.isQuick(done > SOME && sizes - done > MANY));
       return setGuesses.fill(sets, n, to);
     }
     RowStep rows = rows(n, space, reach);

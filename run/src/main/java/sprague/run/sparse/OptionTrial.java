@@ -7,7 +7,7 @@ import sprague.run.heap.VectorTrial;
 /** Whether {@link OptionVectors} is quick here, as a {@link VectorTrial} tells. */
 final class OptionTrial implements VectorTrial.Loops {
   /** One trial takes about so many nanoseconds. */
-  private static final long ONCE = 5_000_000;
+  private static final long ONCE = 1_000_000;
 
   private static final int OPTIONS = 16;
   private static final int SIZES = 1 << 9;

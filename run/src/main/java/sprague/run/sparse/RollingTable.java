@@ -53,7 +53,9 @@ public final class RollingTable {
     this.cells = new Cells(room);
     this.table = cells.bytes();
     System.arraycopy(first, 0, table, 0, quarter);
-    this.step = new Filling(cells, new Rows.Room(room, ROW_BYTES), greatest(table), threads);
+    this.step =
+        new Filling(
+            cells, new Rows.Room(room, ROW_BYTES), greatest(table), Long.MAX_VALUE, threads);
     place(first.length & ~1, first, first.length & ~1);
   }
 

@@ -301,7 +301,7 @@ final class SparseEngine implements Engine {
 
   private Filling filling() {
     if (filling == null) {
-      filling = new Filling(cells, new Rows.Room(span.room(), rowBytes), greatest, threads);
+      filling = new Filling(cells, new Rows.Room(span.room(), rowBytes), greatest, sizes, threads);
     }
     return filling;
   }

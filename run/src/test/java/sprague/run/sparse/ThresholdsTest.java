@@ -133,7 +133,8 @@ final class ThresholdsTest {
         cells.set(i, table[i]);
       }
     }
-    Filling filling = new Filling(cells, new Rows.Room(table.length, 1 << 26), (1 << log) - 1, 2);
+    Filling filling =
+        new Filling(cells, new Rows.Room(table.length, 1 << 26), (1 << log) - 1, 0, 2);
     int n = FROM;
     while (n < table.length) {
       int end = fill(filling, n, Math.min(table.length, n + COUNT / 2), space);
