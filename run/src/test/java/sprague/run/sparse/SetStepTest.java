@@ -37,6 +37,18 @@ final class SetStepTest {
     check(true);
   }
 
+  /** Another division, and another reach in a table whose later values move, want another step. */
+  @Test
+  void aStepIsForASpaceAndAReach() {
+    Game game = new Game(new Random(20261127));
+    RareSpace space = game.space();
+    SetStep step = new SetStep(new Cells(SIZES), space, 100);
+    assertThat(step.isFor(space, 100)).isTrue();
+    assertThat(step.isFor(space, 99)).isFalse();
+    assertThat(step.isFor(space, Integer.MAX_VALUE)).isFalse();
+    assertThat(step.isFor(game.space(), 100)).isFalse();
+  }
+
   /** Moves, a division of sizes, and values for which it is one. */
   private static final class Game {
     private final Random random;
@@ -51,14 +63,21 @@ final class SetStepTest {
     Game(Random random) {
       this.random = random;
       moves = moves();
-      farthest = random.nextInt(4) == 0 ? random.nextInt(2000) : random.nextInt(80);
-      int bound = 4 << random.nextInt(5);
+      farthest =
+          switch (random.nextInt(4)) {
+            case 0 -> random.nextInt(2000);
+            case 1 -> 16 * random.nextInt(5);
+            default -> random.nextInt(80);
+          };
+      // Many options that are spread widely leave no common value below 64 now and then.
+      boolean isWide = random.nextInt(4) == 0;
+      int bound = isWide ? Long.SIZE : 4 << random.nextInt(5);
       partition =
           new Partition(1 + random.nextInt(bound - 1), random.nextBoolean(), random.nextInt(2));
       for (int n = 0; n < SIZES; n++) {
-        boolean mayBeRare = n < RARE && random.nextInt(8) == 0;
+        boolean mayBeRare = n < RARE && random.nextInt(isWide ? 2 : 8) == 0;
         do {
-          values[n] = random.nextInt(random.nextInt(4) == 0 ? bound : Math.min(bound, 8));
+          values[n] = random.nextInt(isWide || random.nextInt(4) == 0 ? bound : Math.min(bound, 8));
         } while (!mayBeRare && !partition.isCommon(n, values[n]));
       }
     }
@@ -120,17 +139,29 @@ final class SetStepTest {
       return SIZES;
     }
 
+    /** What is known from the first half of the sizes that may be rare. */
+    private RareSpace space() {
+      return new RareSpace(moves, partition, partition, n -> values[n], RARE / 2);
+    }
+
     private void check(boolean isQuick) {
       Cells cells = new Cells(SIZES);
       for (int n = 0; n < FROM; n++) {
         cells.set(n, values[n]);
       }
-      RareSpace space = new RareSpace(moves, partition, partition, n -> values[n], FROM);
+      RareSpace space = space();
       String game = moves + " " + partition + " " + farthest + (isQuick ? " by vectors" : "");
       SetStep step = new SetStep(cells, space, farthest);
+      step.begin(FROM - 1, FROM, isQuick);
+      for (int n = RARE / 2; n < RARE; n++) {
+        space.see(n, values[n]);
+      }
       step.begin(FROM, SIZES, isQuick);
       int end = guessed();
-      assertThat(step.guess(FROM, SIZES)).as(game).isEqualTo(end);
+      // Sizes are guessed some at once, the last one at any place among them.
+      for (int from = FROM; from <= Math.min(end, FROM + 8); from++) {
+        assertThat(step.guess(from, SIZES)).as("%s from %s", game, from).isEqualTo(end);
+      }
       for (int n = FROM; n < end; n++) {
         assertThat(cells.get(n)).as("%s at %s", game, n).isEqualTo(values[n]);
       }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.run.heap.Cells;
 import sprague.trial.Extent;
 
@@ -121,9 +122,35 @@ final class ThresholdsTest {
     check(log, log < 9 ? 20 : 130, new SparseMoves(ends, List.of(), List.of(split)));
   }
 
+  /** Their value 0 is common there, and mostly no other option's. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 7, 9})
+  void heapsThatMayGoAsAWhole_areSeenWhereThatIsCommon(int log) {
+    BitSet ends = new BitSet();
+    for (int size = FROM - 2; size < FROM + 40; size += 2) {
+      ends.set(size);
+    }
+    SparseMoves.Split split = new SparseMoves.Split(1, 1, 0);
+    SparseMoves moves = new SparseMoves(ends, List.of(), List.of(split));
+    check(log, 20, moves, new Partition(1 << (log - 1) | 1, true, 1), FROM);
+  }
+
+  /** The step before it knew fewer rare sizes, and its values count for nothing. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 7})
+  void anotherSpaceIsAnotherStep(int log) {
+    SparseMoves.Split split = new SparseMoves.Split(1, 1, 0);
+    SparseMoves moves = new SparseMoves(new BitSet(), List.of(), List.of(split));
+    check(log, 20, moves, new Partition(1 << (log - 1) | 1, false, 0), 10);
+  }
+
   /** Fills a table on from sizes of which so many are rare. */
   private void check(int log, int rares, SparseMoves moves) {
-    Partition partition = new Partition(1 << (log - 1) | 1, false, 0);
+    check(log, rares, moves, new Partition(1 << (log - 1) | 1, false, 0), FROM);
+  }
+
+  /** The same; at first, sizes that are rare are known below a bound only. */
+  private void check(int log, int rares, SparseMoves moves, Partition partition, int known) {
     int[] table = table(log, rares, partition);
     RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], FROM);
     Cells cells = new RandomSplits(moves, partition, partition, table).cells();
@@ -135,7 +162,16 @@ final class ThresholdsTest {
     }
     Filling filling =
         new Filling(cells, new Rows.Room(table.length, 1 << 26), (1 << log) - 1, 0, 2);
-    int n = FROM;
+    int begin = FROM;
+    if (known < FROM) {
+      RareSpace first = new RareSpace(moves, partition, partition, n -> table[n], known);
+      begin = fill(filling, FROM, FROM + COUNT / 8, first);
+      for (int size = FROM; size < begin; size++) {
+        table[size] = cells.get(size);
+      }
+      space.see(begin - 1, table[begin - 1]);
+    }
+    int n = begin;
     while (n < table.length) {
       int end = fill(filling, n, Math.min(table.length, n + COUNT / 2), space);
       for (int size = n; size < end; size++) {
@@ -148,7 +184,7 @@ final class ThresholdsTest {
     int[] found = new int[sample];
     int[] wanted = new int[sample];
     for (int i = 0; i < sample; i++) {
-      int size = FROM + (i < sample / 2 ? i : random.nextInt(COUNT));
+      int size = begin + (i < sample / 2 ? i : random.nextInt(table.length - begin));
       found[i] = table[size];
       wanted[i] = value(table, moves, size);
     }

@@ -72,7 +72,9 @@ final class WitnessesTest {
     RandomSplits made = new RandomSplits(moves, partition, partition, values);
     Cells cells = made.cells();
     Witnesses witnesses = new Witnesses(cells, made.space(), new Ranks(made.space(), 4), 4);
-    witnesses.choose(n, Integer.MAX_VALUE, 1000);
+    assertThat(witnesses.choose(n, Integer.MAX_VALUE, 1000)).isTrue();
+    assertThat(witnesses.choose(n, Integer.MAX_VALUE, 1000)).isFalse();
+    assertThat(witnesses.choose(Math.max(n, 2 * n - 1), Integer.MAX_VALUE, 1000)).isFalse();
     for (int size = n; size < 400; size++) {
       BitSet marked = new BitSet();
       witnesses.mark(size, marked);
