@@ -5,9 +5,10 @@
  *
  * <p>{@link sprague.run.heap.SplitRecogniser} for games in which heaps are split in two: a prefix
  * of the splits suggests a value and a scan of packed tables proves it, or of planes that vectors
- * look up where these are quick. {@link sprague.run.heap.TakeRecogniser} for games that only take:
- * sieves value by value, or shifted bit sets of what is reached. {@link
- * sprague.run.heap.WindowRecogniser} for games whose options are the last few sizes, however many.
+ * look up where these are quick, as a {@link sprague.run.heap.VectorTrial} tells. {@link
+ * sprague.run.heap.TakeRecogniser} for games that only take: sieves value by value, or shifted bit
+ * sets of what is reached. {@link sprague.run.heap.WindowRecogniser} for games whose options are
+ * the last few sizes, however many.
  *
  * <p>What games that split will cost, no theory tells: a {@link sprague.run.heap.Trial} of the
  * first sizes and a {@link sprague.run.heap.Trend} of what it saw do.

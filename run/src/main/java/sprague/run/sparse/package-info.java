@@ -7,10 +7,10 @@
  * sprague.run.sparse.Spectrum} finds the best one, and a {@link sprague.run.sparse.Filling} makes
  * the step from the values of all smaller sizes to the next, in one of two ways: sets in {@link
  * sprague.run.sparse.Rows}, eight values of eight sizes to a word ({@link
- * sprague.run.sparse.RowStep}), or, for values below 64 far out, sets in words and code for the
- * game at hand ({@link sprague.run.sparse.SetStep}). Either has two {@link
- * sprague.run.sparse.Halves}, which {@link sprague.run.sparse.Guesses} gives to threads. A {@link
- * sprague.run.sparse.RollingTable} begins at any size, given a window of values.
+ * sprague.run.sparse.RowStep}), or, for values below 64 far out, sets in words ({@link
+ * sprague.run.sparse.SetStep}). Either has two {@link sprague.run.sparse.Halves}, which {@link
+ * sprague.run.sparse.Guesses} gives to threads. A {@link sprague.run.sparse.RollingTable} begins at
+ * any size, given a window of values.
  *
  * <p>How many sizes, options, splits or words make one step better than another is a matter of time
  * alone: each step gives the same values, on either side of every such number, or leaves the size
