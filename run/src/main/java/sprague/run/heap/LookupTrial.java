@@ -35,7 +35,7 @@ final class LookupTrial implements VectorTrial.Loops {
 
   /** Whether it is known to be quick, after a trial if it is not and so much is left to do. */
   static boolean isQuick(double seconds) {
-    return seconds > WORTH ? TRIAL.isQuick() : TRIAL.isKnownQuick();
+    return TRIAL.isQuick(seconds > WORTH);
   }
 
   @Override

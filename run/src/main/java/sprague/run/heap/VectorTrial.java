@@ -52,14 +52,9 @@ public final class VectorTrial {
     this.loops = loops;
   }
 
-  /** Whether loops are known to be quick, without a trial. */
-  public boolean isKnownQuick() {
-    return quick;
-  }
-
-  /** Whether they are known to be, after a trial if they are not. */
-  public boolean isQuick() {
-    if (!quick && lock.tryLock()) {
+  /** Whether loops are known to be quick, after a trial if they are not and it is worth while. */
+  public boolean isQuick(boolean isWorthWhile) {
+    if (!quick && isWorthWhile && lock.tryLock()) {
       try {
         if (spent == 0 && !isThere()) {
           spent = ALL;

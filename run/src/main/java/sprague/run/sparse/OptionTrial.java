@@ -29,7 +29,7 @@ final class OptionTrial implements VectorTrial.Loops {
 
   /** Whether it is known to be quick, after a trial if it is not and that is worth while. */
   static boolean isQuick(boolean isWorthWhile) {
-    return isWorthWhile ? TRIAL.isQuick() : TRIAL.isKnownQuick();
+    return TRIAL.isQuick(isWorthWhile);
   }
 
   @Override

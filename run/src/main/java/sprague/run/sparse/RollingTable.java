@@ -19,7 +19,7 @@ import sprague.run.heap.HeapTarget;
  * below 256.
  */
 public final class RollingTable {
-  /** So long a table, or longer, if there are first values for it: that is quick. */
+  /** So long a table, or longer, if there are first values for it: sets in words serve. */
   private static final int USUAL_ROOM = 1 << 20;
 
   /** With 32 rows for values below 256, two quarters of such a table are at hand. */

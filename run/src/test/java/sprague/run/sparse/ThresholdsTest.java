@@ -166,18 +166,12 @@ final class ThresholdsTest {
     if (known < FROM) {
       RareSpace first = new RareSpace(moves, partition, partition, n -> table[n], known);
       begin = fill(filling, FROM, FROM + COUNT / 8, first);
-      for (int size = FROM; size < begin; size++) {
-        table[size] = cells.get(size);
-      }
-      space.see(begin - 1, table[begin - 1]);
+      copy(cells, FROM, begin, table, space);
     }
     int n = begin;
     while (n < table.length) {
       int end = fill(filling, n, Math.min(table.length, n + COUNT / 2), space);
-      for (int size = n; size < end; size++) {
-        table[size] = cells.get(size);
-      }
-      space.see(end - 1, table[end - 1]);
+      copy(cells, n, end, table, space);
       n = end;
     }
     int sample = Math.max(4, SAMPLE / moves.splits().size());
@@ -189,6 +183,14 @@ final class ThresholdsTest {
       wanted[i] = value(table, moves, size);
     }
     assertThat(found).as("%s, below 2^%d, %d rare", moves, log, rares).isEqualTo(wanted);
+  }
+
+  /** Takes over the values of some sizes, of which the last one may be rare. */
+  private static void copy(Cells cells, int from, int to, int[] table, RareSpace space) {
+    for (int size = from; size < to; size++) {
+      table[size] = cells.get(size);
+    }
+    space.see(to - 1, table[to - 1]);
   }
 
   private static int fill(Filling filling, int from, int to, RareSpace space) {
