@@ -71,9 +71,13 @@ final class OptionRows {
   private long asked;
   private int marked = -1;
 
-  /** What the eight sizes from one on have of each row, and how many rows are known. */
-  private final long[] seen;
+  /**
+   * What the eight sizes from one on have: of the first ranks, and of each row behind them, of which
+   * some are known.
+   */
+  private final long[] first = new long[EightSets.ROWS];
 
+  private final long[] seen;
   private int eight;
   private int done;
 
@@ -191,27 +195,43 @@ final class OptionRows {
     near.markEight(n);
     rows.clear(n);
     eight = n;
-    done = 0;
+    done = EightSets.ROWS;
+    for (int row = 0; row < Math.min(EightSets.ROWS, rows.count()); row++) {
+      first[row] = united(row);
+    }
+    EightSets.turn(first);
   }
 
   /** The rank of the least common value that none of the options has, or -1. */
   private int least(int n) {
     near.mark(n);
+    long set = ~first[n - eight] & ranks.firstCommon(n);
+    for (; set != 0; set &= set - 1) {
+      int rank = Long.numberOfTrailingZeros(set);
+      if (isMissing(n, rank)) {
+        return rank;
+      }
+    }
     int shift = (n - eight) * Byte.SIZE;
     int[] bits = ranks.commonBits(n);
-    for (int row = 0; row < bits.length; row++) {
+    for (int row = EightSets.ROWS; row < bits.length; row++) {
       if (row == done) {
         seen[done++] = united(row);
       }
       int rest = (int) ~(seen[row] >>> shift) & bits[row];
       for (; rest != 0; rest &= rest - 1) {
         int rank = row * Ranks.SIDE + Integer.numberOfTrailingZeros(rest);
-        if (!near.has(n, rank) && (isClear || !isSingle(n, ranks.common(n, rank)))) {
+        if (isMissing(n, rank)) {
           return rank;
         }
       }
     }
     return -1;
+  }
+
+  /** Whether neither near options nor those asked one by one have the common value with a rank. */
+  private boolean isMissing(int n, int rank) {
+    return !near.has(n, rank) && (isClear || !isSingle(n, ranks.common(n, rank)));
   }
 
   private long united(int row) {

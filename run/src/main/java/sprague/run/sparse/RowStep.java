@@ -74,7 +74,7 @@ final class RowStep implements Halves {
       rows.follow(cells, n);
     }
     if ((long) n * space.options.total() >= MANY) {
-      rows.expectMany();
+      rows.expectMany(RowTrial.isQuick(true));
     }
     options.begin(n);
   }
@@ -101,13 +101,21 @@ final class RowStep implements Halves {
     int longest = Math.min(to - from, Rows.LONGEST);
     RowUnion union = witnesses.union(rows);
     SplitProbe probe = new SplitProbe(cells, table, space.splits, reach);
+    long[] first = new long[EightSets.ROWS];
     int[] left = new int[1 << log];
     for (int begin = from; begin < to; begin += longest) {
       options.help();
       int end = Math.min(begin + longest, to);
       union.begin(begin, end - begin);
       for (int n = begin; n < end; n++) {
-        int count = untried(union, n, n - begin, left);
+        int at = n - begin;
+        if (at % Long.BYTES == 0) {
+          for (int row = 0; row < Math.min(EightSets.ROWS, rows.count()); row++) {
+            first[row] = union.row(row)[at / Long.BYTES];
+          }
+          EightSets.turn(first);
+        }
+        int count = untried(union, first[at % Long.BYTES], n, at, left);
         if (count > 0 && probe.search(n, left, withoutTakes(n, left, count)) > 0) {
           return n;
         }
@@ -117,11 +125,14 @@ final class RowStep implements Halves {
   }
 
   /** Gathers the rare values less than that of a size which the splits tried do not have. */
-  private int untried(RowUnion union, int n, int at, int[] to) {
+  private int untried(RowUnion union, long first, int n, int at, int[] to) {
     int value = cells.get(n);
-    int last = ranks.lastRow(n, value);
     int count = 0;
-    for (int row = 0; row <= last; row++) {
+    for (long set = ~first & ranks.firstRare(n, value); set != 0; set &= set - 1) {
+      to[count++] = ranks.rare(n, Long.numberOfTrailingZeros(set));
+    }
+    int last = ranks.lastRow(n, value);
+    for (int row = EightSets.ROWS; row <= last; row++) {
       long eight = union.row(row)[at / Long.BYTES];
       int rest = (int) ~(eight >>> (at * Byte.SIZE)) & ranks.rareBits(n, row, value);
       for (; rest != 0; rest &= rest - 1) {

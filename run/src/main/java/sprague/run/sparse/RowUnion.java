@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
 /**
@@ -13,18 +12,15 @@ import java.util.Arrays;
  * agree in the latter are united first.
  */
 final class RowUnion {
-  /**
-   * So many options at a time, or three times as many, are united in one loop. Of a loop for four
-   * times as many the compiler makes no vectors.
-   */
+  /** So many options at a time are united in one loop. */
   private static final int AT_ONCE = 4;
 
-  /** Stretches of so many sizes or fewer are too short for loops of vectors. */
+  /** The sizes of a short stretch; eight words of them are at hand in any case. */
   static final int SHORT = Long.SIZE;
 
-  private static final long BITS = 0x5555555555555555L;
-  private static final long PAIRS = 0x3333333333333333L;
-  private static final long HALVES = 0x0f0f0f0f0f0f0f0fL;
+  static final long BITS = 0x5555555555555555L;
+  static final long PAIRS = 0x3333333333333333L;
+  static final long HALVES = 0x0f0f0f0f0f0f0f0fL;
 
   private final Rows rows;
 
@@ -35,6 +31,9 @@ final class RowUnion {
 
   /** The other bits of the rank: which rows are exchanged. */
   private final int[] flips;
+
+  /** Where each option has the first size of the stretch, for the row at hand. */
+  private final int[] places;
 
   /** The union of the options of each of these groups. */
   private long[][] parts = {};
@@ -60,6 +59,7 @@ final class RowUnion {
     }
     this.offsets = new int[starts[Ranks.SIDE]];
     this.flips = new int[starts[Ranks.SIDE]];
+    this.places = new int[starts[Ranks.SIDE]];
     int[] next = starts.clone();
     for (int i = 0; i < options; i++) {
       int group = ranks[i] % Ranks.SIDE;
@@ -82,6 +82,7 @@ final class RowUnion {
     System.arraycopy(other.starts, 0, starts, 0, starts.length);
     this.offsets = other.offsets;
     this.flips = other.flips;
+    this.places = new int[other.places.length];
   }
 
   /** Begins with a stretch of sizes. */
@@ -91,7 +92,7 @@ final class RowUnion {
     done = 0;
     if (length > longest) {
       longest = length;
-      parts = new long[Ranks.SIDE][Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES)];
+      parts = new long[Ranks.SIDE][Math.ceilDiv(longest, SHORT) * SHORT / Long.BYTES];
       Arrays.fill(united, null);
     }
   }
@@ -122,52 +123,33 @@ final class RowUnion {
       Arrays.fill(parts[0], 0, count, 0);
       return;
     }
-    int[] places = new int[3 * AT_ONCE];
+    for (int i = 0; i < places.length; i++) {
+      places[i] = rows.at(row ^ flips[i], first - offsets[i]);
+    }
+    if (rows.areQuick()) {
+      RowVectors.unite(rows.bytes(), places, starts, count, parts);
+      return;
+    }
     for (int group = 0; group < Ranks.SIDE; group++) {
       long[] part = parts[group];
       if (count <= SHORT / Long.BYTES) {
-        uniteShort(part, group, row);
+        uniteShort(part, starts[group], starts[group + 1]);
         continue;
       }
       Arrays.fill(part, 0, count, 0);
-      int end = starts[group + 1];
-      int option = starts[group];
-      if (!rows.areMany()) {
-        for (; option < end; option += AT_ONCE) {
-          place(option, AT_ONCE, row, places);
-          uniteFour(part, rows, places, count);
-        }
-        continue;
-      }
-      for (; option + 3 * AT_ONCE <= end; option += 3 * AT_ONCE) {
-        place(option, 3 * AT_ONCE, row, places);
-        uniteTwelve(part, rows.bytes(), places, count);
-      }
-      for (; option < end; option += AT_ONCE) {
-        place(option, AT_ONCE, row, places);
-        uniteFour(part, rows.bytes(), places, count);
+      for (int option = starts[group]; option < starts[group + 1]; option += AT_ONCE) {
+        uniteFour(part, option);
       }
     }
-    for (int group = 0; group < 4; group++) {
-      exchange(parts[group], parts[group + 4], 4, HALVES, count);
-    }
-    exchange(parts[0], parts[2], 2, PAIRS, count);
-    exchange(parts[1], parts[3], 2, PAIRS, count);
-    exchange(parts[0], parts[1], 1, BITS, count);
-  }
-
-  private void place(int option, int options, int row, int[] places) {
-    for (int i = 0; i < options; i++) {
-      places[i] = rows.at(row ^ flips[option + i], first - offsets[option + i]);
-    }
+    exchange(parts, count);
   }
 
   private static long exchanged(long bits, int by, long mask) {
     return (bits & mask) << by | (bits >>> by & mask);
   }
 
-  /** Unites a group for a short stretch, eight words whether it has them or not. */
-  private void uniteShort(long[] part, int group, int row) {
+  /** Unites some options for a short stretch, eight words whether it has them or not. */
+  private void uniteShort(long[] part, int from, int to) {
     long a = 0;
     long b = 0;
     long c = 0;
@@ -176,8 +158,8 @@ final class RowUnion {
     long f = 0;
     long g = 0;
     long h = 0;
-    for (int i = starts[group]; i < starts[group + 1]; i++) {
-      int at = rows.at(row ^ flips[i], first - offsets[i]);
+    for (int i = from; i < to; i++) {
+      int at = places[i];
       a |= rows.eight(at);
       b |= rows.eight(at + 8);
       c |= rows.eight(at + 16);
@@ -197,64 +179,37 @@ final class RowUnion {
     part[7] = h;
   }
 
-  /** The same without vectors, which the compiler is done with soon. */
-  private static void uniteFour(long[] part, Rows rows, int[] places, int count) {
+  /** Unites four options. */
+  private void uniteFour(long[] part, int option) {
+    Rows rows = this.rows;
+    int a = places[option];
+    int b = places[option + 1];
+    int c = places[option + 2];
+    int d = places[option + 3];
     for (int i = 0; i < count; i++) {
-      part[i] |=
-          rows.eight(places[0] + Long.BYTES * i)
-              | rows.eight(places[1] + Long.BYTES * i)
-              | rows.eight(places[2] + Long.BYTES * i)
-              | rows.eight(places[3] + Long.BYTES * i);
+      int at = Long.BYTES * i;
+      part[i] |= rows.eight(a + at) | rows.eight(b + at) | rows.eight(c + at) | rows.eight(d + at);
     }
   }
 
-  private static void uniteTwelve(long[] part, MemorySegment rows, int[] places, int count) {
-    long a = places[0];
-    long b = places[1];
-    long c = places[2];
-    long d = places[3];
-    long e = places[4];
-    long f = places[5];
-    long g = places[6];
-    long h = places[7];
-    long j = places[8];
-    long k = places[9];
-    long l = places[10];
-    long m = places[11];
+  /** Exchanges the bits of the groups as their ranks say, and unites them into the first one. */
+  private static void exchange(long[][] parts, int count) {
+    long[] a = parts[0];
+    long[] b = parts[1];
+    long[] c = parts[2];
+    long[] d = parts[3];
+    long[] e = parts[4];
+    long[] f = parts[5];
+    long[] g = parts[6];
+    long[] h = parts[7];
     for (int i = 0; i < count; i++) {
-      part[i] |=
-          rows.get(Rows.EIGHT, a + 8L * i)
-              | rows.get(Rows.EIGHT, b + 8L * i)
-              | rows.get(Rows.EIGHT, c + 8L * i)
-              | rows.get(Rows.EIGHT, d + 8L * i)
-              | rows.get(Rows.EIGHT, e + 8L * i)
-              | rows.get(Rows.EIGHT, f + 8L * i)
-              | rows.get(Rows.EIGHT, g + 8L * i)
-              | rows.get(Rows.EIGHT, h + 8L * i)
-              | rows.get(Rows.EIGHT, j + 8L * i)
-              | rows.get(Rows.EIGHT, k + 8L * i)
-              | rows.get(Rows.EIGHT, l + 8L * i)
-              | rows.get(Rows.EIGHT, m + 8L * i);
-    }
-  }
-
-  private static void uniteFour(long[] part, MemorySegment rows, int[] places, int count) {
-    long a = places[0];
-    long b = places[1];
-    long c = places[2];
-    long d = places[3];
-    for (int i = 0; i < count; i++) {
-      part[i] |=
-          rows.get(Rows.EIGHT, a + 8L * i)
-              | rows.get(Rows.EIGHT, b + 8L * i)
-              | rows.get(Rows.EIGHT, c + 8L * i)
-              | rows.get(Rows.EIGHT, d + 8L * i);
-    }
-  }
-
-  private static void exchange(long[] to, long[] from, int by, long mask, int count) {
-    for (int i = 0; i < count; i++) {
-      to[i] |= exchanged(from[i], by, mask);
+      long pairs = c[i] | exchanged(g[i], 4, HALVES);
+      long bits = b[i] | exchanged(f[i], 4, HALVES);
+      long both = d[i] | exchanged(h[i], 4, HALVES);
+      a[i] |=
+          exchanged(e[i], 4, HALVES)
+              | exchanged(pairs, 2, PAIRS)
+              | exchanged(bits | exchanged(both, 2, PAIRS), 1, BITS);
     }
   }
 }

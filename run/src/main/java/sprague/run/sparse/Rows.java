@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -13,9 +11,7 @@ import sprague.run.heap.Cells;
  * ranks 8 r to 8 r + 7. Sizes whose values are not told by their ranks have no bit.
  *
  * <p>A size is at its number modulo {@link #sizes}; a row goes on behind its end with its
- * beginning, so that {@link #LONGEST} sizes always lie side by side. Loops read the bytes as a
- * segment, eight at a time: the compiler knows then that the array of longs that it writes to is
- * not what it reads.
+ * beginning, so that {@link #LONGEST} sizes always lie side by side.
  */
 final class Rows {
   /** So many sizes can be read side by side. */
@@ -35,10 +31,6 @@ final class Rows {
   /** What reaches beyond {@link #LONGEST}: the eight words of a short stretch. */
   private static final int SPARE = LONGEST + RowUnion.SHORT;
 
-  /** Eight bytes in a segment, the least size in the lowest byte. */
-  static final ValueLayout.OfLong EIGHT =
-      ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -47,12 +39,12 @@ final class Rows {
   private final int sizes;
   private final int stride;
   private final byte[] bytes;
-  private final MemorySegment segment;
 
   /** Sizes below it are set. */
   private int end;
 
   private boolean many;
+  private boolean quick;
 
   /**
    * What rows are for and may take.
@@ -92,22 +84,31 @@ final class Rows {
     this.sizes = room.sizes(rows);
     this.stride = sizes + SPARE;
     this.bytes = new byte[rows * stride];
-    this.segment = MemorySegment.ofArray(bytes);
   }
 
   /** All rows. */
-  MemorySegment bytes() {
-    return segment;
+  byte[] bytes() {
+    return bytes;
   }
 
-  /** Hears that from now on there is much to be done. */
-  void expectMany() {
+  /**
+   * Hears that from now on there is much to be done.
+   *
+   * @param isQuick whether {@link RowVectors} is
+   */
+  void expectMany(boolean isQuick) {
     many = true;
+    quick = isQuick;
   }
 
-  /** Whether so much is to be done that vectors are worth their compiler's time. */
+  /** Whether much is to be done. */
   boolean areMany() {
     return many;
+  }
+
+  /** Whether vectors are quick. */
+  boolean areQuick() {
+    return quick;
   }
 
   /** How many rows there are. */
