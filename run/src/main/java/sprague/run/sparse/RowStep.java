@@ -74,7 +74,7 @@ final class RowStep implements Halves {
       rows.follow(cells, n);
     }
     if ((long) n * space.options.total() >= MANY) {
-      rows.expectMany(RowTrial.isQuick(true));
+      rows.expectMany();
     }
     options.begin(n);
   }

@@ -18,9 +18,9 @@ final class RowUnion {
   /** The sizes of a short stretch; eight words of them are at hand in any case. */
   static final int SHORT = Long.SIZE;
 
-  static final long BITS = 0x5555555555555555L;
-  static final long PAIRS = 0x3333333333333333L;
-  static final long HALVES = 0x0f0f0f0f0f0f0f0fL;
+  private static final long BITS = 0x5555555555555555L;
+  private static final long PAIRS = 0x3333333333333333L;
+  private static final long HALVES = 0x0f0f0f0f0f0f0f0fL;
 
   private final Rows rows;
 
@@ -92,7 +92,7 @@ final class RowUnion {
     done = 0;
     if (length > longest) {
       longest = length;
-      parts = new long[Ranks.SIDE][Math.ceilDiv(longest, SHORT) * SHORT / Long.BYTES];
+      parts = new long[Ranks.SIDE][Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES)];
       Arrays.fill(united, null);
     }
   }
@@ -125,10 +125,6 @@ final class RowUnion {
     }
     for (int i = 0; i < places.length; i++) {
       places[i] = rows.at(row ^ flips[i], first - offsets[i]);
-    }
-    if (rows.areQuick()) {
-      RowVectors.unite(rows.bytes(), places, starts, count, parts);
-      return;
     }
     for (int group = 0; group < Ranks.SIDE; group++) {
       long[] part = parts[group];

@@ -44,7 +44,6 @@ final class Rows {
   private int end;
 
   private boolean many;
-  private boolean quick;
 
   /**
    * What rows are for and may take.
@@ -86,29 +85,14 @@ final class Rows {
     this.bytes = new byte[rows * stride];
   }
 
-  /** All rows. */
-  byte[] bytes() {
-    return bytes;
-  }
-
-  /**
-   * Hears that from now on there is much to be done.
-   *
-   * @param isQuick whether {@link RowVectors} is
-   */
-  void expectMany(boolean isQuick) {
+  /** Hears that from now on there is much to be done. */
+  void expectMany() {
     many = true;
-    quick = isQuick;
   }
 
   /** Whether much is to be done. */
   boolean areMany() {
     return many;
-  }
-
-  /** Whether vectors are quick. */
-  boolean areQuick() {
-    return quick;
   }
 
   /** How many rows there are. */
