@@ -105,7 +105,7 @@ final class OptionRows {
   void begin(int n) {
     boolean isOther = total != options.total() || lastRare != space.lastRare();
     changed = isOther ? n : Math.min(changed, n);
-    boolean isShared = threads > 1 && rows.areMany() && n - changed >= steady;
+    boolean isShared = threads > 1 && n - changed >= steady;
     int aheads = !isShared ? 0 : threads < MANY_THREADS ? 1 : 2;
     if (isOther || n < from || n >= stale || aheads != ahead.length) {
       plan(n, aheads);

@@ -11,9 +11,6 @@ import sprague.run.heap.PackedTable;
  * being searched by {@link SplitProbe}.
  */
 final class RowStep implements Halves {
-  /** For so many sizes and options, one by the other, the compiler's half second is worth while. */
-  private static final long MANY = 1L << 28;
-
   private final Cells cells;
   private final PackedTable table;
   private final RareSpace space;
@@ -72,9 +69,6 @@ final class RowStep implements Halves {
     if (!rows.isAt(n)) {
       options.stop();
       rows.follow(cells, n);
-    }
-    if ((long) n * space.options.total() >= MANY) {
-      rows.expectMany();
     }
     options.begin(n);
   }

@@ -43,7 +43,6 @@ final class Rows {
   /** Sizes below it are set. */
   private int end;
 
-  private boolean many;
 
   /**
    * What rows are for and may take.
@@ -83,16 +82,6 @@ final class Rows {
     this.sizes = room.sizes(rows);
     this.stride = sizes + SPARE;
     this.bytes = new byte[rows * stride];
-  }
-
-  /** Hears that from now on there is much to be done. */
-  void expectMany() {
-    many = true;
-  }
-
-  /** Whether much is to be done. */
-  boolean areMany() {
-    return many;
   }
 
   /** How many rows there are. */
