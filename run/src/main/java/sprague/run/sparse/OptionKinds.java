@@ -9,25 +9,19 @@ import java.util.stream.IntStream;
  * looked up for each size alone. The farther off an option is, the longer the stretch may be.
  */
 final class OptionKinds {
-  /** Options are united for so many sizes, those at smaller distances for fewer. */
-  static final int[] STRETCHES = {Rows.LONGEST, 1 << 9, RowUnion.SHORT};
-
   /**
-   * Other threads unite for stretches of these lengths, options at twice these distances and more.
-   * Loops over the second one are short, so that they take longer for a size; it is for many
-   * threads only.
+   * Options are united for so many sizes, those at smaller distances for fewer. Other threads do it
+   * ahead for options at twice these distances and more; for the second one with many threads only,
+   * as loops over fewer sizes take longer for each.
    */
-  static final int[] AHEAD_STRETCHES = {Rows.LONGEST, 1 << 9};
+  static final int[] STRETCHES = {Rows.LONGEST, NearOptions.FARTHEST};
 
   /** The kinds are the indices of stretches, and from here on those of stretches made ahead. */
   static final int AHEAD = STRETCHES.length;
 
-  static final int NEAR = AHEAD + AHEAD_STRETCHES.length;
+  static final int NEAR = AHEAD + STRETCHES.length;
   static final int SINGLE = NEAR + 1;
   private static final int NONE = NEAR + 2;
-
-  /** For so many rows it is quicker to mark the options of a short stretch than to unite them. */
-  private static final int MANY = 16;
 
   private final RareOptions options;
   private final Ranks ranks;
@@ -68,18 +62,15 @@ final class OptionKinds {
   /** The longest stretch whose union may have an option at a distance, or another kind. */
   private int united(int offset) {
     for (int k = 0; k < aheads; k++) {
-      if (offset >= 2 * AHEAD_STRETCHES[k]) {
+      if (offset >= 2 * STRETCHES[k]) {
         return AHEAD + k;
       }
     }
-    if (offset < (rows.count() < MANY ? RowUnion.SHORT : NearOptions.FARTHEST)) {
-      return NEAR;
-    }
     int k = 0;
-    while (offset < STRETCHES[k]) {
+    while (k < STRETCHES.length && offset < STRETCHES[k]) {
       k++;
     }
-    return k;
+    return k < STRETCHES.length ? k : NEAR;
   }
 
   /** Whether an option is there for all sizes from one on, at a distance at which rows are. */

@@ -72,8 +72,8 @@ final class OptionRows {
   private int marked = -1;
 
   /**
-   * What the eight sizes from one on have: of the first ranks, and of each row behind them, of which
-   * some are known.
+   * What the eight sizes from one on have: of the first ranks, and of each row behind them, of
+   * which some are known.
    */
   private final long[] first = new long[EightSets.ROWS];
 
@@ -143,11 +143,7 @@ final class OptionRows {
     Arrays.setAll(
         made,
         k ->
-            new RowsAhead(
-                kinds.union(OptionKinds.AHEAD + k),
-                OptionKinds.AHEAD_STRETCHES[k],
-                rows.count(),
-                threads));
+            new RowsAhead(kinds.union(OptionKinds.AHEAD + k), STRETCHES[k], rows.count(), threads));
     ahead = made;
     near.choose(kinds.offsets(OptionKinds.NEAR), kinds.joined(OptionKinds.NEAR));
   }
@@ -196,6 +192,7 @@ final class OptionRows {
     rows.clear(n);
     eight = n;
     done = EightSets.ROWS;
+    // Rows that there are not have no common values either.
     for (int row = 0; row < Math.min(EightSets.ROWS, rows.count()); row++) {
       first[row] = united(row);
     }

@@ -12,11 +12,11 @@ import java.util.Arrays;
  * agree in the latter are united first.
  */
 final class RowUnion {
-  /** So many options at a time are united in one loop. */
+  /**
+   * So many options at a time are united in one loop. Of one for eight the compiler of Java 25
+   * makes no vectors.
+   */
   private static final int AT_ONCE = 4;
-
-  /** The sizes of a short stretch; eight words of them are at hand in any case. */
-  static final int SHORT = Long.SIZE;
 
   private static final long BITS = 0x5555555555555555L;
   private static final long PAIRS = 0x3333333333333333L;
@@ -92,7 +92,7 @@ final class RowUnion {
     done = 0;
     if (length > longest) {
       longest = length;
-      parts = new long[Ranks.SIDE][Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES)];
+      parts = new long[Ranks.SIDE][count];
       Arrays.fill(united, null);
     }
   }
@@ -128,10 +128,6 @@ final class RowUnion {
     }
     for (int group = 0; group < Ranks.SIDE; group++) {
       long[] part = parts[group];
-      if (count <= SHORT / Long.BYTES) {
-        uniteShort(part, starts[group], starts[group + 1]);
-        continue;
-      }
       Arrays.fill(part, 0, count, 0);
       for (int option = starts[group]; option < starts[group + 1]; option += AT_ONCE) {
         uniteFour(part, option);
@@ -142,37 +138,6 @@ final class RowUnion {
 
   private static long exchanged(long bits, int by, long mask) {
     return (bits & mask) << by | (bits >>> by & mask);
-  }
-
-  /** Unites some options for a short stretch, eight words whether it has them or not. */
-  private void uniteShort(long[] part, int from, int to) {
-    long a = 0;
-    long b = 0;
-    long c = 0;
-    long d = 0;
-    long e = 0;
-    long f = 0;
-    long g = 0;
-    long h = 0;
-    for (int i = from; i < to; i++) {
-      int at = places[i];
-      a |= rows.eight(at);
-      b |= rows.eight(at + 8);
-      c |= rows.eight(at + 16);
-      d |= rows.eight(at + 24);
-      e |= rows.eight(at + 32);
-      f |= rows.eight(at + 40);
-      g |= rows.eight(at + 48);
-      h |= rows.eight(at + 56);
-    }
-    part[0] = a;
-    part[1] = b;
-    part[2] = c;
-    part[3] = d;
-    part[4] = e;
-    part[5] = f;
-    part[6] = g;
-    part[7] = h;
   }
 
   /** Unites four options. */

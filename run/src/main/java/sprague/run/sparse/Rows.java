@@ -28,9 +28,6 @@ final class Rows {
 
   private static final long MOST_BYTES = 1 << 26;
 
-  /** What reaches beyond {@link #LONGEST}: the eight words of a short stretch. */
-  private static final int SPARE = LONGEST + RowUnion.SHORT;
-
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -42,7 +39,6 @@ final class Rows {
 
   /** Sizes below it are set. */
   private int end;
-
 
   /**
    * What rows are for and may take.
@@ -71,7 +67,7 @@ final class Rows {
     /** The bytes that rows take while values are less than 2^log. */
     long bytes(int log) {
       int rows = Math.max(1, (1 << log) / Ranks.SIDE);
-      return (long) rows * (sizes(rows) + SPARE);
+      return (long) rows * (sizes(rows) + LONGEST);
     }
   }
 
@@ -80,7 +76,7 @@ final class Rows {
     this.ranks = ranks;
     this.rows = ranks.count() / Ranks.SIDE;
     this.sizes = room.sizes(rows);
-    this.stride = sizes + SPARE;
+    this.stride = sizes + LONGEST;
     this.bytes = new byte[rows * stride];
   }
 
@@ -142,7 +138,7 @@ final class Rows {
   void clear(int n) {
     int within = n & sizes - 1;
     for (int row = 0; row < rows; row++) {
-      if (within >= SPARE && within <= sizes - Long.BYTES) {
+      if (within >= LONGEST && within <= sizes - Long.BYTES) {
         WORDS.set(bytes, at(row, n), 0L);
       } else {
         for (int size = n; size < n + Long.BYTES; size++) {
@@ -160,7 +156,7 @@ final class Rows {
 
   private void put(int at, int size, byte bits) {
     bytes[at] = bits;
-    if ((size & sizes - 1) < SPARE) {
+    if ((size & sizes - 1) < LONGEST) {
       bytes[at + sizes] = bits;
     }
   }

@@ -45,9 +45,6 @@ final class OptionRowsTest {
       Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 20));
       Cells cells = made.cells();
       int threads = 1 + game % 4;
-      if (threads > 1) {
-        rows.expectMany();
-      }
       OptionRows options = new OptionRows(cells, space, ranks, rows, threads, 0);
       for (int block = 0; block < 6; block++) {
         int to = n + 1 + random.nextInt(block < 3 ? 40 : rows.batch());
@@ -118,7 +115,6 @@ final class OptionRowsTest {
       RareSpace space = made.space();
       Ranks ranks = new Ranks(space, log);
       Rows rows = new Rows(ranks, new Rows.Room(values.length, 1 << 26));
-      rows.expectMany();
       Cells cells = made.cells();
       OptionRows options = new OptionRows(cells, space, ranks, rows, threads, 0);
       int first = 2 * distance + 3;

@@ -70,7 +70,11 @@ final class RanksTest {
           previous = rank;
         }
       }
-      for (int value : new int[] {0, 1, 5, 9, (1 << log) - 1}) {
+      assertThat(ranks.firstCommon(n))
+          .isEqualTo(
+              first(ranks, IntStream.range(0, 1 << log).filter(v -> space.isCommon(size, v))));
+      int[] bounds = {0, 1, 5, 9, 63, 64, 65, 126, 127, 128, 129, 130, (1 << log) - 1};
+      for (int value : IntStream.of(bounds).filter(v -> v < 1 << log).toArray()) {
         int[] less = IntStream.range(0, value).filter(v -> !space.isCommon(size, v)).toArray();
         int[] told =
             IntStream.rangeClosed(0, ranks.lastRow(n, value))
@@ -81,7 +85,17 @@ final class RanksTest {
                             .map(i -> ranks.rare(size, row * Ranks.SIDE + i)))
                 .toArray();
         assertThat(told).isEqualTo(less);
+        assertThat(ranks.firstRare(n, value)).isEqualTo(first(ranks, IntStream.of(less)));
       }
     }
+  }
+
+  /** The ranks of values that are among the first 64, as bits. */
+  private static long first(Ranks ranks, IntStream values) {
+    return values
+        .map(ranks::rank)
+        .filter(rank -> rank < 64)
+        .mapToLong(rank -> 1L << rank)
+        .reduce(0, (a, b) -> a | b);
   }
 }

@@ -28,7 +28,6 @@ final class RowsAheadTest {
     Cells cells = made.cells();
     Ranks ranks = new Ranks(made.space(), LOG);
     Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 26));
-    rows.expectMany();
     int count = 90;
     int[] offsets = random.ints(count, 2 * length, rows.reach() + 1).toArray();
     offsets[0] = 2 * length;
