@@ -36,7 +36,7 @@ final class OptionRowsTest {
       RandomSplits made =
           RandomSplits.of(random, log, families, domain, SIZES, 1 + random.nextInt(40));
       if (divisions == 2) {
-        made = made.divided(new Partition(1 + random.nextInt((1 << log) - 1), false, 0));
+        made = made.dividedByLot(random, log);
       }
       int n = game % 3 == 0 ? 50 + random.nextInt(300) : random.nextInt(SIZES - 6500);
       int[] values = made.values();

@@ -53,8 +53,10 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
     return values;
   }
 
-  /** The same with another division for splits that remove odd numbers. */
-  RandomSplits divided(Partition odd) {
+  /** The same with another division, whatever it is, for splits that remove odd numbers. */
+  RandomSplits dividedByLot(Random random, int log) {
+    boolean domain = random.nextBoolean();
+    Partition odd = new Partition(1 + random.nextInt((1 << log) - 1), domain, domain ? 1 : 0);
     return new RandomSplits(moves, even, odd, values);
   }
 

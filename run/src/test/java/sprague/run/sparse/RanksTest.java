@@ -38,11 +38,11 @@ final class RanksTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 2", "5, 10", "12, 0"})
-  void withTwoDivisionsRanksAreValues(int even, int odd) {
+  @CsvSource({"1, 2, 4", "5, 10, 4", "12, 0, 4", "5, 10, 6", "5, 10, 7", "70, 9, 8"})
+  void withTwoDivisionsRanksAreValues(int even, int odd, int log) {
     RareSpace space = space(new Partition(even, false, 0), new Partition(odd, true, 1));
-    assertThat(new Ranks(space, 4).count()).isEqualTo(16);
-    check(space, 4);
+    assertThat(new Ranks(space, log).count()).isEqualTo(1 << log);
+    check(space, log);
   }
 
   private static void check(RareSpace space, int log) {

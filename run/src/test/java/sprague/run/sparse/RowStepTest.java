@@ -4,8 +4,10 @@ package sprague.run.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.run.heap.Cells;
@@ -33,7 +35,7 @@ final class RowStepTest {
       RandomSplits made =
           RandomSplits.of(random, log, families, domain, SIZES, 1 + random.nextInt(9));
       if (divisions == 2) {
-        made = made.divided(new Partition(1 + random.nextInt((1 << log) - 1), false, 0));
+        made = made.dividedByLot(random, log);
       }
       made.endRares(SIZES / 2);
       RareSpace space = made.space();
@@ -67,6 +69,41 @@ final class RowStepTest {
       }
     }
     assertThat(lacking).isPositive();
+  }
+
+  /** A size whose splits have all rare values but one, for each of them, and then that one, too. */
+  @Test
+  void eachRareValueIsMissedAlone() {
+    int log = 8;
+    int rares = 1 << (log - 1);
+    Partition odd = new Partition(1, false, 0);
+    SparseMoves moves =
+        new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
+    int n = 1200;
+    for (int missed = 0; missed < rares; missed++) {
+      int[] values = random.ints(n + 1, 0, rares).map(rank -> 2 * rank + 1).toArray();
+      for (int a = 1; a < n / 2; a++) {
+        int other = a % (rares - 1);
+        values[n - 1 - a] = values[a] ^ (2 * (other < missed ? other : other + 1));
+      }
+      values[n] = 2 * rares - 1;
+      assertThat(verified(new RandomSplits(moves, odd, odd, values), n, log)).isEqualTo(n);
+      values[n - 2] = values[1] ^ (2 * missed);
+      assertThat(verified(new RandomSplits(moves, odd, odd, values), n, log)).isEqualTo(n + 1);
+    }
+  }
+
+  private static int verified(RandomSplits made, int n, int log) {
+    Cells cells = made.cells();
+    PackedTable packed = new PackedTable(n + 1, SplitProbe.IMAGE, log);
+    for (int size = 0; size <= n; size++) {
+      packed.set(size, cells.get(size));
+    }
+    Rows.Room room = new Rows.Room(n + 1, 1 << 20);
+    RowStep step = new RowStep(cells, packed, made.space(), room, log, Integer.MAX_VALUE, 1);
+    step.choose(n);
+    step.begin(n + 1);
+    return step.verify(n, n + 1);
   }
 
   /** Whether a rare value less than that of a size is not that of a split or of a single heap. */

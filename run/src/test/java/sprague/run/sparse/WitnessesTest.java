@@ -25,7 +25,7 @@ final class WitnessesTest {
     for (int game = 0; game < Extent.of(4, 20); game++) {
       RandomSplits made = RandomSplits.of(random, log, families, domain, SIZES, 20);
       if (divisions == 2) {
-        made = made.divided(new Partition(1 + random.nextInt((1 << log) - 1), false, 0));
+        made = made.dividedByLot(random, log);
       }
       RareSpace space = made.space();
       Cells cells = made.cells();
