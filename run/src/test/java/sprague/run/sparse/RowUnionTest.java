@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.run.heap.Cells;
 import sprague.trial.Extent;
 
@@ -113,6 +114,29 @@ final class RowUnionTest {
     assertThat(rows.at(rows.count(), 0)).isEqualTo((int) sizes.bytes(log - 1));
     assertThat(rows.isLessThan(sizes)).isFalse();
     assertThat(rows.isLessThan(new Rows.Room(1 << 30, 1 << 30))).isEqualTo(reach < 1 << 20);
+  }
+
+  /** Where a row begins, where it goes on behind its end, and between. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 7, 8, 2039, 2040, 2041, 2047, 2048, 2049, 4087, 4088, 4089, 4095})
+  void clearedSizesAreClear_alsoBehindTheEnd(int within) {
+    Ranks ranks = new Ranks(RandomSplits.of(random, 6, 1, false, 100, 5).space(), 6);
+    Rows rows = new Rows(ranks, new Rows.Room(1, 1));
+    int sizes = 2 * rows.reach();
+    assertThat(sizes).isEqualTo(4096);
+    int n = 3 * sizes + within;
+    for (int size = n; size < n + 8; size++) {
+      rows.put(size, 9);
+      assertThat(rows.eight(rows.at(1, size)) & 0xff).isEqualTo(2);
+      int at = size % sizes;
+      assertThat(rows.eight(rows.at(1, 0) + sizes + at % Rows.LONGEST) & 0xff)
+          .isEqualTo(at < Rows.LONGEST ? 2 : 0);
+    }
+    rows.clear(n);
+    for (int size = n; size < n + 8; size++) {
+      assertThat(rows.eight(rows.at(1, size)) & 0xff).isZero();
+      assertThat(rows.eight(rows.at(1, 0) + sizes + size % Rows.LONGEST) & 0xff).isZero();
+    }
   }
 
   /** No option at all, as many as a loop takes and one more or less, in each group. */
