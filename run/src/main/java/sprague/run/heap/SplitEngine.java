@@ -148,7 +148,7 @@ public final class SplitEngine implements Engine {
     }
     while (n <= greatest) {
       effort.poll(n, greatest + 1L);
-      n = steps(n, greatest + 1);
+      n = steps(n, greatest + 1, greatest + 1L);
       output.known(n - 1L);
     }
     output.finish();
@@ -157,12 +157,13 @@ public final class SplitEngine implements Engine {
   /**
    * Finds the values at some sizes from one on, all those at smaller sizes being known.
    *
+   * @param sizes so many may be asked for in all, by this engine or by one that goes on
    * @return the first size whose values are not found yet, at most {@code to}
    */
-  public int steps(int from, int to) {
+  public int steps(int from, int to, long sizes) {
     int end = from + Math.min(POLL, to - from);
     asked = from;
-    if (values.canLookUp() && lookups.pay(values.greatest(), rest(from, to))) {
+    if (values.canLookUp() && lookups.pay(values.greatest(), rest(from, sizes))) {
       values.lookUp(from);
       search();
     }
@@ -197,8 +198,8 @@ public final class SplitEngine implements Engine {
    * About how many seconds of one thread the sizes left take without lookups, if values remain as
    * great as they are. (The clock is no measure: the compiler of the Java machine is at it, too.)
    */
-  private double rest(int from, int to) {
-    return (to - from) * SplitRecogniser.seconds(plan, (from + to) / 2.0, values.greatest());
+  private double rest(int from, long sizes) {
+    return (sizes - from) * SplitRecogniser.seconds(plan, (from + sizes) / 2.0, values.greatest());
   }
 
   /** Whether the splits of a size into two parts known before have been seen to, or will be. */

@@ -265,7 +265,8 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to) {
       effort.poll(n, sizes);
-      int end = dense.steps(n, to);
+      // Who looks at all splits up to here mostly does so up to the next power of two, too.
+      int end = dense.steps(n, to, Math.min(sizes, 2L * to));
       for (; n < end; n++) {
         cells.set(n, dense.at(0, n));
         know(n);

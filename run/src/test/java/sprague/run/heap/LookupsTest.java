@@ -51,6 +51,26 @@ final class LookupsTest {
     assertThat(SplitAheadTest.values(target, 2, true)).isEqualTo(expected);
   }
 
+  /** One engine finds the first sizes, and others those behind them: all of them are left. */
+  @Test
+  void whatIsLeftIsToldOfAllSizesThatMayBeAskedFor() {
+    HeapTarget target =
+        SplitAheadTest.target(RuleText.game(RULES), 600, FirstValues.NOTHING).orElseThrow();
+    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+    double[] seconds = new double[2];
+    for (int i = 0; i < 2; i++) {
+      int each = i;
+      SplitEngine.Lookups never =
+          (greatest, left) -> {
+            seconds[each] = left;
+            return false;
+          };
+      new SplitEngine(target, plan, 1, 0, Long.MAX_VALUE, never).steps(0, 500, i == 0 ? 500 : 1500);
+    }
+    assertThat(seconds[0]).isPositive();
+    assertThat(seconds[1]).isGreaterThan(3 * seconds[0]);
+  }
+
   @Test
   void randomGamesHaveTheSameValuesWithThemAsWithout() {
     int games = 0;
