@@ -35,11 +35,8 @@ final class RowUnion {
   /** Where each option has the first size of the stretch, for the row at hand. */
   private final int[] places;
 
-  /** The union of the options of each of these groups. */
-  private long[][] parts = {};
-
-  /** So many sizes have been in a stretch. */
-  private int longest;
+  /** The union of the options of each of these groups, as long as the longest stretch. */
+  private long[][] parts = new long[Ranks.SIDE][0];
 
   private final long[][] united;
   private int done;
@@ -90,8 +87,7 @@ final class RowUnion {
     first = n;
     count = Math.ceilDiv(length, Long.BYTES);
     done = 0;
-    if (length > longest) {
-      longest = length;
+    if (count > parts[0].length) {
       parts = new long[Ranks.SIDE][count];
       Arrays.fill(united, null);
     }
