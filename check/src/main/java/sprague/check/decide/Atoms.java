@@ -19,7 +19,7 @@ final class Atoms {
    */
   static <S> Relation relation(
       Numeration numeration,
-      List<String> variables,
+      List<Variable> variables,
       S start,
       Exploration.Step<S> step,
       Predicate<S> accepts,
@@ -59,7 +59,7 @@ final class Atoms {
     record Rests(List<Long> vector) {}
     long modulus = residue.modulus();
     int m = numeration.order();
-    List<String> variables = List.copyOf(residue.form().coefficients().keySet());
+    List<Variable> variables = List.copyOf(residue.form().coefficients().keySet());
     long constant = Math.floorMod(residue.form().constant(), modulus);
     if (variables.isEmpty()) {
       return Relation.constant(numeration, constant == residue.remainder(), meter);
@@ -118,7 +118,7 @@ final class Atoms {
   }
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
-  static Relation constant(Numeration numeration, String variable, BigInteger number, Meter meter) {
+  static Relation constant(Numeration numeration, Variable variable, BigInteger number, Meter meter) {
     int[] digits = numeration.numeral(number);
     Exploration.Step<Integer> step =
         (place, digit) ->

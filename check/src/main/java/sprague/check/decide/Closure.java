@@ -20,18 +20,18 @@ import sprague.ground.linear.LinearForm;
  * and is decided without a set of states.
  */
 final class Closure {
-  /** No variable of a relation has such a name. */
-  private static final String LESS = "#less";
+  /** Stands for a smaller number in the variable's place. */
+  private final Variable less = new Variable("less");
 
   /** From so many words a guess is mended at a time. */
   private static final int MOST_WORDS = 32;
 
   private final Relation relation;
-  private final String variable;
+  private final Variable variable;
   private final Meter meter;
   private final Numeration numeration;
 
-  private Closure(Relation relation, String variable, Meter meter) {
+  private Closure(Relation relation, Variable variable, Meter meter) {
     this.relation = relation;
     this.variable = variable;
     this.meter = meter;
@@ -43,15 +43,15 @@ final class Closure {
    *
    * @throws BudgetSpent when the budget does not suffice
    */
-  static Relation upward(Relation relation, String variable, Meter meter) {
+  static Relation upward(Relation relation, Variable variable, Meter meter) {
     return new Closure(relation, variable, meter).upward();
   }
 
   private Relation upward() {
-    LinearForm<String> gap = LinearForm.of(variable).minus(LinearForm.of(LESS));
+    LinearForm<Variable> gap = LinearForm.of(variable).minus(LinearForm.of(less));
     Relation pairs = renamed(relation).and(LinearAtom.atLeastZero(numeration, gap, meter), meter);
-    List<String> variables = new ArrayList<>(pairs.variables());
-    int track = variables.indexOf(LESS);
+    List<Variable> variables = new ArrayList<>(pairs.variables());
+    int track = variables.indexOf(less);
     variables.remove(track);
     Learner learner = new Learner(new FreeTrack(pairs.automaton(), track, meter), meter);
     while (true) {
@@ -65,7 +65,7 @@ final class Closure {
       for (Relation each : wrong) {
         for (List<Integer> word : each.automaton().words(MOST_WORDS)) {
           isNew |= learner.learn(guess, part(word, each.variables(), variables));
-          if (each.variables().contains(LESS)) {
+          if (each.variables().contains(less)) {
             isNew |=
                 learner.learn(guess, part(word, each.variables(), renamed(closure).variables()));
           }
@@ -79,7 +79,7 @@ final class Closure {
 
   /** Where the sentence does not hold; empty when it does. */
   private List<Relation> wrong(Relation closure) {
-    LinearForm<String> step = LinearForm.of(variable).minus(LinearForm.of(LESS)).plus(-1);
+    LinearForm<Variable> step = LinearForm.of(variable).minus(LinearForm.of(less)).plus(-1);
     Relation follows = LinearAtom.isZero(numeration, step, meter);
     Relation zero = LinearAtom.isZero(numeration, LinearForm.of(variable), meter);
     Relation less = renamed(closure);
@@ -96,11 +96,11 @@ final class Closure {
 
   private Relation renamed(Relation of) {
     return new Relation(
-        of.variables().stream().map(each -> each.equals(variable) ? LESS : each).toList(),
+        of.variables().stream().map(each -> each.equals(variable) ? less : each).toList(),
         of.automaton());
   }
 
-  private List<Integer> part(List<Integer> word, List<String> from, List<String> to) {
+  private List<Integer> part(List<Integer> word, List<Variable> from, List<Variable> to) {
     int[] columns = Columns.part(from, to, numeration.alphabet());
     return word.stream().map(column -> columns[column]).toList();
   }

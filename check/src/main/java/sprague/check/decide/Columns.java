@@ -11,6 +11,9 @@ final class Columns {
    */
   private static final int MOST = 1 << 16;
 
+  /** The most tracks that fit: two digits each. */
+  static final int MAX_TRACKS = 16;
+
   private Columns() {}
 
   /** Whether a table over so many columns is not absurd. */
@@ -52,7 +55,7 @@ final class Columns {
    * For each column over the variables {@code whole}, the column over {@code part} that it holds;
    * {@code part} may name a variable more than once.
    */
-  static int[] part(List<String> whole, List<String> part, int alphabet) {
+  static int[] part(List<Variable> whole, List<Variable> part, int alphabet) {
     int[] columns = new int[count(alphabet, whole.size())];
     for (int column = 0; column < columns.length; column++) {
       for (int track = part.size() - 1; track >= 0; track--) {

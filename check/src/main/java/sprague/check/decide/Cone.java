@@ -24,10 +24,12 @@ import sprague.ground.linear.LinearForm;
  * S are looked for among small numbers and may be wrong.
  */
 final class Cone {
-  /** No other variables have these names. */
-  private static final String TIMES = "#times";
+  private static final Variable TIMES = new Variable("times");
 
-  private static final String POINT = "#point";
+  /** One for each variable of a relation; a relation has fewer. */
+  private static final List<Variable> POINTS = Variable.list("point", Columns.MAX_TRACKS);
+
+  private static final List<Variable> POINTS_AT = Variable.list("at", Columns.MAX_TRACKS);
 
   /** First steps are looked for up to here in both numbers. */
   private static final long FAR = 32;
@@ -50,18 +52,18 @@ final class Cone {
   private final Relation relation;
 
   /** For each variable of the relation what it is, by the steps and other variables. */
-  private final List<LinearForm<String>> points;
+  private final List<LinearForm<Variable>> points;
 
-  private final String first;
-  private final String second;
-  private final List<LinearForm<String>> conditions;
+  private final Variable first;
+  private final Variable second;
+  private final List<LinearForm<Variable>> conditions;
 
   private Cone(
       Solutions solutions,
       Relation relation,
-      List<LinearForm<String>> points,
-      List<String> steps,
-      List<LinearForm<String>> conditions) {
+      List<LinearForm<Variable>> points,
+      List<Variable> steps,
+      List<LinearForm<Variable>> conditions) {
     this.solutions = solutions;
     this.relation = relation;
     this.points = points;
@@ -80,21 +82,21 @@ final class Cone {
    * @throws BudgetSpent when the budget does not suffice
    */
   static Optional<Relation> of(
-      Solutions solutions, Relation relation, List<String> steps, LinearAtoms atoms) {
+      Solutions solutions, Relation relation, List<Variable> steps, LinearAtoms atoms) {
     Set<Formula> rest = new LinkedHashSet<>(atoms.all());
-    List<LinearForm<String>> points = new ArrayList<>();
-    for (String variable : relation.variables()) {
+    List<LinearForm<Variable>> points = new ArrayList<>();
+    for (Variable variable : relation.variables()) {
       Optional<Formula> equation = atoms.equation(variable);
       if (equation.isEmpty() || atoms.with(variable).size() > 1) {
         return Optional.empty();
       }
       rest.remove(equation.get());
-      LinearForm<String> point = LinearAtoms.given(variable, equation.get());
+      LinearForm<Variable> point = LinearAtoms.given(variable, equation.get());
       // That it is not negative need not be said.
       rest.remove(new Formula.AtLeastZero(point));
       points.add(point);
     }
-    List<LinearForm<String>> conditions = new ArrayList<>();
+    List<LinearForm<Variable>> conditions = new ArrayList<>();
     for (Formula each : rest) {
       if (!(each instanceof Formula.AtLeastZero(var form))
           || !steps.containsAll(form.coefficients().keySet())) {
@@ -120,7 +122,7 @@ final class Cone {
     for (Step ray : rays) {
       order.sort(Comparator.comparingLong(i -> along(points.get(i), ray)));
     }
-    List<LinearForm<String>> ordered = order.stream().map(points::get).toList();
+    List<LinearForm<Variable>> ordered = order.stream().map(points::get).toList();
     Automaton closed =
         automaton(relation, order.stream().map(i -> relation.variables().get(i)).toList());
     for (Step ray : rays) {
@@ -145,7 +147,7 @@ final class Cone {
   // The steps.
 
   /** What a condition adds when a step is added. */
-  private long along(LinearForm<String> condition, Step step) {
+  private long along(LinearForm<Variable> condition, Step step) {
     return Math.addExact(
         Math.multiplyExact(condition.coefficient(first), step.k),
         Math.multiplyExact(condition.coefficient(second), step.l));
@@ -154,7 +156,7 @@ final class Cone {
   /** The rays at the sides, that with the smaller numbers first: one, two or none. */
   private List<Step> rays() {
     List<Step> rays = new ArrayList<>(List.of(new Step(1, 0), new Step(0, 1)));
-    for (LinearForm<String> each : conditions) {
+    for (LinearForm<Variable> each : conditions) {
       long k = each.coefficient(second);
       long l = -each.coefficient(first);
       if (Math.max(Math.abs(k), Math.abs(l)) > FAR) {
@@ -224,11 +226,11 @@ final class Cone {
 
   /** Says that there is a step that a ray leads on to the two numbers. */
   private Formula steps(Step ray) {
-    LinearForm<String> k = Formula.number(first).plus(-ray.k);
-    LinearForm<String> l = Formula.number(second).plus(-ray.l);
+    LinearForm<Variable> k = Formula.number(first).plus(-ray.k);
+    LinearForm<Variable> l = Formula.number(second).plus(-ray.l);
     List<Formula> all =
         new ArrayList<>(List.of(new Formula.AtLeastZero(k), new Formula.AtLeastZero(l)));
-    for (LinearForm<String> each : conditions) {
+    for (LinearForm<Variable> each : conditions) {
       all.add(new Formula.AtLeastZero(each.plus(-along(each, ray))));
     }
     return new Formula.And(all);
@@ -237,25 +239,25 @@ final class Cone {
   // The relation.
 
   /** The relation closed along a ray: some multiple of it leads there. */
-  private Automaton along(Automaton closed, List<LinearForm<String>> ordered, Step ray) {
-    List<LinearForm<String>> before = new ArrayList<>();
-    List<String> names = new ArrayList<>();
+  private Automaton along(Automaton closed, List<LinearForm<Variable>> ordered, Step ray) {
+    List<LinearForm<Variable>> before = new ArrayList<>();
+    List<Variable> names = new ArrayList<>();
     for (int i = 0; i < ordered.size(); i++) {
-      names.add(POINT + i);
-      LinearForm<String> times = Formula.number(TIMES).times(along(ordered.get(i), ray));
-      before.add(Formula.number(POINT + i).plus(times));
+      names.add(POINTS.get(i));
+      LinearForm<Variable> times = Formula.number(TIMES).times(along(ordered.get(i), ray));
+      before.add(Formula.number(POINTS.get(i)).plus(times));
     }
     return automaton(solutions.of(at(closed, before, List.of(TIMES))), names);
   }
 
-  private Automaton automaton(Relation of, List<String> tracks) {
+  private Automaton automaton(Relation of, List<Variable> tracks) {
     Meter meter = solutions.meter();
     return of.on(tracks, meter).greedy(meter).minimal(meter);
   }
 
   /** A point when a step is made. */
-  private LinearForm<String> at(LinearForm<String> point, Step step) {
-    Map<String, Long> rest = new LinkedHashMap<>(point.coefficients());
+  private LinearForm<Variable> at(LinearForm<Variable> point, Step step) {
+    Map<Variable, Long> rest = new LinkedHashMap<>(point.coefficients());
     rest.remove(first);
     rest.remove(second);
     return new LinearForm<>(rest, Math.addExact(point.constant(), along(point, step)));
@@ -263,12 +265,12 @@ final class Cone {
 
   /** Says that some forms stand in a relation. */
   private static Formula at(
-      Automaton relation, List<LinearForm<String>> forms, List<String> bound) {
-    List<String> all = new ArrayList<>(bound);
+      Automaton relation, List<LinearForm<Variable>> forms, List<Variable> bound) {
+    List<Variable> all = new ArrayList<>(bound);
     List<Formula> parts = new ArrayList<>();
-    String[] names = new String[forms.size()];
+    Variable[] names = new Variable[forms.size()];
     for (int i = 0; i < names.length; i++) {
-      names[i] = POINT + "at" + i;
+      names[i] = POINTS_AT.get(i);
       all.add(names[i]);
       parts.add(Formula.equal(Formula.number(names[i]), forms.get(i)));
     }

@@ -31,9 +31,9 @@ public final class Decision {
   /** The same for one of several sentences that have formulas in common. */
   public static Verdict decide(
       Formula sentence, Numeration numeration, Budget budget, Memory memory) {
-    Set<String> leading = new LinkedHashSet<>();
+    Set<Variable> leading = new LinkedHashSet<>();
     Formula rest = sentence;
-    while (rest instanceof Formula.ForAll(List<String> variables, Formula inner)
+    while (rest instanceof Formula.ForAll(List<Variable> variables, Formula inner)
         && variables.stream().noneMatch(leading::contains)) {
       leading.addAll(variables);
       rest = inner;
@@ -61,7 +61,7 @@ public final class Decision {
    *     the base
    */
   public static Optional<Automaton> solutions(
-      Formula formula, List<String> variables, Numeration numeration, Budget budget) {
+      Formula formula, List<Variable> variables, Numeration numeration, Budget budget) {
     Meter meter = new Meter(budget);
     try {
       Relation found = new Solutions(numeration, meter, new Memory()).of(formula);
@@ -78,8 +78,8 @@ public final class Decision {
    * The least solution: the first variable as small as possible, then the second, and so on. The
    * others are eliminated each time, for a relation between all of them may be too large.
    */
-  private static Optional<Map<String, BigInteger>> least(
-      Solutions solutions, Formula formula, List<String> variables) {
+  private static Optional<Map<Variable, BigInteger>> least(
+      Solutions solutions, Formula formula, List<Variable> variables) {
     Relation any = solutions.of(new Formula.Exists(variables, formula));
     if (!any.variables().isEmpty()) {
       throw new IllegalArgumentException("free among " + any.variables());
@@ -87,10 +87,10 @@ public final class Decision {
     if (any.automaton().isEmpty()) {
       return Optional.empty();
     }
-    Map<String, BigInteger> numbers = new LinkedHashMap<>();
+    Map<Variable, BigInteger> numbers = new LinkedHashMap<>();
     List<Formula> fixed = new ArrayList<>(List.of(formula));
-    for (String variable : variables) {
-      List<String> others = variables.stream().filter(each -> !each.equals(variable)).toList();
+    for (Variable variable : variables) {
+      List<Variable> others = variables.stream().filter(each -> !each.equals(variable)).toList();
       Relation alone = solutions.of(new Formula.Exists(others, new Formula.And(fixed)));
       // Where the formula does not speak of it, every number will do.
       BigInteger least = alone.automaton().least().orElseThrow();

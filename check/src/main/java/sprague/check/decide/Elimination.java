@@ -40,11 +40,8 @@ final class Elimination {
 
   private static final long GROWTH = 8;
 
-  /** No variable of a formula has a name that begins so. */
-  private static final String SUM = "#";
-
   private final Solutions solutions;
-  private final Set<String> bound;
+  private final Set<Variable> bound;
 
   /** Atoms that are linear: equations, inequalities, residues. */
   private final LinearAtoms atoms;
@@ -52,16 +49,16 @@ final class Elimination {
   private final List<Relation> relations;
 
   /** Variables that stand for sums. */
-  private final Set<String> sums;
+  private final Set<Variable> sums;
 
   /** Those of free variables. */
-  private final Set<String> outer;
+  private final Set<Variable> outer;
 
   private int mixed;
 
   private Elimination(
       Solutions solutions,
-      Collection<String> bound,
+      Collection<Variable> bound,
       LinearAtoms atoms,
       Collection<Relation> relations) {
     this.solutions = solutions;
@@ -84,7 +81,7 @@ final class Elimination {
    *
    * @throws BudgetSpent when the budget does not suffice
    */
-  static Relation of(Solutions solutions, Collection<String> bound, List<Formula> formulas) {
+  static Relation of(Solutions solutions, Collection<Variable> bound, List<Formula> formulas) {
     Elimination all = new Elimination(solutions, bound, new LinearAtoms(List.of()), List.of());
     for (Formula formula : formulas) {
       Optional<Formula> atom = LinearAtoms.of(formula);
@@ -101,8 +98,8 @@ final class Elimination {
   /** Takes two variables of no relation together, where they make a cone of moves. */
   private void takeCone() {
     for (Relation relation : List.copyOf(relations)) {
-      Set<String> gone = new LinkedHashSet<>(relation.variables());
-      List<String> steps =
+      Set<Variable> gone = new LinkedHashSet<>(relation.variables());
+      List<Variable> steps =
           gone.stream()
               .flatMap(point -> atoms.with(point).stream())
               .flatMap(atom -> LinearAtoms.form(atom).coefficients().keySet().stream())
@@ -129,7 +126,7 @@ final class Elimination {
     }
   }
 
-  private Optional<Relation> cone(Relation relation, List<String> steps, Set<Formula> about) {
+  private Optional<Relation> cone(Relation relation, List<Variable> steps, Set<Formula> about) {
     try {
       return Cone.of(solutions, relation, steps, new LinearAtoms(about));
     } catch (BudgetSpent spent) {
@@ -167,7 +164,7 @@ final class Elimination {
 
   /** Whether a variable could be replaced that no relation mentions. */
   private boolean replacedOne() {
-    for (String variable : bound) {
+    for (Variable variable : bound) {
       if (!sums.contains(variable)
           && relations.stream().noneMatch(each -> mentions(each, variable))) {
         Optional<Formula> equation = atoms.equation(variable);
@@ -197,10 +194,10 @@ final class Elimination {
       if (atom instanceof Formula.Residue) {
         continue;
       }
-      LinearForm<String> inner = Sum.part(atom, this::isInner);
-      LinearForm<String> outer = Sum.part(atom, variable -> !isInner(variable));
+      LinearForm<Variable> inner = Sum.part(atom, this::isInner);
+      LinearForm<Variable> outer = Sum.part(atom, variable -> !isInner(variable));
       int within = inner.coefficients().size();
-      Optional<LinearForm<String>> part =
+      Optional<LinearForm<Variable>> part =
           within == 0 || outer.coefficients().size() < 2
               ? Optional.empty()
               : within > 1
@@ -215,27 +212,27 @@ final class Elimination {
   }
 
   /** Whether a variable is bound and no sum of free ones. */
-  private boolean isInner(String variable) {
+  private boolean isInner(Variable variable) {
     return bound.contains(variable) && !outer.contains(variable);
   }
 
   /** The solutions with a variable for a sum, and for what is left of it when it is negative. */
   private Relation named(Sum sum) {
-    String name = SUM + sums.size();
-    LinearForm<String> variable = LinearForm.of(name);
+    Variable name = new Variable("sum");
+    LinearForm<Variable> variable = LinearForm.of(name);
     Elimination natural = new Elimination(this).with(name, sum, variable);
     if (!sum.isMixed()) {
       return natural.solved();
     }
-    LinearForm<String> negative = variable.times(-1).plus(-1);
+    LinearForm<Variable> negative = variable.times(-1).plus(-1);
     return either(List.of(natural, new Elimination(this).with(name, sum, negative)));
   }
 
   /** Names a sum: it is the value, a form of the new variable alone. */
-  private Elimination with(String name, Sum sum, LinearForm<String> value) {
+  private Elimination with(Variable name, Sum sum, LinearForm<Variable> value) {
     for (Formula atom : atoms.all()) {
       if (!(atom instanceof Formula.Residue)) {
-        LinearForm<String> form = LinearAtoms.form(atom);
+        LinearForm<Variable> form = LinearAtoms.form(atom);
         form = sum.replaced(form, Sum.part(atom, this::isInner), value);
         form = sum.replaced(form, Sum.part(atom, variable -> !isInner(variable)), value);
         atoms.remove(atom);
@@ -256,7 +253,7 @@ final class Elimination {
   }
 
   /** A free variable to be told by a sum of free ones: that in the fewest atoms. */
-  private Optional<String> givenBySum(Sum sum) {
+  private Optional<Variable> givenBySum(Sum sum) {
     return sum.form().coefficients().keySet().stream()
         .filter(each -> !bound.contains(each) && Math.abs(sum.form().coefficient(each)) == 1)
         .min(Comparator.comparingInt(each -> atoms.with(each).size()));
@@ -270,7 +267,7 @@ final class Elimination {
    * @param equation what gives it, if not all atoms that mention it are joined
    * @param tracks how many variables meet
    */
-  private record Step(String variable, Optional<Formula> equation, int tracks) {}
+  private record Step(Variable variable, Optional<Formula> equation, int tracks) {}
 
   /**
    * Takes a step that makes as few tracks meet as any. Which of them makes the smallest automata
@@ -304,8 +301,8 @@ final class Elimination {
         .toList();
   }
 
-  private Step step(String variable) {
-    Set<String> meeting = related(variable);
+  private Step step(Variable variable) {
+    Set<Variable> meeting = related(variable);
     // A sum that no relation mentions would be replaced by what it stands for.
     boolean isEarly = meeting.isEmpty() && sums.contains(variable);
     Optional<Formula> equation = atoms.equation(variable);
@@ -317,8 +314,8 @@ final class Elimination {
   }
 
   /** The variables of the relations that mention one. */
-  private Set<String> related(String variable) {
-    Set<String> related = new LinkedHashSet<>();
+  private Set<Variable> related(Variable variable) {
+    Set<Variable> related = new LinkedHashSet<>();
     relations.stream()
         .filter(each -> mentions(each, variable))
         .forEach(each -> related.addAll(each.variables()));
@@ -326,8 +323,8 @@ final class Elimination {
   }
 
   private void take(Step step, Solutions within) {
-    String variable = step.variable;
-    Set<String> tracks = related(variable);
+    Variable variable = step.variable;
+    Set<Variable> tracks = related(variable);
     if (tracks.isEmpty() && step.equation.isPresent()) {
       atoms.replace(variable, step.equation.get());
       bound.remove(variable);
@@ -364,7 +361,7 @@ final class Elimination {
    *
    * @return whether it could be done
    */
-  private boolean closed(String variable, Meter within) {
+  private boolean closed(Variable variable, Meter within) {
     List<Formula> with = atoms.with(variable);
     List<Relation> touched = relations.stream().filter(each -> mentions(each, variable)).toList();
     if (touched.size() != 1
@@ -386,11 +383,11 @@ final class Elimination {
     }
   }
 
-  private static boolean mentions(Relation relation, String variable) {
+  private static boolean mentions(Relation relation, Variable variable) {
     return relation.variables().contains(variable);
   }
 
-  private static boolean mentions(Relation relation, Set<String> variables) {
+  private static boolean mentions(Relation relation, Set<Variable> variables) {
     return variables.stream().anyMatch(each -> mentions(relation, each));
   }
 

@@ -6,19 +6,19 @@ import java.util.List;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A first-order formula about natural numbers 0, 1, 2, ... Variables are names; a quantifier hides
- * an outer variable of the same name.
+ * A first-order formula about natural numbers 0, 1, 2, ... A quantifier hides
+ * an outer occurrence of the same variable.
  */
 public sealed interface Formula {
 
   /** Holds when the form is 0. */
-  record IsZero(LinearForm<String> form) implements Formula {}
+  record IsZero(LinearForm<Variable> form) implements Formula {}
 
   /** Holds when the form is not negative. */
-  record AtLeastZero(LinearForm<String> form) implements Formula {}
+  record AtLeastZero(LinearForm<Variable> form) implements Formula {}
 
   /** Holds when {@code left xor right = result}, digit by digit; in base 2 only. */
-  record Xor(String left, String right, String result) implements Formula {}
+  record Xor(Variable left, Variable right, Variable result) implements Formula {}
 
   /**
    * Holds when the form leaves the remainder {@code remainder} on division by {@code modulus}.
@@ -26,7 +26,7 @@ public sealed interface Formula {
    * @param modulus at least 1
    * @param remainder from 0 to {@code modulus - 1}
    */
-  record Residue(LinearForm<String> form, int modulus, int remainder) implements Formula {
+  record Residue(LinearForm<Variable> form, int modulus, int remainder) implements Formula {
 
     public Residue {
       if (remainder < 0 || remainder >= modulus) {
@@ -41,7 +41,7 @@ public sealed interface Formula {
    *
    * @param step at least 1
    */
-  record Weight(String variable, int step) implements Formula {
+  record Weight(Variable variable, int step) implements Formula {
 
     public Weight {
       if (step < 1) {
@@ -51,7 +51,7 @@ public sealed interface Formula {
   }
 
   /** Holds when the automaton accepts the variables' numbers, track by track. */
-  record Member(Automaton relation, List<String> variables) implements Formula {
+  record Member(Automaton relation, List<Variable> variables) implements Formula {
 
     /** Makes the list unmodifiable and checks that there is one variable a track. */
     public Member {
@@ -83,7 +83,7 @@ public sealed interface Formula {
   }
 
   /** Holds when some numbers for the variables make the formula hold. */
-  record Exists(List<String> variables, Formula formula) implements Formula {
+  record Exists(List<Variable> variables, Formula formula) implements Formula {
 
     public Exists {
       variables = List.copyOf(variables);
@@ -91,43 +91,43 @@ public sealed interface Formula {
   }
 
   /** Holds when all numbers for the variables make the formula hold. */
-  record ForAll(List<String> variables, Formula formula) implements Formula {
+  record ForAll(List<Variable> variables, Formula formula) implements Formula {
 
     public ForAll {
       variables = List.copyOf(variables);
     }
   }
 
-  static LinearForm<String> number(String variable) {
+  static LinearForm<Variable> number(Variable variable) {
     return LinearForm.of(variable);
   }
 
-  static LinearForm<String> number(long constant) {
+  static LinearForm<Variable> number(long constant) {
     return LinearForm.constant(constant);
   }
 
   /** {@code left = right}. */
-  static Formula equal(LinearForm<String> left, LinearForm<String> right) {
+  static Formula equal(LinearForm<Variable> left, LinearForm<Variable> right) {
     return new IsZero(left.minus(right));
   }
 
   /** {@code left <= right}. */
-  static Formula atMost(LinearForm<String> left, LinearForm<String> right) {
+  static Formula atMost(LinearForm<Variable> left, LinearForm<Variable> right) {
     return new AtLeastZero(right.minus(left));
   }
 
   /** {@code left < right}. */
-  static Formula less(LinearForm<String> left, LinearForm<String> right) {
+  static Formula less(LinearForm<Variable> left, LinearForm<Variable> right) {
     return new AtLeastZero(right.minus(left).plus(-1));
   }
 
   /** Holds when {@code form} leaves the remainder {@code remainder} modulo {@code modulus}. */
-  static Formula residue(LinearForm<String> form, int modulus, int remainder) {
+  static Formula residue(LinearForm<Variable> form, int modulus, int remainder) {
     return new Residue(form, modulus, remainder);
   }
 
   /** Holds when the automaton accepts the variables' numbers. */
-  static Formula member(Automaton relation, String... variables) {
+  static Formula member(Automaton relation, Variable... variables) {
     return new Member(relation, List.of(variables));
   }
 
@@ -152,12 +152,12 @@ public sealed interface Formula {
   }
 
   /** Holds when some number for {@code variable} makes the formula hold. */
-  static Formula exists(String variable, Formula formula) {
+  static Formula exists(Variable variable, Formula formula) {
     return new Exists(List.of(variable), formula);
   }
 
   /** Holds when all numbers for {@code variable} make the formula hold. */
-  static Formula forAll(String variable, Formula formula) {
+  static Formula forAll(Variable variable, Formula formula) {
     return new ForAll(List.of(variable), formula);
   }
 
@@ -167,9 +167,9 @@ public sealed interface Formula {
       case Not(Formula formula) -> formula;
       case And(List<Formula> formulas) -> new Or(formulas.stream().map(Formula::negation).toList());
       case Or(List<Formula> formulas) -> new And(formulas.stream().map(Formula::negation).toList());
-      case Exists(List<String> variables, Formula formula) ->
+      case Exists(List<Variable> variables, Formula formula) ->
           new ForAll(variables, formula.negation());
-      case ForAll(List<String> variables, Formula formula) ->
+      case ForAll(List<Variable> variables, Formula formula) ->
           new Exists(variables, formula.negation());
       case IsZero _, AtLeastZero _, Xor _, Residue _, Weight _, Member _ -> new Not(this);
     };

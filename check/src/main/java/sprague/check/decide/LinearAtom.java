@@ -82,8 +82,8 @@ final class LinearAtom {
 
   private LinearAtom(
       Numeration numeration,
-      LinearForm<String> form,
-      List<String> variables,
+      LinearForm<Variable> form,
+      List<Variable> variables,
       boolean isEquation,
       Meter meter) {
     this.numeration = numeration;
@@ -93,7 +93,7 @@ final class LinearAtom {
     long greatest = numeration.alphabet() - 1L;
     long negative = 0;
     long positive = 0;
-    for (String variable : variables) {
+    for (Variable variable : variables) {
       long coefficient = form.coefficient(variable);
       negative = Math.addExact(negative, Math.max(0, Math.negateExact(coefficient)));
       positive = Math.addExact(positive, Math.max(0, coefficient));
@@ -120,18 +120,18 @@ final class LinearAtom {
   }
 
   /** {@code form = 0}. */
-  static Relation isZero(Numeration numeration, LinearForm<String> form, Meter meter) {
+  static Relation isZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
     return relation(numeration, form, true, meter);
   }
 
   /** {@code form >= 0}. */
-  static Relation atLeastZero(Numeration numeration, LinearForm<String> form, Meter meter) {
+  static Relation atLeastZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
     return relation(numeration, form, false, meter);
   }
 
   private static Relation relation(
-      Numeration numeration, LinearForm<String> form, boolean isEquation, Meter meter) {
-    List<String> variables = List.copyOf(form.coefficients().keySet());
+      Numeration numeration, LinearForm<Variable> form, boolean isEquation, Meter meter) {
+    List<Variable> variables = List.copyOf(form.coefficients().keySet());
     if (variables.isEmpty()) {
       boolean holds = isEquation ? form.constant() == 0 : form.constant() >= 0;
       return Relation.constant(numeration, holds, meter);
@@ -147,7 +147,7 @@ final class LinearAtom {
   }
 
   /** What the digits of each column add to the form. */
-  static long[] sums(Numeration numeration, LinearForm<String> form, List<String> variables) {
+  static long[] sums(Numeration numeration, LinearForm<Variable> form, List<Variable> variables) {
     int alphabet = numeration.alphabet();
     long[] sums = new long[Columns.count(alphabet, variables.size())];
     for (int column = 0; column < sums.length; column++) {

@@ -52,7 +52,7 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** Those that mention a variable. */
-  List<Formula> with(String variable) {
+  List<Formula> with(Variable variable) {
     return atoms.stream().filter(atom -> form(atom).coefficient(variable) != 0).toList();
   }
 
@@ -69,7 +69,7 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** An equation that gives a variable, the one with the fewest others. */
-  Optional<Formula> equation(String variable) {
+  Optional<Formula> equation(Variable variable) {
     Formula best = null;
     for (Formula atom : atoms) {
       if (atom instanceof Formula.IsZero(var form)
@@ -82,15 +82,15 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** What a variable is by an equation. */
-  static LinearForm<String> given(String variable, Formula equation) {
-    LinearForm<String> form = form(equation);
+  static LinearForm<Variable> given(Variable variable, Formula equation) {
+    LinearForm<Variable> form = form(equation);
     long times = form.coefficient(variable);
     return form.minus(LinearForm.of(variable).times(times)).times(-times);
   }
 
   /** Replaces a variable by what an equation gives, which is not negative. */
-  void replace(String variable, Formula equation) {
-    LinearForm<String> value = given(variable, equation);
+  void replace(Variable variable, Formula equation) {
+    LinearForm<Variable> value = given(variable, equation);
     atoms.remove(equation);
     replace(variable, value);
     atoms.add(new Formula.AtLeastZero(value));
@@ -98,11 +98,11 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** Replaces a variable by a form. */
-  void replace(String variable, LinearForm<String> value) {
+  void replace(Variable variable, LinearForm<Variable> value) {
     List<Formula> all = List.copyOf(atoms);
     atoms.clear();
     for (Formula atom : all) {
-      LinearForm<String> form = form(atom);
+      LinearForm<Variable> form = form(atom);
       long times = form.coefficient(variable);
       atoms.add(
           times == 0
@@ -120,7 +120,7 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** Whether a variable occurs in inequalities alone, once or minus once in each. */
-  boolean isBetweenBounds(String variable) {
+  boolean isBetweenBounds(Variable variable) {
     long above = 0;
     long below = 0;
     for (Formula atom : atoms) {
@@ -136,9 +136,9 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** Each lower bound is at most each upper bound; it is at least 0. */
-  void combine(String variable) {
-    List<LinearForm<String>> below = new ArrayList<>(List.of(LinearForm.of(variable)));
-    List<LinearForm<String>> above = new ArrayList<>();
+  void combine(Variable variable) {
+    List<LinearForm<Variable>> below = new ArrayList<>(List.of(LinearForm.of(variable)));
+    List<LinearForm<Variable>> above = new ArrayList<>();
     for (Formula atom : List.copyOf(atoms)) {
       long times = form(atom).coefficient(variable);
       if (times != 0) {
@@ -146,8 +146,8 @@ final class LinearAtoms implements Iterable<Formula> {
         atoms.remove(atom);
       }
     }
-    for (LinearForm<String> low : below) {
-      for (LinearForm<String> high : above) {
+    for (LinearForm<Variable> low : below) {
+      for (LinearForm<Variable> high : above) {
         atoms.add(new Formula.AtLeastZero(low.plus(high)));
       }
     }
@@ -173,9 +173,9 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** The equations and inequalities but for some, and that no variable is negative. */
-  private LinearSystem<String> system(Set<Formula> but) {
-    LinearSystem<String> system = LinearSystem.empty();
-    Set<String> variables = new LinkedHashSet<>();
+  private LinearSystem<Variable> system(Set<Formula> but) {
+    LinearSystem<Variable> system = LinearSystem.empty();
+    Set<Variable> variables = new LinkedHashSet<>();
     for (Formula atom : atoms) {
       variables.addAll(form(atom).coefficients().keySet());
       if (!but.contains(atom) && !(atom instanceof Formula.Residue)) {
@@ -185,14 +185,14 @@ final class LinearAtoms implements Iterable<Formula> {
         }
       }
     }
-    for (String variable : variables) {
+    for (Variable variable : variables) {
       system = system.with(LinearForm.of(variable));
     }
     return system;
   }
 
   /** The form of an atom. */
-  static LinearForm<String> form(Formula atom) {
+  static LinearForm<Variable> form(Formula atom) {
     return switch (atom) {
       case Formula.IsZero(var form) -> form;
       case Formula.AtLeastZero(var form) -> form;
@@ -202,7 +202,7 @@ final class LinearAtoms implements Iterable<Formula> {
   }
 
   /** The same atom of another form. */
-  static Formula with(Formula atom, LinearForm<String> form) {
+  static Formula with(Formula atom, LinearForm<Variable> form) {
     return switch (atom) {
       case Formula.IsZero _ -> new Formula.IsZero(form);
       case Formula.AtLeastZero _ -> new Formula.AtLeastZero(form);

@@ -18,7 +18,7 @@ public final class Memory {
   /** Larger automata are made anew. */
   private static final long MOST_ENTRIES = 1 << 18;
 
-  private record Key(Numeration numeration, List<String> bound, Formula formula) {}
+  private record Key(Numeration numeration, List<Variable> bound, Formula formula) {}
 
   private final Map<Key, Relation> known = new LinkedHashMap<>();
 
@@ -27,7 +27,7 @@ public final class Memory {
 
   /** The solutions of a formula without its bound variables, if need be from their source. */
   Relation of(
-      Numeration numeration, List<String> bound, Formula formula, Supplier<Relation> source) {
+      Numeration numeration, List<Variable> bound, Formula formula, Supplier<Relation> source) {
     if (formula.isArithmetic()) {
       // Soon found again.
       return source.get();

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param variables the variable of each track, each once
  * @param automaton accepts the solutions
  */
-record Relation(List<String> variables, Automaton automaton) {
+record Relation(List<Variable> variables, Automaton automaton) {
 
   Relation {
     variables = List.copyOf(variables);
@@ -27,8 +27,8 @@ record Relation(List<String> variables, Automaton automaton) {
   }
 
   /** An automaton with variables on its tracks, perhaps one variable on several. */
-  static Relation of(List<String> names, Automaton automaton, Meter meter) {
-    List<String> distinct = List.copyOf(new LinkedHashSet<>(names));
+  static Relation of(List<Variable> names, Automaton automaton, Meter meter) {
+    List<Variable> distinct = List.copyOf(new LinkedHashSet<>(names));
     int[] columns = Columns.part(distinct, names, automaton.numeration().alphabet());
     return new Relation(
         distinct, automaton.onTracks(distinct.size(), columns, meter).minimal(meter));
@@ -42,9 +42,9 @@ record Relation(List<String> variables, Automaton automaton) {
 
   /** The same by an automaton of pairs of states, which may have more than need be. */
   Relation pairs(Relation other, Meter meter) {
-    Set<String> all = new LinkedHashSet<>(variables);
+    Set<Variable> all = new LinkedHashSet<>(variables);
     all.addAll(other.variables);
-    List<String> both = List.copyOf(all);
+    List<Variable> both = List.copyOf(all);
     int alphabet = automaton.numeration().alphabet();
     int[] mine = Columns.part(both, variables, alphabet);
     int[] theirs = Columns.part(both, other.variables, alphabet);
@@ -52,7 +52,7 @@ record Relation(List<String> variables, Automaton automaton) {
   }
 
   /** The automaton with tracks for all variables of {@code whole}. */
-  Automaton on(List<String> whole, Meter meter) {
+  Automaton on(List<Variable> whole, Meter meter) {
     int[] columns = Columns.part(whole, variables, automaton.numeration().alphabet());
     return automaton.onTracks(whole.size(), columns, meter);
   }
@@ -70,7 +70,7 @@ record Relation(List<String> variables, Automaton automaton) {
   }
 
   /** What the other variables can be in a solution, where that is soon told; else empty. */
-  Optional<Relation> withoutByFew(String variable, Meter meter) {
+  Optional<Relation> withoutByFew(Variable variable, Meter meter) {
     return variables.contains(variable)
         ? Projection.few(automaton, variables.indexOf(variable), meter)
             .map(each -> without(variable, each, meter))
@@ -78,13 +78,13 @@ record Relation(List<String> variables, Automaton automaton) {
   }
 
   /** The same where it is not. */
-  Relation withoutPruned(String variable, Meter meter) {
+  Relation withoutPruned(Variable variable, Meter meter) {
     Automaton pruned = Projection.pruned(automaton, variables.indexOf(variable), meter);
     return without(variable, pruned, meter);
   }
 
-  private Relation without(String variable, Automaton projected, Meter meter) {
-    List<String> others = new ArrayList<>(variables);
+  private Relation without(Variable variable, Automaton projected, Meter meter) {
+    List<Variable> others = new ArrayList<>(variables);
     others.remove(variable);
     return new Relation(others, projected.minimal(meter));
   }

@@ -74,24 +74,25 @@ public final class SetAutomaton {
               Exploration.of(
                   numeration, 1, 0L, step, number -> members.get(number.intValue()), meter));
     }
+    Variable n = new Variable("n");
     Formula later =
         new Formula.And(
             List.of(
-                Formula.atMost(Formula.number(preperiod), Formula.number("n")),
+                Formula.atMost(Formula.number(preperiod), Formula.number(n)),
                 new Formula.Or(
                     members.stream()
-                        .filter(n -> n >= preperiod)
-                        .mapToObj(n -> Formula.residue(Formula.number("n"), period, n % period))
+                        .filter(m -> m >= preperiod)
+                        .mapToObj(m -> Formula.residue(Formula.number(n), period, m % period))
                         .toList())));
     return finite(
-            members.stream().filter(n -> n < preperiod).mapToObj(Long::valueOf).toList(),
+            members.stream().filter(m -> m < preperiod).mapToObj(Long::valueOf).toList(),
             numeration,
             budget)
         .flatMap(
             first ->
                 Decision.solutions(
-                    Formula.or(Formula.member(first, "n"), later),
-                    List.of("n"),
+                    Formula.or(Formula.member(first, n), later),
+                    List.of(n),
                     numeration,
                     budget));
   }

@@ -29,7 +29,7 @@ record Solutions(Numeration numeration, Meter meter, Memory memory) {
       case Formula.Xor xor -> Atoms.xor(numeration, xor, meter);
       case Formula.Residue residue -> Atoms.residue(numeration, residue, meter);
       case Formula.Weight weight -> Atoms.weight(numeration, weight, meter);
-      case Formula.Member(Automaton relation, List<String> variables) -> {
+      case Formula.Member(Automaton relation, List<Variable> variables) -> {
         if (!relation.numeration().equals(numeration)) {
           throw new IllegalArgumentException(
               "an automaton in " + relation.numeration() + " among numerals in " + numeration);
@@ -40,8 +40,8 @@ record Solutions(Numeration numeration, Meter meter, Memory memory) {
       case Formula.And and -> join(each(and.conjuncts()));
       case Formula.Or(List<Formula> formulas) ->
           join(formulas.stream().map(part -> of(part).complement()).toList()).not(meter);
-      case Formula.Exists(List<String> variables, Formula inner) -> exists(variables, inner);
-      case Formula.ForAll(List<String> variables, Formula inner) ->
+      case Formula.Exists(List<Variable> variables, Formula inner) -> exists(variables, inner);
+      case Formula.ForAll(List<Variable> variables, Formula inner) ->
           exists(variables, inner.negation()).not(meter);
     };
   }
@@ -50,7 +50,7 @@ record Solutions(Numeration numeration, Meter meter, Memory memory) {
     return formulas.stream().map(this::of).toList();
   }
 
-  private Relation exists(List<String> variables, Formula formula) {
+  private Relation exists(List<Variable> variables, Formula formula) {
     if (formula instanceof Formula.Or(List<Formula> formulas)) {
       return join(formulas.stream().map(part -> exists(variables, part).complement()).toList())
           .not(meter);

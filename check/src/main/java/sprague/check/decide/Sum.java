@@ -12,21 +12,21 @@ import sprague.ground.linear.LinearForm;
  *
  * @param form the sum: no constant, its coefficients without common divisor, one of them positive
  */
-record Sum(LinearForm<String> form) {
+record Sum(LinearForm<Variable> form) {
   /** What a form without constant is a multiple of. */
-  static Sum of(LinearForm<String> form) {
+  static Sum of(LinearForm<Variable> form) {
     long common = form.content();
     long sign = form.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
-    Map<String, Long> divided = new LinkedHashMap<>();
-    for (Map.Entry<String, Long> each : form.coefficients().entrySet()) {
+    Map<Variable, Long> divided = new LinkedHashMap<>();
+    for (Map.Entry<Variable, Long> each : form.coefficients().entrySet()) {
       divided.put(each.getKey(), each.getValue() / common * sign);
     }
     return new Sum(new LinearForm<>(divided, 0));
   }
 
   /** The terms of an atom with some variables. */
-  static LinearForm<String> part(Formula atom, Predicate<String> isWanted) {
-    Map<String, Long> part = new LinkedHashMap<>();
+  static LinearForm<Variable> part(Formula atom, Predicate<Variable> isWanted) {
+    Map<Variable, Long> part = new LinkedHashMap<>();
     LinearAtoms.form(atom)
         .coefficients()
         .forEach(
@@ -45,12 +45,12 @@ record Sum(LinearForm<String> form) {
   }
 
   /** A form with a value in place of the sum, if a part of the form is a multiple of the sum. */
-  LinearForm<String> replaced(
-      LinearForm<String> whole, LinearForm<String> part, LinearForm<String> value) {
+  LinearForm<Variable> replaced(
+      LinearForm<Variable> whole, LinearForm<Variable> part, LinearForm<Variable> value) {
     if (part.isConstant()) {
       return whole;
     }
-    String first = form.coefficients().keySet().iterator().next();
+    Variable first = form.coefficients().keySet().iterator().next();
     long times = part.coefficient(first) / form.coefficient(first);
     return form.times(times).equals(part)
         ? whole.minus(form.times(times)).plus(value.times(times))

@@ -19,7 +19,7 @@ public sealed interface Verdict {
    *     their order, for which the rest fails: the first is the least possible, the second the
    *     least possible for that first, and so on. Empty when no universal variable leads
    */
-  record Fails(Map<String, BigInteger> counterexample) implements Verdict {
+  record Fails(Map<Variable, BigInteger> counterexample) implements Verdict {
 
     /** Keeps the order of the variables. */
     public Fails {
