@@ -40,12 +40,12 @@ public final class Automaton {
    */
   public Automaton(Numeration numeration, int tracks, int[] next, BitSet accepting) {
     int alphabet = numeration.alphabet();
-    if (tracks < 0 || !Columns.fit(alphabet, tracks)) {
+    if (tracks < 0 || !TupleAlphabet.fit(alphabet, tracks)) {
       throw new IllegalArgumentException(tracks + " tracks in " + numeration);
     }
     this.numeration = numeration;
     this.tracks = tracks;
-    this.columns = Columns.count(alphabet, tracks);
+    this.columns = TupleAlphabet.count(alphabet, tracks);
     this.next = next.clone();
     this.accepting = (BitSet) accepting.clone();
     int states = next.length / columns;
@@ -155,7 +155,7 @@ public final class Automaton {
   Automaton greedy(Meter meter) {
     return numeration.isBase()
         ? this
-        : and(new GreedyNumerals(numeration, tracks).automaton(meter), meter);
+        : and(new NumeralAutomaton(numeration, tracks).automaton(meter), meter);
   }
 
   /**
@@ -164,7 +164,7 @@ public final class Automaton {
    * @param mine the column to read for each column of the result
    */
   Automaton onTracks(int tracks, int[] mine, Meter meter) {
-    return Exploration.ofNumbers(
+    return AutomatonBuilder.ofNumbers(
         numeration,
         tracks,
         0,
@@ -192,7 +192,7 @@ public final class Automaton {
     long dead = states() * count;
     boolean[] live = isLive(meter);
     boolean[] otherLive = other.isLive(meter);
-    Exploration.NumberStep step =
+    AutomatonBuilder.NumberStep step =
         (pair, column) -> {
           if (pair == dead) {
             return dead;
@@ -204,7 +204,7 @@ public final class Automaton {
           int right = other.next((int) (pair % count), theirs[column]);
           return otherLive[right] ? left * count + right : dead;
         };
-    return Exploration.ofNumbers(
+    return AutomatonBuilder.ofNumbers(
         numeration,
         tracks,
         live[0] && otherLive[0] ? 0 : dead,
@@ -216,8 +216,8 @@ public final class Automaton {
         meter);
   }
 
-  /** Shortest words to accepting states, one for each, to so many of them. */
-  List<List<Integer>> words(int most) {
+  /** Shortest words to accepting states, one for each of at most so many of these. */
+  public List<List<Integer>> words(int most) {
     int[] from = new int[states()];
     int[] by = new int[states()];
     Arrays.fill(from, UNMET);
@@ -247,13 +247,18 @@ public final class Automaton {
 
   private boolean[] isLive(Meter meter) {
     boolean[] isLive = new boolean[states()];
-    live(() -> meter.allow(0)).stream().forEach(state -> isLive[state] = true);
+    live(meter).stream().forEach(state -> isLive[state] = true);
     return isLive;
   }
 
   /** The states from which an accepting one can be reached. Cost O(table). */
-  public BitSet live(Runnable watch) {
-    return new Ways(this, watch).live();
+  public BitSet live() {
+    return new AcceptanceDistances(this).live();
+  }
+
+  BitSet live(Meter meter) {
+    meter.count(next.length);
+    return live();
   }
 
   /**
@@ -272,8 +277,8 @@ public final class Automaton {
     do {
       before = count;
       for (int column = 0; column < columns && count < states(); column++) {
-        meter.allow(0);
-        Numbering finer = new Numbering((int) count);
+        meter.count(states());
+        StateIndex finer = new StateIndex((int) count);
         int[] told = new int[classes.length];
         for (int state = 0; state < told.length; state++) {
           told[state] = finer.numberOf(classes[state] * count + classes[next(state, column)]);
@@ -290,7 +295,7 @@ public final class Automaton {
     for (int state = 0; state < classes.length; state++) {
       member[classes[state]] = state;
     }
-    return Exploration.ofNumbers(
+    return AutomatonBuilder.ofNumbers(
         numeration,
         tracks,
         classes[0],
@@ -301,6 +306,6 @@ public final class Automaton {
 
   /** The least number in a set, that is, in a relation with one track; empty when there is none. */
   Optional<BigInteger> least() {
-    return new Ways(this, () -> {}).least();
+    return new AcceptanceDistances(this).least();
   }
 }

@@ -10,9 +10,38 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Decides sentences, and finds the least solutions of formulas. */
+/**
+ * A session that decides sentences, and computes the solutions of formulas, within one {@link
+ * Budget}: the size is for each automaton, the steps for all sentences together. Not thread-safe.
+ */
 public final class Decision {
-  private Decision() {}
+  private final FormulaCompiler compiler;
+
+  /** Compiles what does not depend on how numbers are written: two digits make small tables. */
+  private final FormulaCompiler binary;
+
+  /**
+   * Begins a session.
+   *
+   * @param numeration how numbers are written: base 2 when nim-sums occur
+   */
+  public Decision(Numeration numeration, Budget budget) {
+    Meter meter = new Meter(budget);
+    this.compiler = new FormulaCompiler(numeration, meter);
+    this.binary =
+        numeration.isBinary() ? compiler : new FormulaCompiler(Numeration.base(2), meter);
+  }
+
+  /** Decides a single sentence. */
+  public static Verdict decide(Formula sentence, Numeration numeration, Budget budget) {
+    return new Decision(numeration, budget).decide(sentence);
+  }
+
+  /** Computes the solutions of a single formula. */
+  public static Optional<Automaton> solutions(
+      Formula formula, List<Variable> variables, Numeration numeration, Budget budget) {
+    return new Decision(numeration, budget).solutions(formula, variables);
+  }
 
   /**
    * Whether a sentence is true of the natural numbers; if it is false and starts with universal
@@ -20,17 +49,10 @@ public final class Decision {
    * worst, which the budget cuts short.
    *
    * @param sentence a formula without free variables
-   * @param numeration how numbers are written: base 2 when nim-sums occur
    * @throws IllegalArgumentException when a variable is free, or an atom does not belong to the
    *     numeration
    */
-  public static Verdict decide(Formula sentence, Numeration numeration, Budget budget) {
-    return decide(sentence, numeration, budget, new Memory());
-  }
-
-  /** The same for one of several sentences that have formulas in common. */
-  public static Verdict decide(
-      Formula sentence, Numeration numeration, Budget budget, Memory memory) {
+  public Verdict decide(Formula sentence) {
     Set<Variable> leading = new LinkedHashSet<>();
     Formula rest = sentence;
     while (rest instanceof Formula.ForAll(List<Variable> variables, Formula inner)
@@ -38,15 +60,13 @@ public final class Decision {
       leading.addAll(variables);
       rest = inner;
     }
-    Meter meter = new Meter(budget);
-    // Where it does not matter how numbers are written, two digits make the smallest tables.
-    Numeration written = sentence.isArithmetic() ? Numeration.base(2) : numeration;
     try {
-      return least(new Solutions(written, meter, memory), rest.negation(), List.copyOf(leading))
+      return least(
+              sentence.isArithmetic() ? binary : compiler, rest.negation(), List.copyOf(leading))
           .<Verdict>map(Verdict.Fails::new)
           .orElseGet(Verdict.Holds::new);
-    } catch (BudgetSpent spent) {
-      return new Verdict.GaveUp(spent.reason());
+    } catch (LimitReached limit) {
+      return new Verdict.GaveUp(limit.reason());
     } catch (ArithmeticException overflow) {
       return new Verdict.GaveUp("a number does not fit in 64 bits");
     }
@@ -60,16 +80,15 @@ public final class Decision {
    * @throws IllegalArgumentException when another variable is free, or an atom does not belong to
    *     the base
    */
-  public static Optional<Automaton> solutions(
-      Formula formula, List<Variable> variables, Numeration numeration, Budget budget) {
-    Meter meter = new Meter(budget);
+  public Optional<Automaton> solutions(Formula formula, List<Variable> variables) {
+    Meter meter = compiler.meter();
     try {
-      Relation found = new Solutions(numeration, meter, new Memory()).of(formula);
+      VariableAutomaton found = compiler.of(formula);
       if (!variables.containsAll(found.variables())) {
         throw new IllegalArgumentException("free among " + found.variables());
       }
       return Optional.of(found.on(variables, meter).greedy(meter).minimal(meter));
-    } catch (BudgetSpent | ArithmeticException spent) {
+    } catch (LimitReached | ArithmeticException spent) {
       return Optional.empty();
     }
   }
@@ -79,8 +98,8 @@ public final class Decision {
    * others are eliminated each time, for a relation between all of them may be too large.
    */
   private static Optional<Map<Variable, BigInteger>> least(
-      Solutions solutions, Formula formula, List<Variable> variables) {
-    Relation any = solutions.of(new Formula.Exists(variables, formula));
+      FormulaCompiler compiler, Formula formula, List<Variable> variables) {
+    VariableAutomaton any = compiler.of(new Formula.Exists(variables, formula));
     if (!any.variables().isEmpty()) {
       throw new IllegalArgumentException("free among " + any.variables());
     }
@@ -91,12 +110,13 @@ public final class Decision {
     List<Formula> fixed = new ArrayList<>(List.of(formula));
     for (Variable variable : variables) {
       List<Variable> others = variables.stream().filter(each -> !each.equals(variable)).toList();
-      Relation alone = solutions.of(new Formula.Exists(others, new Formula.And(fixed)));
+      VariableAutomaton alone = compiler.of(new Formula.Exists(others, new Formula.And(fixed)));
       // Where the formula does not speak of it, every number will do.
       BigInteger least = alone.automaton().least().orElseThrow();
       numbers.put(variable, least);
       Automaton is =
-          Atoms.constant(solutions.numeration(), variable, least, solutions.meter()).automaton();
+          AtomAutomata.constant(compiler.numeration(), variable, least, compiler.meter())
+              .automaton();
       fixed.add(Formula.member(is, variable));
     }
     return Optional.of(numbers);

@@ -1,59 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.decide;
 
-import java.util.Locale;
+/** Counts the steps of a session, and bounds the size of each construction. Not thread-safe. */
+public final class Meter {
+  /** Steps between two calls of the watch: about a millisecond. */
+  private static final long WATCH_INTERVAL = 1 << 16;
 
-/** A budget as it is being spent: the clock of one decision, and the size of one construction. */
-final class Meter {
+  /** The steps of a session, shared by the meters with other bounds on the size. */
+  private static final class Count {
+    private long taken;
+    private long unwatched;
+  }
+
   private final Budget budget;
-  private final long deadline;
+  private final long transitions;
+  private final Count count;
 
-  /** Starts the clock. */
+  /** A meter that has counted no step. */
   Meter(Budget budget) {
-    this(budget, System.nanoTime() + budget.time().toNanos());
+    this(budget, budget.transitions(), new Count());
   }
 
-  private Meter(Budget budget, long deadline) {
+  private Meter(Budget budget, long transitions, Count count) {
     this.budget = budget;
-    this.deadline = deadline;
+    this.transitions = transitions;
+    this.count = count;
   }
 
-  /** The same clock for constructions of so many table entries at most. */
+  /** A meter that counts with this one and bounds constructions to fewer table entries. */
   Meter within(long entries) {
-    return allows(entries) ? new Meter(budget.within(entries), deadline) : this;
+    return allows(entries) ? new Meter(budget, entries, count) : this;
   }
 
-  /** Whether a construction may hold more than so many table entries. */
+  /** Whether a construction may hold more than a number of table entries. */
   boolean allows(long entries) {
-    return budget.transitions() > entries;
+    return transitions > entries;
+  }
+
+  EliminationStrategy strategy() {
+    return budget.strategy();
   }
 
   /**
-   * Asked before a construction grows.
+   * Counts steps before they are taken.
    *
-   * @param held the table entries it would then hold
-   * @throws BudgetSpent when those are too many, it is too late, or the thread is interrupted
+   * @throws LimitReached when there are too many, or the thread is interrupted
    */
-  void allow(long held) {
-    if (held > budget.transitions()) {
-      throw new BudgetSpent(
-          "an automaton would need more than %s table entries".formatted(budget.transitions()));
+  public void count(long steps) {
+    count.taken += steps;
+    count.unwatched += steps;
+    if (count.taken > budget.steps()) {
+      throw new LimitReached("no decision within %d steps".formatted(budget.steps()));
     }
-    budget.watch().run();
-    if (Thread.currentThread().isInterrupted()) {
-      throw new BudgetSpent("interrupted");
-    }
-    if (System.nanoTime() - deadline > 0) {
-      throw new BudgetSpent(
-          String.format(
-              Locale.ROOT, "no decision within %.3g s", budget.time().toMillis() / 1000.0));
+    if (count.unwatched > WATCH_INTERVAL) {
+      count.unwatched = 0;
+      budget.watch().run();
+      if (Thread.currentThread().isInterrupted()) {
+        throw new LimitReached("interrupted");
+      }
     }
   }
 
-  /** An automaton was built. */
-  void built(Automaton automaton) {
-    budget
-        .account()
-        .ifPresent(it -> it.add(automaton.tracks(), automaton.states(), automaton.columns()));
+  /**
+   * Bounds a construction before it grows.
+   *
+   * @param held the table entries it would then hold
+   * @throws LimitReached when those are too many
+   */
+  public void bound(long held) {
+    if (held > transitions) {
+      throw new LimitReached("an automaton would need more than %d table entries".formatted(transitions));
+    }
   }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  *
  * <p>Digits that do not rise, the last at least 1, make the greatest root of X^m = d1 X^(m-1) + ..
  * + dm a Pisot number and the polynomial irreducible (Brauer 1951). That is what makes the automata
- * of {@link LinearAtom} finite (Frougny 1992; Bruyere and Hansel 1997).
+ * of {@link LinearConstraintAutomaton} finite (Frougny 1992; Bruyere and Hansel 1997).
  *
  * @param digits d1, .., dm
  */

@@ -32,7 +32,8 @@ public final class SetAutomaton {
           for (long member : members) {
             int node = 0;
             for (int digit : numeration.numeral(member)) {
-              meter.allow((long) nodes.size() * alphabet);
+              meter.bound((long) nodes.size() * alphabet);
+              meter.count(1);
               if (nodes.get(node)[digit] == 0) {
                 nodes.get(node)[digit] = nodes.size();
                 nodes.add(new int[alphabet]);
@@ -41,12 +42,12 @@ public final class SetAutomaton {
             }
             ends.set(node);
           }
-          Exploration.Step<Integer> step =
+          AutomatonBuilder.Step<Integer> step =
               (node, digit) -> {
                 int to = node < 0 ? 0 : nodes.get(node)[digit];
                 return to > 0 ? to : node == 0 && digit == 0 ? 0 : -1;
               };
-          return Exploration.of(numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
+          return AutomatonBuilder.of(numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
         });
   }
 
@@ -66,12 +67,12 @@ public final class SetAutomaton {
   public static Optional<Automaton> periodic(
       BitSet members, int preperiod, int period, Numeration numeration, Budget budget) {
     if (numeration.isBase()) {
-      Exploration.Step<Long> step =
+      AutomatonBuilder.Step<Long> step =
           (number, digit) -> alike(number * numeration.base() + digit, preperiod, period);
       return minimal(
           budget,
           meter ->
-              Exploration.of(
+              AutomatonBuilder.of(
                   numeration, 1, 0L, step, number -> members.get(number.intValue()), meter));
     }
     Variable n = new Variable("n");
@@ -106,7 +107,7 @@ public final class SetAutomaton {
     Meter meter = new Meter(budget);
     try {
       return Optional.of(made.apply(meter).minimal(meter));
-    } catch (BudgetSpent spent) {
+    } catch (LimitReached spent) {
       return Optional.empty();
     }
   }

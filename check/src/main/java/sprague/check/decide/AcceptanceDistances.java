@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** How far acceptance is from each state of an automaton. */
-final class Ways {
+/** For each state of an automaton, the length of a shortest word that leads to acceptance. */
+final class AcceptanceDistances {
   /** From here nothing is accepted. */
   private static final int NONE = -1;
 
@@ -19,12 +19,8 @@ final class Ways {
   /** For each state the least number of columns that lead to an accepting one. */
   private final int[] lengths;
 
-  /**
-   * Finds the ways. Cost O(table).
-   *
-   * @param watch is run now and then, and may end it
-   */
-  Ways(Automaton automaton, Runnable watch) {
+  /** Computes the lengths. O(table). */
+  AcceptanceDistances(Automaton automaton) {
     this.automaton = automaton;
     this.lengths = new int[automaton.states()];
     // The states that lead to a state s are from[ends[s]] to from[ends[s + 1] - 1].
@@ -51,7 +47,6 @@ final class Ways {
       }
     }
     for (int i = 0; i < count; i++) {
-      watch.run();
       for (int j = ends[found[i]]; j < ends[found[i] + 1]; j++) {
         if (lengths[from[j]] == NONE) {
           lengths[from[j]] = lengths[found[i]] + 1;

@@ -10,63 +10,63 @@ import java.util.function.Predicate;
  * The automata of the other atomic formulas, and what all atoms share: words that are no greedy
  * numerals are not accepted.
  */
-final class Atoms {
-  private Atoms() {}
+final class AtomAutomata {
+  private AtomAutomata() {}
 
   /**
    * The greedy numerals on the tracks of variables that an automaton accepts, with the fewest
    * states.
    */
-  static <S> Relation relation(
+  static <S> VariableAutomaton relation(
       Numeration numeration,
       List<Variable> variables,
       S start,
-      Exploration.Step<S> step,
+      AutomatonBuilder.Step<S> step,
       Predicate<S> accepts,
       Meter meter) {
     int tracks = variables.size();
     if (numeration.isBase()) {
-      return Relation.of(
-          variables, Exploration.of(numeration, tracks, start, step, accepts, meter), meter);
+      return VariableAutomaton.of(
+          variables, AutomatonBuilder.of(numeration, tracks, start, step, accepts, meter), meter);
     }
     record Read<S>(S state, int numerals) {}
-    GreedyNumerals greedy = new GreedyNumerals(numeration, tracks);
-    Exploration.Step<Read<S>> both =
+    NumeralAutomaton greedy = new NumeralAutomaton(numeration, tracks);
+    AutomatonBuilder.Step<Read<S>> both =
         (read, column) -> {
           int numerals = greedy.after(read.numerals, column);
           // Where it is no numeral, the state does not matter.
-          return numerals == GreedyNumerals.NONE
+          return numerals == NumeralAutomaton.NONE
               ? new Read<>(start, numerals)
               : new Read<>(step.after(read.state, column), numerals);
         };
-    return Relation.of(
+    return VariableAutomaton.of(
         variables,
-        Exploration.of(
+        AutomatonBuilder.of(
             numeration,
             tracks,
-            new Read<>(start, GreedyNumerals.START),
+            new Read<>(start, NumeralAutomaton.START),
             both,
-            read -> read.numerals != GreedyNumerals.NONE && accepts.test(read.state),
+            read -> read.numerals != NumeralAutomaton.NONE && accepts.test(read.state),
             meter),
         meter);
   }
 
   /**
-   * {@code form mod modulus = remainder}; a state is the vector of {@link LinearAtom} modulo the
+   * {@code form mod modulus = remainder}; a state is the vector of {@link LinearConstraintAutomaton} modulo the
    * modulus.
    */
-  static Relation residue(Numeration numeration, Formula.Residue residue, Meter meter) {
+  static VariableAutomaton residue(Numeration numeration, Formula.Residue residue, Meter meter) {
     record Rests(List<Long> vector) {}
     long modulus = residue.modulus();
     int m = numeration.order();
     List<Variable> variables = List.copyOf(residue.form().coefficients().keySet());
     long constant = Math.floorMod(residue.form().constant(), modulus);
     if (variables.isEmpty()) {
-      return Relation.constant(numeration, constant == residue.remainder(), meter);
+      return VariableAutomaton.constant(numeration, constant == residue.remainder(), meter);
     }
-    long[] sums = LinearAtom.sums(numeration, residue.form(), variables);
+    long[] sums = LinearConstraintAutomaton.sums(numeration, residue.form(), variables);
     // Rests and weights modulo an int are below 2^31, digits at most 2^12: all fits.
-    Exploration.Step<Rests> step =
+    AutomatonBuilder.Step<Rests> step =
         (rests, column) -> {
           Long[] next = new Long[m];
           for (int i = 0; i < m; i++) {
@@ -90,7 +90,7 @@ final class Atoms {
   }
 
   /** {@code left xor right = result}: the digits agree at every place, in base 2. */
-  static Relation xor(Numeration numeration, Formula.Xor xor, Meter meter) {
+  static VariableAutomaton xor(Numeration numeration, Formula.Xor xor, Meter meter) {
     if (!numeration.isBinary()) {
       throw new IllegalArgumentException("nim-sums need base 2, not " + numeration);
     }
@@ -108,8 +108,8 @@ final class Atoms {
    * A state is -1 before the 1, then that number modulo the step, or -2 when something else was
    * read.
    */
-  static Relation weight(Numeration numeration, Formula.Weight weight, Meter meter) {
-    Exploration.Step<Integer> step =
+  static VariableAutomaton weight(Numeration numeration, Formula.Weight weight, Meter meter) {
+    AutomatonBuilder.Step<Integer> step =
         (state, digit) ->
             state == -1 && digit < 2
                 ? digit - 1
@@ -118,9 +118,9 @@ final class Atoms {
   }
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
-  static Relation constant(Numeration numeration, Variable variable, BigInteger number, Meter meter) {
+  static VariableAutomaton constant(Numeration numeration, Variable variable, BigInteger number, Meter meter) {
     int[] digits = numeration.numeral(number);
-    Exploration.Step<Integer> step =
+    AutomatonBuilder.Step<Integer> step =
         (place, digit) ->
             place == 0 && digit == 0
                 ? 0

@@ -4,7 +4,7 @@ package sprague.check.decide;
 import java.util.List;
 
 /** The numbering of columns: the digits of all tracks at one place, track 0 first. */
-final class Columns {
+public final class TupleAlphabet {
   /**
    * More columns are refused; each state has a number for each. There are 2^12 + 1 digits at most,
    * so that a column with a digit put in is below 2^29, an int.
@@ -14,7 +14,7 @@ final class Columns {
   /** The most tracks that fit: two digits each. */
   static final int MAX_TRACKS = 16;
 
-  private Columns() {}
+  private TupleAlphabet() {}
 
   /** Whether a table over so many columns is not absurd. */
   static boolean fit(int alphabet, int tracks) {
@@ -24,11 +24,11 @@ final class Columns {
   /**
    * How many columns there are: alphabet^tracks.
    *
-   * @throws BudgetSpent when a table over them would be absurd
+   * @throws LimitReached when a table over them would be absurd
    */
   static int count(int alphabet, int tracks) {
     if (!fit(alphabet, tracks)) {
-      throw new BudgetSpent(tracks + " variables at once are too many for " + alphabet + " digits");
+      throw new LimitReached(tracks + " variables at once are too many for " + alphabet + " digits");
     }
     int count = 1;
     for (int track = 0; track < tracks; track++) {
@@ -55,7 +55,7 @@ final class Columns {
    * For each column over the variables {@code whole}, the column over {@code part} that it holds;
    * {@code part} may name a variable more than once.
    */
-  static int[] part(List<Variable> whole, List<Variable> part, int alphabet) {
+  public static int[] part(List<Variable> whole, List<Variable> part, int alphabet) {
     int[] columns = new int[count(alphabet, whole.size())];
     for (int column = 0; column < columns.length; column++) {
       for (int track = part.size() - 1; track >= 0; track--) {

@@ -29,7 +29,7 @@ import sprague.ground.linear.LinearForm;
  * P lie within the unit circle. All is integers; what does not fit 64 bits is an {@link
  * ArithmeticException}.
  */
-final class LinearAtom {
+final class LinearConstraintAutomaton {
   private final Numeration numeration;
   private final boolean isEquation;
   private final long constant;
@@ -80,7 +80,7 @@ final class LinearAtom {
     OPEN
   }
 
-  private LinearAtom(
+  private LinearConstraintAutomaton(
       Numeration numeration,
       LinearForm<Variable> form,
       List<Variable> variables,
@@ -120,24 +120,24 @@ final class LinearAtom {
   }
 
   /** {@code form = 0}. */
-  static Relation isZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
+  static VariableAutomaton isZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
     return relation(numeration, form, true, meter);
   }
 
   /** {@code form >= 0}. */
-  static Relation atLeastZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
+  static VariableAutomaton atLeastZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
     return relation(numeration, form, false, meter);
   }
 
-  private static Relation relation(
+  private static VariableAutomaton relation(
       Numeration numeration, LinearForm<Variable> form, boolean isEquation, Meter meter) {
     List<Variable> variables = List.copyOf(form.coefficients().keySet());
     if (variables.isEmpty()) {
       boolean holds = isEquation ? form.constant() == 0 : form.constant() >= 0;
-      return Relation.constant(numeration, holds, meter);
+      return VariableAutomaton.constant(numeration, holds, meter);
     }
-    LinearAtom atom = new LinearAtom(numeration, form, variables, isEquation, meter);
-    return Atoms.relation(
+    LinearConstraintAutomaton atom = new LinearConstraintAutomaton(numeration, form, variables, isEquation, meter);
+    return AtomAutomata.relation(
         numeration,
         variables,
         atom.canonical(new long[numeration.order()]),
@@ -149,10 +149,10 @@ final class LinearAtom {
   /** What the digits of each column add to the form. */
   static long[] sums(Numeration numeration, LinearForm<Variable> form, List<Variable> variables) {
     int alphabet = numeration.alphabet();
-    long[] sums = new long[Columns.count(alphabet, variables.size())];
+    long[] sums = new long[TupleAlphabet.count(alphabet, variables.size())];
     for (int column = 0; column < sums.length; column++) {
       for (int track = 0; track < variables.size(); track++) {
-        long digit = Columns.digit(column, track, alphabet);
+        long digit = TupleAlphabet.digit(column, track, alphabet);
         long part = Math.multiplyExact(digit, form.coefficient(variables.get(track)));
         sums[column] = Math.addExact(sums[column], part);
       }
@@ -182,7 +182,7 @@ final class LinearAtom {
     int closedBelow = 0;
     for (int j = 0; closedAbove < numeration.order() && closedBelow < numeration.order(); j++) {
       if (j % Long.SIZE == Long.SIZE - 1) {
-        meter.allow(0);
+        meter.count(Long.SIZE);
       }
       long height = height(moved);
       Answer answer = answer(height, j);

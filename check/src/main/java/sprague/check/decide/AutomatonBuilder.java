@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /** Makes automata from where their states go: the states are those that are met from the start. */
-final class Exploration {
-  private Exploration() {}
+final class AutomatonBuilder {
+  private AutomatonBuilder() {}
 
   /**
    * Where a state goes.
@@ -90,8 +90,8 @@ final class Exploration {
       LongPredicate accepts,
       LongToIntFunction size,
       Meter meter) {
-    int columns = Columns.count(numeration.alphabet(), tracks);
-    Numbering states = new Numbering();
+    int columns = TupleAlphabet.count(numeration.alphabet(), tracks);
+    StateIndex states = new StateIndex();
     states.numberOf(start);
     int[] next = new int[columns * 16];
     BitSet accepting = new BitSet();
@@ -99,7 +99,8 @@ final class Exploration {
     for (int number = 0; number < states.size(); number++) {
       long state = states.get(number);
       held += columns + size.applyAsInt(state);
-      meter.allow(held);
+      meter.bound(held);
+      meter.count(columns);
       if (next.length < (number + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
@@ -108,9 +109,7 @@ final class Exploration {
         next[number * columns + column] = states.numberOf(step.after(state, column));
       }
     }
-    Automaton built =
-        new Automaton(numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
-    meter.built(built);
-    return built;
+    return new Automaton(
+        numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
   }
 }

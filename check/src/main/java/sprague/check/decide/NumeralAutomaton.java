@@ -5,7 +5,7 @@ package sprague.check.decide;
  * Reads greedy numerals on several tracks at once, most significant digit first; a state is one of
  * {@link Numeration#after} for each track, in one number.
  */
-record GreedyNumerals(Numeration numeration, int tracks) {
+record NumeralAutomaton(Numeration numeration, int tracks) {
   /** Before the first column. */
   static final int START = 0;
 
@@ -36,6 +36,6 @@ record GreedyNumerals(Numeration numeration, int tracks) {
 
   /** The automaton that accepts them all. */
   Automaton automaton(Meter meter) {
-    return Exploration.of(numeration, tracks, START, this::after, state -> state != NONE, meter);
+    return AutomatonBuilder.of(numeration, tracks, START, this::after, state -> state != NONE, meter);
   }
 }

@@ -7,19 +7,19 @@ import java.util.Arrays;
  * Numbers things 0, 1, 2, ... in the order in which they are first met; a thing is a number that is
  * not negative. Cost O(1) a thing, by a hash table with open addressing that is half full at most.
  */
-final class Numbering {
+final class StateIndex {
   /** The table's length is a power of two. */
   private int[] table;
 
   private long[] things;
   private int size;
 
-  Numbering() {
+  StateIndex() {
     this(32);
   }
 
   /** With room for so many things before it grows. */
-  Numbering(int expected) {
+  StateIndex(int expected) {
     int room = Integer.highestOneBit(Math.max(32, 2 * expected - 1));
     this.things = new long[room];
     this.table = new int[2 * room];
