@@ -371,8 +371,7 @@ final class GoodCertificates {
         Stream.of(values)
             .map(
                 each ->
-                    Decision.solutions(
-                            each, List.of(A, B), Numeration.base(2), Budget.standard())
+                    Decision.solutions(each, List.of(A, B), Numeration.base(2), Budget.standard())
                         .orElseThrow())
             .toList();
     Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));

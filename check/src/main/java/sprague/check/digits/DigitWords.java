@@ -86,8 +86,7 @@ final class DigitWords {
             less(rest, number(h)),
             residue(number(a).plus(number(b)).minus(rest), h, 0));
     Formula sentence =
-        new Formula.ForAll(
-            List.of(a, b, p, q, x, v), implies(formula, member(values, a, b, v)));
+        new Formula.ForAll(List.of(a, b, p, q, x, v), implies(formula, member(values, a, b, v)));
     return Decision.decide(sentence, values.numeration(), budget) instanceof Verdict.Holds;
   }
 

@@ -295,7 +295,8 @@ public final class FormCheck {
       for (LinearForm<Variable> asked : unknown.removed()) {
         demand(
             List.of(),
-            demands.follows(implies(new Formula.And(each.more()), equal(asked, each.removed(whole)))),
+            demands.follows(
+                implies(new Formula.And(each.more()), equal(asked, each.removed(whole)))),
             "a set that cannot be read from digits is asked about something else than the size or"
                 + " what is taken");
       }

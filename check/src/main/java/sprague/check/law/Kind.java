@@ -104,7 +104,8 @@ public record Kind(String name, List<OptionalLong> fixed) {
    * @param arguments each a constant or a single variable
    * @param more variables for the tracks behind those of the running arguments
    */
-  public Formula member(Automaton relation, List<LinearForm<Variable>> arguments, List<Variable> more) {
+  public Formula member(
+      Automaton relation, List<LinearForm<Variable>> arguments, List<Variable> more) {
     List<Formula> all = new ArrayList<>();
     all.add(fits(arguments));
     List<Variable> tracks = new ArrayList<>();
@@ -193,7 +194,8 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /** Says that a position is of one of the kinds. */
-  public static Formula covers(List<Kind> kinds, String name, List<LinearForm<Variable>> arguments) {
+  public static Formula covers(
+      List<Kind> kinds, String name, List<LinearForm<Variable>> arguments) {
     return new Formula.Or(
         kinds.stream()
             .filter(kind -> kind.name.equals(name))

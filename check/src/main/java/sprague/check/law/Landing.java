@@ -20,7 +20,8 @@ import sprague.ground.linear.LinearForm;
  * @param arguments each a constant or a single variable
  * @param count how often it is there
  */
-public record Landing(String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
+public record Landing(
+    String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
 
   public Landing {
     arguments = List.copyOf(arguments);

@@ -133,14 +133,16 @@ public final class LawProof {
     Formula isValue = Law.value(laws, law.kind().name(), arguments, value);
     Formula isOther = Law.value(laws, law.kind().name(), arguments, other);
     sentences.add(
-        sentence(law, running, List.of(), exists(value, isValue), _ -> "the law gives it no value"));
+        sentence(
+            law, running, List.of(), exists(value, isValue), _ -> "the law gives it no value"));
     sentences.add(
         sentence(
             law,
             running,
             List.of(value, other),
             implies(and(isValue, isOther), equal(number(value), number(other))),
-            fails -> "the law gives it both " + fails.number(value) + " and " + fails.number(other)));
+            fails ->
+                "the law gives it both " + fails.number(value) + " and " + fails.number(other)));
     sentences.add(
         sentence(
             law,
@@ -196,8 +198,7 @@ public final class LawProof {
   }
 
   /** A sentence that fails, and where. */
-  private record Failure(Sentence sentence, Verdict.Fails fails)
-      implements Comparable<Failure> {
+  private record Failure(Sentence sentence, Verdict.Fails fails) implements Comparable<Failure> {
     private List<BigInteger> running() {
       return sentence.running.stream().map(fails::number).toList();
     }

@@ -64,7 +64,8 @@ final class ValuedMove {
   }
 
   /** Two copies cancel: what is left is one copy when the count is odd, and nothing when even. */
-  private Optional<LinearForm<Variable>> kept(LinearForm<Variable> count, LinearForm<Variable> value) {
+  private Optional<LinearForm<Variable>> kept(
+      LinearForm<Variable> count, LinearForm<Variable> value) {
     if (count.isConstant()) {
       return Math.floorMod(count.constant(), 2) == 1 ? Optional.of(value) : Optional.empty();
     }

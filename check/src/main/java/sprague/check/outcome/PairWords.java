@@ -140,9 +140,7 @@ final class PairWords {
     Formula far = less(number(sum), number(a).plus(number(b)));
     return isTrue(implies(and(far, member(shifted, a, b)), member(set, a, b)))
         && isTrue(
-            implies(
-                and(far, member(set, a, b)),
-                or(member(shifted, a, b), member(shifted, b, a))));
+            implies(and(far, member(set, a, b)), or(member(shifted, a, b), member(shifted, b, a))));
   }
 
   private boolean isTrue(Formula formula) {

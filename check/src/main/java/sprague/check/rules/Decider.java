@@ -41,8 +41,7 @@ public final class Decider {
    * @param otherwise what is the matter where it fails
    * @throws Refusal when it fails, or the budget does not suffice to decide it
    */
-  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise)
-      throws Refusal {
+  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise) throws Refusal {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
       case Verdict.Fails fails -> throw new Refusal(otherwise.apply(fails));

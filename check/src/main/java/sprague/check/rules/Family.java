@@ -125,9 +125,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
       long number = argument.constant();
       for (int i = 0; i < variables.size(); i++) {
         number =
-            Math.addExact(
-                number,
-                Math.multiplyExact(argument.coefficient(i), coordinates.get(i)));
+            Math.addExact(number, Math.multiplyExact(argument.coefficient(i), coordinates.get(i)));
       }
       numbers.add(number);
     }

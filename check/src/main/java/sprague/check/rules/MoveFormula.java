@@ -46,7 +46,8 @@ public final class MoveFormula {
    * @param arguments natural by the demands
    * @param count how often it is there, natural by the demands
    */
-  public record Part(String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {}
+  public record Part(
+      String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {}
 
   /**
    * Reads a move.

@@ -69,7 +69,8 @@ public final class Slides {
     return slides;
   }
 
-  private void add(String name, MoveFormula move, List<LinearForm<Variable>> arguments, int moving) {
+  private void add(
+      String name, MoveFormula move, List<LinearForm<Variable>> arguments, int moving) {
     Demands demands = move.demands();
     boolean one =
         move.parts().size() == 1

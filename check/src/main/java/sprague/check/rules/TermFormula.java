@@ -145,7 +145,8 @@ final class TermFormula {
                     .anyMatch(times -> power.times(1L << times).equals(form)));
   }
 
-  private static LinearForm<Variable> product(LinearForm<Variable> left, LinearForm<Variable> right) {
+  private static LinearForm<Variable> product(
+      LinearForm<Variable> left, LinearForm<Variable> right) {
     if (left.isConstant()) {
       return right.times(left.constant());
     }
@@ -187,7 +188,8 @@ final class TermFormula {
     return rest;
   }
 
-  private static Formula.AtLeastZero notAbove(LinearForm<Variable> left, LinearForm<Variable> right) {
+  private static Formula.AtLeastZero notAbove(
+      LinearForm<Variable> left, LinearForm<Variable> right) {
     return new Formula.AtLeastZero(right.minus(left));
   }
 

@@ -76,8 +76,7 @@ final class DecisionTest {
         new Formula.Exists(
             List.of(A, B, C),
             equal(
-                number(N),
-                number(A).times(6).plus(number(B).times(9)).plus(number(C).times(20))));
+                number(N), number(A).times(6).plus(number(B).times(9)).plus(number(C).times(20))));
     assertThat(decide(forAll(N, made), base)).isEqualTo(fails(N, 1));
     assertThat(decide(forAll(N, or(less(number(N), number(44)), made)), base))
         .isEqualTo(new Verdict.Holds());
@@ -100,19 +99,15 @@ final class DecisionTest {
     Formula atMostTheSum =
         new Formula.ForAll(
             List.of(A, B, C),
-            implies(
-                new Formula.Xor(A, B, C),
-                atMost(number(C), number(A).plus(number(B)))));
+            implies(new Formula.Xor(A, B, C), atMost(number(C), number(A).plus(number(B)))));
     assertThat(decide(atMostTheSum, 2)).isEqualTo(new Verdict.Holds());
     Formula equalsTheSum =
         new Formula.ForAll(
             List.of(A, B, C),
-            implies(
-                new Formula.Xor(A, B, C), equal(number(C), number(A).plus(number(B)))));
+            implies(new Formula.Xor(A, B, C), equal(number(C), number(A).plus(number(B)))));
     assertThat(decide(equalsTheSum, 2))
         .isEqualTo(
-            new Verdict.Fails(
-                Map.of(A, BigInteger.ONE, B, BigInteger.ONE, C, BigInteger.ZERO)));
+            new Verdict.Fails(Map.of(A, BigInteger.ONE, B, BigInteger.ONE, C, BigInteger.ZERO)));
   }
 
   /** x = 2^k and x = 1 mod 3 say k is even: powers of 4 in disguise. */
@@ -122,15 +117,13 @@ final class DecisionTest {
         forAll(
             X,
             implies(
-                and(new Formula.Weight(X, 1), residue(number(X), 3, 1)),
-                new Formula.Weight(X, 2)));
+                and(new Formula.Weight(X, 1), residue(number(X), 3, 1)), new Formula.Weight(X, 2)));
     assertThat(decide(powersOf4, 2)).isEqualTo(new Verdict.Holds());
     Formula powersOf8 =
         forAll(
             X,
             implies(
-                and(new Formula.Weight(X, 1), residue(number(X), 7, 1)),
-                new Formula.Weight(X, 4)));
+                and(new Formula.Weight(X, 1), residue(number(X), 7, 1)), new Formula.Weight(X, 4)));
     assertThat(decide(powersOf8, 2)).isEqualTo(fails(X, 8));
   }
 
@@ -147,8 +140,7 @@ final class DecisionTest {
                   new RandomFormulas(seed, Numeration.base(base)).open(3),
                   equal(number(Y), number(seed % 5)),
                   equal(number(Z), number(seed % 4))));
-      Verdict verdict =
-          decide(new Formula.ForAll(List.of(Y, Z, X), new Formula.Not(body)), base);
+      Verdict verdict = decide(new Formula.ForAll(List.of(Y, Z, X), new Formula.Not(body)), base);
       Map<Variable, Long> numbers = new HashMap<>(Map.of(Y, seed % 5, Z, seed % 4));
       long least = -1;
       for (long x = 0; x < 1200 && least < 0; x++) {
@@ -190,8 +182,7 @@ final class DecisionTest {
 
   @Test
   void aBudgetThatDoesNotSuffice_isSaid() {
-    Formula large =
-        forAll(X, exists(Y, equal(number(X).times(99991), number(Y).times(99989))));
+    Formula large = forAll(X, exists(Y, equal(number(X).times(99991), number(Y).times(99989))));
     assertThat(
             Decision.decide(large, Numeration.base(2), new Budget(10_000, Duration.ofSeconds(10))))
         .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
@@ -237,10 +228,8 @@ final class DecisionTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> decide(forAll(X, new Formula.Xor(X, X, X)), 3))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> residue(number(X), 3, 3))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Formula.Weight(X, 0))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> residue(number(X), 3, 3)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Formula.Weight(X, 0)).isInstanceOf(IllegalArgumentException.class);
     BitSet accepting = new BitSet();
     accepting.set(0);
     assertThatThrownBy(

@@ -125,8 +125,7 @@ final class EliminationTest {
     int spent = 0;
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new Moves(new SplittableRandom(seed), numeration).formula();
-      Optional<Automaton> found =
-          Decision.solutions(formula, List.of(A, B), numeration, BUDGET);
+      Optional<Automaton> found = Decision.solutions(formula, List.of(A, B), numeration, BUDGET);
       spent += found.isEmpty() ? 1 : 0;
       for (long a = 0; a <= MOST && found.isPresent(); a += 1 + seed % 2) {
         for (long b = seed % 3; b <= MOST; b += 2) {
@@ -186,8 +185,7 @@ final class EliminationTest {
       Relation said =
           below
               .and(
-                  new Solutions(numeration, meter, new Memory())
-                      .of(atMost(number(W), number(V))),
+                  new Solutions(numeration, meter, new Memory()).of(atMost(number(W), number(V))),
                   meter)
               .withoutPruned(W, meter);
       List<Variable> tracks = List.of(V, X);
@@ -232,15 +230,11 @@ final class EliminationTest {
       SplittableRandom random = new SplittableRandom(seed);
       List<Formula> all = new ArrayList<>();
       all.add(
-          equal(
-              number(X),
-              number(A).minus(number(K)).minus(number(L).times(random.nextLong(2)))));
+          equal(number(X), number(A).minus(number(K)).minus(number(L).times(random.nextLong(2)))));
       // A heap may grow, too, and be smaller than what it grows from.
       boolean grows = seed % 3 == 1;
       all.add(
-          equal(
-              number(Y),
-              number(B).minus(number(L).times(grows ? -1 : 1)).plus(grows ? -3 : 0)));
+          equal(number(Y), number(B).minus(number(L).times(grows ? -1 : 1)).plus(grows ? -3 : 0)));
       for (int i = random.nextInt(1, 4); i > 0; i--) {
         long sign = random.nextBoolean() ? 1 : -1;
         all.add(

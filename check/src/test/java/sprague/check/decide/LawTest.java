@@ -69,10 +69,7 @@ final class LawTest {
     return (n, v) ->
         new Formula.Exists(
             List.of(K, M),
-            and(
-                allowed.apply(K),
-                equal(number(n), number(K).plus(number(M))),
-                law.of(M, v)));
+            and(allowed.apply(K), equal(number(n), number(K).plus(number(M))), law.of(M, v)));
   }
 
   private static Formula positive(Variable k) {

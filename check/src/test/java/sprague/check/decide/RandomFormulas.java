@@ -72,9 +72,7 @@ final class RandomFormulas {
 
   private List<Variable> hidden() {
     Variable variable = variable();
-    return random.nextInt(6) > 0 || variable.equals(Z)
-        ? List.of(variable)
-        : List.of(variable, Z);
+    return random.nextInt(6) > 0 || variable.equals(Z) ? List.of(variable) : List.of(variable, Z);
   }
 
   private static List<Formula> limits(List<Variable> variables, long bound) {

@@ -141,8 +141,7 @@ final class RecursionWordsTest {
   void whatDiffersAtManyPlacesFarOut_isNotTold() {
     Formula rest = equal(number(V).plus(number(P)), number(N));
     Formula isLate = and(less(number(4096), number(N)), Formula.residue(number(N), 8, 7));
-    Formula altered =
-        or(and(led(2, rest), not(isLate)), and(isLate, equal(number(V), number(N))));
+    Formula altered = or(and(led(2, rest), not(isLate)), and(isLate, equal(number(V), number(N))));
     assertThat(words(altered, Numeration.base(2))).isEmpty();
   }
 

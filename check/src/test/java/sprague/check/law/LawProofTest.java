@@ -69,17 +69,14 @@ final class LawProofTest {
       Formula here =
           n < preperiod
               ? equal(number(N), number(n))
-              : and(
-                  residue(number(N), period, n % period),
-                  less(number(preperiod - 1), number(N)));
+              : and(residue(number(N), period, n % period), less(number(preperiod - 1), number(N)));
       cases.add(and(here, equal(number(V), number(values[n]))));
     }
     return new Formula.Or(cases);
   }
 
   private static Formula residueOf(int modulus) {
-    return and(
-        less(number(V), number(modulus)), residue(number(N).minus(number(V)), modulus, 0));
+    return and(less(number(V), number(modulus)), residue(number(N).minus(number(V)), modulus, 0));
   }
 
   private static Rules rules(String text) {

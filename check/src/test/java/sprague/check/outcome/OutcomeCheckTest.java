@@ -202,8 +202,7 @@ final class OutcomeCheckTest {
         .isEqualTo(
             "the P-positions are read from the digits of n in base 2 by an automaton of 3 states");
     Automaton two = automaton(Formula.not(residue(number(N).plus(2), 4, 0)), 2, N);
-    Automaton low =
-        automaton(Formula.or(residue(number(N), 4, 0), residue(number(N), 4, 1)), 2, N);
+    Automaton low = automaton(Formula.or(residue(number(N), 4, 0), residue(number(N), 4, 1)), 2, N);
     assertThat(examine(heap(take("{2}"), claim(low, 1, 0))))
         .isEqualTo("G(n) = 0 exactly when n mod 4 is 0 or 1");
     assertThat(examine(heap(take("{2}"), claim(two, 1, 0)))).startsWith("refused");
@@ -263,8 +262,7 @@ final class OutcomeCheckTest {
   @Test
   void everyLaw_isExamined() throws Exception {
     String rules = "a(n) -> b(n - 1); b(n) -> b(n - 1)";
-    OutcomeLaw none =
-        new OutcomeLaw(kind("a", -1), automaton(equal(number(N), number(0)), 2, N));
+    OutcomeLaw none = new OutcomeLaw(kind("a", -1), automaton(equal(number(N), number(0)), 2, N));
     OutcomeLaw all = new OutcomeLaw(kind("b", -1), multiples(1, 2));
     OutcomeLaw even = new OutcomeLaw(kind("a", -1), multiples(2, 2));
     OutcomeLaw evenToo = new OutcomeLaw(kind("b", -1), multiples(2, 2));

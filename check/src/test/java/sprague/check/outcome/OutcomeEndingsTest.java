@@ -79,11 +79,7 @@ final class OutcomeEndingsTest {
 
   /** Nim as Bouton has it in misere play: the same but for heaps of one at most. */
   private static final Automaton MISERE =
-      pairs(
-          or(
-              is(0, 1),
-              is(1, 0),
-              and(equal(number(A), number(B)), atMost(number(2), number(A)))));
+      pairs(or(is(0, 1), is(1, 0), and(equal(number(A), number(B)), atMost(number(2), number(A)))));
 
   private static final Automaton NEIGHBOURS =
       pairs(

@@ -63,8 +63,7 @@ final class OutcomeValuesTest {
 
   /** The positions with a xor b = v. */
   private static Automaton xor(long v) {
-    return automaton(
-        exists(V, and(new Formula.Xor(A, B, V), equal(number(V), number(v)))), A, B);
+    return automaton(exists(V, and(new Formula.Xor(A, B, V), equal(number(V), number(v)))), A, B);
   }
 
   private static List<Automaton> rook(int values) {
@@ -179,8 +178,7 @@ final class OutcomeValuesTest {
     assertThat(examine(none, claim("heap", List.of(all, automaton(or(), N)))))
         .doesNotStartWith("refused");
     assertThat(
-            examine(
-                none, claim("heap", List.of(all, automaton(equal(number(N), number(5)), N)))))
+            examine(none, claim("heap", List.of(all, automaton(equal(number(N), number(5)), N)))))
         .isEqualTo("refused: heap(5): the law gives it both the value 0 and 1");
   }
 

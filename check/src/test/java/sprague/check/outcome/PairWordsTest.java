@@ -71,9 +71,7 @@ final class PairWordsTest {
       one =
           or(
               one,
-              and(
-                  equal(number(A), number(others[i])),
-                  equal(number(B), number(others[i + 1]))));
+              and(equal(number(A), number(others[i])), equal(number(B), number(others[i + 1]))));
     }
     Automaton ordered = solutions(one, numeration);
     return solutions(or(member(ordered, A, B), member(ordered, B, A)), numeration);

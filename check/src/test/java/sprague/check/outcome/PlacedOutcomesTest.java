@@ -64,8 +64,7 @@ final class PlacedOutcomesTest {
 
   /** That one less than a power of two is lost. */
   private static OutcomeClaim ones() {
-    Formula isOne =
-        exists(P, and(new Formula.Weight(P, 1), equal(number(P), number(N).plus(1))));
+    Formula isOne = exists(P, and(new Formula.Weight(P, 1), equal(number(P), number(N).plus(1))));
     return claim(automaton(isOne, N), "heap", -1);
   }
 

@@ -90,9 +90,7 @@ final class ShiftedPairsTest {
     // By n and the difference, so that the sequences grow, too.
     Automaton differences =
         automaton(
-            exists(
-                Y,
-                and(member(pairs, X, Y), equal(number(Y), number(X).plus(number(E))))),
+            exists(Y, and(member(pairs, X, Y), equal(number(Y), number(X).plus(number(E))))),
             numeration,
             X,
             E);
@@ -104,31 +102,20 @@ final class ShiftedPairsTest {
                 less(number(X), number(Y)),
                 not(
                     exists(
-                        Z,
-                        and(
-                            isFirst,
-                            less(number(X), number(Z)),
-                            less(number(Z), number(Y)))))),
+                        Z, and(isFirst, less(number(X), number(Z)), less(number(Z), number(Y)))))),
             numeration,
             X,
             Y);
     assertHolds(
         numeration,
         implies(
-            and(
-                member(neighbours, X, Y),
-                member(differences, X, E),
-                member(differences, Y, F)),
+            and(member(neighbours, X, Y), member(differences, X, E), member(differences, Y, F)),
             equal(number(F), number(E).plus(t))),
         X,
         Y,
         E,
         F);
-    assertHolds(
-        numeration,
-        implies(member(differences, X, E), atMost(number(t), number(E))),
-        X,
-        E);
+    assertHolds(numeration, implies(member(differences, X, E), atMost(number(t), number(E))), X, E);
     assertThat(pairs.contains(1, 1 + t)).isTrue();
   }
 

@@ -81,8 +81,7 @@ final class SieveTest {
     Formula later =
         exists(
             M,
-            Formula.and(
-                Formula.equal(number(M), number(N).plus(2)), sieve.member(set, number(M))));
+            Formula.and(Formula.equal(number(M), number(N).plus(2)), sieve.member(set, number(M))));
     List<Formula> formulas =
         List.of(
             here,
