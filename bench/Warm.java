@@ -8,7 +8,7 @@ import java.util.Optional;
 import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.know.Opening;
 import sprague.model.Game;
 import sprague.prove.several.Aspect;
@@ -42,12 +42,12 @@ final class Warm {
       Game game = Opening.open(words.get(1), words.subList(2, end)).result().orElseThrow();
       Effort effort = new Effort(Limits.standard());
       SeveralFinding finding =
-          SeveralProver.prove(game, game.start(), asked, Long.MAX_VALUE, effort, Budget.standard());
+          SeveralProver.prove(game, game.start(), asked, Long.MAX_VALUE, effort, StandardBudget.get());
       search = seconds() - begun;
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();
       if (proof.isPresent()
-          && Checker.examine(proof.get(), Budget.standard()) instanceof Examination.Rejected) {
+          && Checker.examine(proof.get(), StandardBudget.get()) instanceof Examination.Rejected) {
         throw new IllegalStateException("a certificate was accepted once only");
       }
       check = seconds() - begun;

@@ -26,6 +26,7 @@ import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.PositionName;
@@ -160,7 +161,7 @@ public final class KeptLaws {
     if (asked.start().coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
       return Optional.empty();
     }
-    Budget budget = Budget.standard().watched(effort::check);
+    Budget budget = StandardBudget.get().watched(effort::check);
     List<String> arities = arities(game).stream().map(String::valueOf).toList();
     List<Bound> laws =
         Index.LINES.stream()

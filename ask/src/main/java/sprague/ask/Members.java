@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sprague.check.Proved;
-import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
+import sprague.check.search.StandardBudget;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -223,7 +223,7 @@ final class Members {
     }
     Optional<Proved> proved =
         columns.length == 2
-            ? ParametricLaw.find(game, family, Budget.standard().watched(effort::check)).proved()
+            ? ParametricLaw.find(game, family, StandardBudget.get().watched(effort::check)).proved()
             : Optional.empty();
     if (proved.isEmpty()) {
       return bySeveral().filter(SeveralLaw::saysValues).map(law -> values(law));

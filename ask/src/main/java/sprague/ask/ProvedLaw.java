@@ -11,9 +11,9 @@ import java.util.stream.LongStream;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
@@ -67,7 +67,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
             .orElse(least);
     Effort search = effort.within(patience);
     Reach reach = new Reach(0, MOST_SEARCHED, Prover.FARTHEST);
-    return Prover.prove(game, family, reach, search, Budget.standard())
+    return Prover.prove(game, family, reach, search, StandardBudget.get())
         .proved()
         .map(proved -> new ProvedLaw(game, proved, family, effort));
   }

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.Proved;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.search.StandardBudget;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -60,7 +60,7 @@ final class SeveralLaw {
           .or(
               () ->
                   SeveralProver.prove(
-                          game, family, Optional.empty(), FARTHEST, effort, Budget.standard())
+                          game, family, Optional.empty(), FARTHEST, effort, StandardBudget.get())
                       .proved())
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {

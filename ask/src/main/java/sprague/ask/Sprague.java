@@ -3,7 +3,7 @@ package sprague.ask;
 
 import java.time.Duration;
 import java.util.List;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.prove.Finding;
@@ -147,7 +147,7 @@ public final class Sprague {
       throw new Unanswerable(game.whyNoNimValues());
     }
     Effort effort = new Effort(Limits.standard().within(WITH_CHECK));
-    return Prover.prove(game, game.start(), reach, effort, Budget.standard());
+    return Prover.prove(game, game.start(), reach, effort, StandardBudget.get());
   }
 
   private void checkOneCoordinate() {

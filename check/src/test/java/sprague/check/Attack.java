@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /**
@@ -52,7 +53,7 @@ final class Attack implements AutoCloseable {
 
   private Budget budget() {
     long end = System.nanoTime() + patience.toNanos();
-    return new Budget(300_000, Duration.ofSeconds(1))
+    return StandardBudget.of(300_000, 200_000_000L)
         .watched(
             () -> {
               if (System.nanoTime() - end > 0) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.claim.Malformed;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 
 /**
  * Good certificates are accepted and come back from JSON; what is missing or too much is noticed.
@@ -23,7 +23,7 @@ final class CertificateTest {
   @ParameterizedTest
   @MethodSource("good")
   void goodCertificates_areAccepted_andComeBackFromJson(Certificate certificate) throws Exception {
-    assertThat(Checker.examine(certificate, Budget.standard()))
+    assertThat(Checker.examine(certificate, StandardBudget.get()))
         .as(CertificateJson.write(certificate))
         .isInstanceOfSatisfying(
             Examination.Accepted.class,

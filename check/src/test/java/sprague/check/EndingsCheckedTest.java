@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 
 /** Theorems of normal play are not believed of games that end in another way. */
 final class EndingsCheckedTest {
   private static Examination examine(Certificate good, String ending) {
     return Checker.examineProof(
         new Certificate(good.game() + ending, good.of(), good.form(), good.measure(), good.claim()),
-        Budget.standard());
+        StandardBudget.get());
   }
 
   @ParameterizedTest

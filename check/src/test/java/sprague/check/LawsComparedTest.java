@@ -12,7 +12,6 @@ import static sprague.check.decide.Formula.or;
 import static sprague.check.decide.Formula.residue;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -25,16 +24,22 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.trial.Extent;
 
 /** Laws are called the same exactly when they tell the same values. */
 final class LawsComparedTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable T = new Variable("t");
+  private static final Variable V = new Variable("v");
+
   private static final int FAR = 80;
 
   private static final String HEAPS = "heap(n)";
@@ -74,16 +79,16 @@ final class LawsComparedTest {
       int times = i < claim.preperiod() ? 0 : 1;
       cases.add(
           Formula.exists(
-              "t",
+              T,
               and(
-                  equal(number("n"), number("t").times(times * claim.period()).plus(i)),
+                  equal(number(N), number(T).times(times * claim.period()).plus(i)),
                   equal(
-                      number("v"),
-                      number("t").times(times * claim.saltus()).plus(claim.values().get(i))))));
+                      number(V),
+                      number(T).times(times * claim.saltus()).plus(claim.values().get(i))))));
     }
     Automaton values =
         Decision.solutions(
-                new Formula.Or(cases), List.of("n", "v"), Numeration.base(base), Budget.standard())
+                new Formula.Or(cases), List.of(N, V), Numeration.base(base), StandardBudget.get())
             .orElseThrow();
     return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
   }
@@ -97,7 +102,7 @@ final class LawsComparedTest {
       Claim left, String mine, Claim right, String theirs, long shift) {
     try {
       return LawsCompared.firstDifference(
-              law(left, mine), law(right, theirs), shift, Budget.standard())
+              law(left, mine), law(right, theirs), shift, StandardBudget.get())
           .map(BigInteger::longValueExact)
           .orElse(-1L);
     } catch (Refusal unknown) {
@@ -169,9 +174,9 @@ final class LawsComparedTest {
     String reason = "not of kinds that can be compared";
     for (PeriodicClaim right : List.of(zeros, other)) {
       DigitsClaim binary = digits(zeros, "heap", 2);
-      assertNotCompared(binary, digits(right, "heap", 3), Budget.standard(), reason);
-      assertNotCompared(digits(right, "heap", 3), binary, Budget.standard(), reason);
-      assertNotCompared(zeros, new FiniteClaim(List.of(0L)), Budget.standard(), reason);
+      assertNotCompared(binary, digits(right, "heap", 3), StandardBudget.get(), reason);
+      assertNotCompared(digits(right, "heap", 3), binary, StandardBudget.get(), reason);
+      assertNotCompared(zeros, new FiniteClaim(List.of(0L)), StandardBudget.get(), reason);
     }
   }
 
@@ -180,8 +185,8 @@ final class LawsComparedTest {
   void lawsThatAreNotDecidedUpon_areNotTheSame() {
     Claim law = digits(periodic(2, 3, 0, 5), "heap", 2);
     assertThat(same(law, HEAPS, law, HEAPS, 0)).isTrue();
-    assertNotCompared(law, law, new Budget(1, Duration.ofMinutes(1)), "");
-    assertNotCompared(law, law, new Budget(10_000_000, Duration.ZERO), "");
+    assertNotCompared(law, law, StandardBudget.of(1, 12_000_000_000L), "");
+    assertNotCompared(law, law, StandardBudget.of(10_000_000, 0), "");
   }
 
   /** There is a law for each kind of position; that of the positions asked about counts. */
@@ -198,11 +203,11 @@ final class LawsComparedTest {
 
   @Test
   void automata_differWhereTheLeastNumberShows_howeverFar() {
-    Formula thirds = residue(number("n").minus(number("v")), 3, 0);
-    Formula far = and(less(number("n"), number(1_000_000)), less(number("v"), number(3)), thirds);
+    Formula thirds = residue(number(N).minus(number(V)), 3, 0);
+    Formula far = and(less(number(N), number(1_000_000)), less(number(V), number(3)), thirds);
     Formula cut =
-        or(far, and(not(less(number("n"), number(1_000_000))), equal(number("v"), number(0))));
-    Claim law = digits(and(less(number("v"), number(3)), thirds));
+        or(far, and(not(less(number(N), number(1_000_000))), equal(number(V), number(0))));
+    Claim law = digits(and(less(number(V), number(3)), thirds));
     Claim other = digits(cut);
     assertThat(firstDifference(law, HEAPS, other, HEAPS, 0)).isEqualTo(1_000_000);
     assertThat(firstDifference(law, HEAPS, other, HEAPS, 3)).isEqualTo(999_997);
@@ -211,7 +216,7 @@ final class LawsComparedTest {
 
   private static DigitsClaim digits(Formula values) {
     Automaton automaton =
-        Decision.solutions(values, List.of("n", "v"), Numeration.base(2), Budget.standard())
+        Decision.solutions(values, List.of(N, V), Numeration.base(2), StandardBudget.get())
             .orElseThrow();
     return new DigitsClaim(
         List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), automaton)));

@@ -16,13 +16,13 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.heap.HeapForm;
 import sprague.check.law.Kind;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 
 /** An equality holds by the same moves, or by two laws that are proved; by nothing less. */
@@ -42,7 +42,7 @@ final class SameCheckTest {
   }
 
   private static boolean accepts(Certificate certificate) {
-    return Checker.examine(certificate, Budget.standard()) instanceof Examination.Accepted;
+    return Checker.examine(certificate, StandardBudget.get()) instanceof Examination.Accepted;
   }
 
   private static boolean sameMoves(
@@ -176,7 +176,7 @@ final class SameCheckTest {
     BitSet multiples = new BitSet();
     multiples.set(0);
     Automaton set =
-        SetAutomaton.periodic(multiples, 0, modulus, numeration, Budget.standard()).orElseThrow();
+        SetAutomaton.periodic(multiples, 0, modulus, numeration, StandardBudget.get()).orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new Certificate(
         game, "heap(n)", new OutcomeClaim(List.of(new OutcomeLaw(heaps, set)), 1, 0));

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.check.decide.Budget;
 import sprague.check.rules.Component;
 import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 import sprague.trial.Piece;
 import sprague.trial.RandomRules;
@@ -34,7 +34,7 @@ final class SameOptionsTest {
   private static boolean same(
       String game, String of, String model, String modelOf, Map<String, String> names) {
     SameClaim claim = new SameClaim(model, modelOf, 0, new SameClaim.SameNames(names));
-    return switch (Checker.examine(new Certificate(game, of, claim), Budget.standard())) {
+    return switch (Checker.examine(new Certificate(game, of, claim), StandardBudget.get())) {
       case Examination.Accepted _ -> true;
       case Examination.Rejected(String reason) -> {
         assertThat(reason).as("%s%n%s", game, model).doesNotContain("the rules cannot be read");

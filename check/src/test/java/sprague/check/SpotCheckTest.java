@@ -29,6 +29,7 @@ import sprague.check.recursion.RecursionClaim;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 
@@ -40,7 +41,7 @@ final class SpotCheckTest {
   }
 
   private static void look(String rules, String of, Claim claim, Duration patience) throws Refusal {
-    look(rules, of, claim, patience, Budget.standard());
+    look(rules, of, claim, patience, StandardBudget.get());
   }
 
   private static void look(String rules, String of, Claim claim, Duration patience, Budget budget)
@@ -205,7 +206,7 @@ final class SpotCheckTest {
         List.of(
             new OutcomeLaw(
                 new Kind("heap", List.of(OptionalLong.empty())),
-                SetAutomaton.periodic(multiples, 0, 4, Numeration.base(2), Budget.standard())
+                SetAutomaton.periodic(multiples, 0, 4, Numeration.base(2), StandardBudget.get())
                     .orElseThrow())),
         1,
         0);
@@ -255,7 +256,7 @@ final class SpotCheckTest {
         "heap(n)",
         claim,
         Duration.ofSeconds(20),
-        Budget.standard().watched(looks::incrementAndGet));
+        StandardBudget.get().watched(looks::incrementAndGet));
     assertThat(looks.get()).isBetween(50_000, 60_000);
   }
 

@@ -12,7 +12,6 @@ import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ValuedClaim;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
@@ -28,6 +27,7 @@ import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
@@ -62,7 +62,7 @@ final class Truth {
     Game(Certificate certificate) throws Refusal {
       this.rules = Rules.withEndings(certificate.game());
       this.family = Family.read(certificate.of(), rules);
-      this.defined = new DefinedValues(rules, Budget.standard());
+      this.defined = new DefinedValues(rules, StandardBudget.get());
     }
 
     /** G(n) by the definition; empty where that would take long. */

@@ -19,7 +19,7 @@ import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
-import sprague.check.decide.Built;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
@@ -49,9 +49,6 @@ final class CheckCommand extends Common {
   private final CommandOption keep =
       flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
 
-  private final CommandOption verbose =
-      flag("--verbose", "tell how many automata a proof took, and how large ones");
-
   private final CommandOption folder = StoreFolder.option(this);
 
   CheckCommand() {
@@ -79,7 +76,7 @@ final class CheckCommand extends Common {
             reason.startsWith(FmtCommand.named(file) + IS_NONE)
                 ? reason.substring((FmtCommand.named(file) + IS_NONE).length())
                 : reason;
-        print(console, file, Optional.empty(), false, alone, 0, 0, new Built());
+        print(console, file, Optional.empty(), false, alone, 0, 0);
         worst = Math.max(worst, failure.status().code());
       }
     }
@@ -89,8 +86,7 @@ final class CheckCommand extends Common {
   private int check(String file, Console console) {
     Certificate certificate = read(file, console);
     long begun = System.nanoTime();
-    Built built = new Built();
-    Budget budget = Budget.standard().watched(effort(console)::check).counted(built);
+    Budget budget = StandardBudget.get().watched(effort(console)::check);
     Examination examination;
     int recalled = 0;
     if (keep.isSet() && certificate.claim() instanceof WindowsClaim) {
@@ -110,7 +106,7 @@ final class CheckCommand extends Common {
           case Examination.Accepted(Proved proved) -> proved.statement();
           case Examination.Rejected(String reason) -> reason;
         };
-    print(console, file, Optional.of(certificate), valid, said, recalled, seconds, built);
+    print(console, file, Optional.of(certificate), valid, said, recalled, seconds);
     return valid ? 0 : 1;
   }
 
@@ -122,11 +118,9 @@ final class CheckCommand extends Common {
       boolean valid,
       String said,
       int recalled,
-      double seconds,
-      Built built) {
+      double seconds) {
     if (json()) {
-      JsonObject fields = fields(file, certificate, valid, said, recalled, seconds);
-      console.json(verbose.isSet() ? fields.with("automata", automata(built)) : fields);
+      console.json(fields(file, certificate, valid, said, recalled, seconds));
       return;
     }
     ByteText line = console.text();
@@ -138,34 +132,7 @@ final class CheckCommand extends Common {
     line.put(said)
         .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
         .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
-    if (verbose.isSet()) {
-      lines(built).forEach(each -> line.put("  ").put(each).put('\n'));
-    }
     line.flush();
-  }
-
-  private static List<String> lines(Built built) {
-    if (built.sizes().isEmpty()) {
-      return List.of("no automata: the theorem's finite check is a computation");
-    }
-    return built.sizes().stream()
-        .map(
-            each ->
-                "automata of %s tracks, %s columns: %s, the largest of %s states"
-                    .formatted(each.tracks(), each.columns(), each.count(), each.states()))
-        .toList();
-  }
-
-  private static List<JsonObject> automata(Built built) {
-    return built.sizes().stream()
-        .map(
-            each ->
-                new JsonObject()
-                    .with("tracks", each.tracks())
-                    .with("columns", each.columns())
-                    .with("count", each.count())
-                    .with("states", each.states()))
-        .toList();
   }
 
   private static JsonObject fields(

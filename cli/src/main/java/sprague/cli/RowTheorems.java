@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -86,7 +86,7 @@ final class RowTheorems {
       Start row = row(start, number);
       Finding finding =
           command.watched(
-              console, effort, () -> Prover.prove(game, row, reach, effort, Budget.standard()));
+              console, effort, () -> Prover.prove(game, row, reach, effort, StandardBudget.get()));
       rows.add(new Row(number, finding));
       stopped = finding.proved().isPresent() ? Optional.empty() : finding.stopped();
     }

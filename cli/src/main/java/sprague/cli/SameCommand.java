@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import sprague.ask.OptionTable;
 import sprague.ask.rocq.RocqProof;
 import sprague.check.CertificateJson;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -135,7 +135,7 @@ final class SameCommand extends Common {
 
   private static Finding law(Family family, Effort effort) {
     Reach reach = new Reach(FAR, Prover.FARTHEST);
-    return Prover.prove(family.game(), family.start(), reach, effort, Budget.standard());
+    return Prover.prove(family.game(), family.start(), reach, effort, StandardBudget.get());
   }
 
   private boolean isOfLost() {
@@ -185,7 +185,7 @@ final class SameCommand extends Common {
                 .min()
                 .orElse(0)
             : Long.MAX_VALUE - 1;
-    return SeveralComparison.ofLost(left, right, farthest, effort, Budget.standard());
+    return SeveralComparison.ofLost(left, right, farthest, effort, StandardBudget.get());
   }
 
   private static void demandOutcomes(Game game) {
@@ -230,12 +230,12 @@ final class SameCommand extends Common {
           "");
     }
     if (left.start().coordinates().size() > 1) {
-      return SeveralComparison.ofValues(left, right, effort, Budget.standard());
+      return SeveralComparison.ofValues(left, right, effort, StandardBudget.get());
     }
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();
     long far = range.isGiven() ? most : Prover.FARTHEST;
-    return Comparison.of(left, right, by, most, far, effort, Budget.standard());
+    return Comparison.of(left, right, by, most, far, effort, StandardBudget.get());
   }
 
   /** The two games, each with the parameters behind it. */

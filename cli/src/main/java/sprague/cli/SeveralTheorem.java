@@ -4,7 +4,7 @@ package sprague.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.paper.Paper;
@@ -59,7 +59,7 @@ final class SeveralTheorem {
         command.watched(
             console,
             effort,
-            () -> SeveralProver.prove(game, start, asked, farthest, effort, Budget.standard()));
+            () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardBudget.get()));
     Optional<List<Question.Answer>> answers =
         asks
             ? Optional.of(command.watched(console, effort, () -> answers(finding, effort)))
@@ -101,7 +101,7 @@ final class SeveralTheorem {
         : Consequences.of(
             finding.law().orElseThrow(),
             finding.aspect(),
-            Budget.standard().watched(effort::check));
+            StandardBudget.get().watched(effort::check));
   }
 
   private Limits limits(boolean patient) {

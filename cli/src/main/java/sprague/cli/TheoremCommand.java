@@ -9,6 +9,7 @@ import sprague.ask.rocq.RocqProof;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -134,7 +135,7 @@ final class TheoremCommand extends GameCommand {
     Game game = open.get();
     Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
     Finding finding =
-        ParametricLaw.find(game, game.start(), Budget.standard().watched(effort::check));
+        ParametricLaw.find(game, game.start(), StandardBudget.get().watched(effort::check));
     if (finding.proved().isEmpty()) {
       return false;
     }
@@ -211,7 +212,7 @@ final class TheoremCommand extends GameCommand {
             () ->
                 keep.isSet()
                     ? kept(game, start, within, effort, console)
-                    : StartProver.prove(game, start, within, effort, Budget.standard()));
+                    : StartProver.prove(game, start, within, effort, StandardBudget.get()));
     Optional<String> place =
         finding
             .proved()
@@ -238,7 +239,7 @@ final class TheoremCommand extends GameCommand {
     long farthest = range.isGiven() ? reach.most() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
     try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks(console))) {
-      return Prover.prove(game, start, reach, search, farthest, effort, Budget.standard());
+      return Prover.prove(game, start, reach, search, farthest, effort, StandardBudget.get());
     }
   }
 
@@ -282,7 +283,7 @@ final class TheoremCommand extends GameCommand {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());
-    Budget budget = Budget.standard().watched(effort::check);
+    Budget budget = StandardBudget.get().watched(effort::check);
     try {
       return switch (Prover.verify(game, start, finding.values().subList(0, length), budget)) {
         case Examination.Accepted(Proved proved) -> Optional.of(proved);

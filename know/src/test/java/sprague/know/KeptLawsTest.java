@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.KeptLaws;
 import sprague.check.CertificateJson;
 import sprague.check.Proved;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.several.PlacedStart;
 import sprague.prove.several.SeveralProver;
@@ -64,7 +64,7 @@ final class KeptLawsTest {
   private static Optional<Proved> found(Game game) {
     Effort effort = new Effort(Limits.standard().within(PATIENCE));
     return SeveralProver.prove(
-            game, game.start(), Optional.empty(), FARTHEST, effort, Budget.standard())
+            game, game.start(), Optional.empty(), FARTHEST, effort, StandardBudget.get())
         .proved()
         .filter(
             proved ->

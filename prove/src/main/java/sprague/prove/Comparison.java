@@ -43,8 +43,8 @@ public final class Comparison {
   /** How long values are computed before laws are looked for, which may need few of them. */
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
 
-  /** How long it may take to decide whether the options are the same. */
-  private static final Duration DECIDED = Duration.ofSeconds(5);
+  /** Steps to decide whether the options are the same: half of those of a check. */
+  private static final long DECIDED_STEPS = 1_000_000_000;
 
   /** So many values are compared with those of neighbouring heaps. */
   private static final long LOOKED_AT = 1 << 10;
@@ -139,7 +139,7 @@ public final class Comparison {
   /** Rules that are written differently, and have the same options. */
   private Optional<Equality> byOptions() {
     return proved(
-        proof(budget.within(DECIDED)).byOptions(),
+        proof(budget.withSteps(DECIDED_STEPS)).byOptions(),
         "it is decided that corresponding positions have the same options",
         agreed < 0 ? List.of() : List.of(agreed),
         "options: ");

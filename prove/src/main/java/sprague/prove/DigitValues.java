@@ -69,7 +69,7 @@ public final class DigitValues {
   public DigitValues(Automaton values) {
     this.values = values;
     this.numeration = values.numeration();
-    this.live = values.live(() -> {});
+    this.live = values.live();
     this.columns = values.columns() / numeration.alphabet();
     open();
     this.longerBy = openings.stream().mapToInt(opening -> opening.digits.size()).max().orElse(0);

@@ -10,9 +10,9 @@ import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.run.EffortSpent;
 
@@ -142,7 +142,7 @@ public record Finding(
         .flatMap(
             law -> {
               try {
-                return Optional.of(Checker.sets(law.certificate(), Budget.standard()).getFirst());
+                return Optional.of(Checker.sets(law.certificate(), StandardBudget.get()).getFirst());
               } catch (Refusal budgetSpent) {
                 return Optional.empty();
               }

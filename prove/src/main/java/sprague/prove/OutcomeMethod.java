@@ -19,8 +19,10 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
+import sprague.check.search.StandardBudget;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -144,7 +146,7 @@ final class OutcomeMethod implements ProofMethod {
 
   /** For each automaton that is guessed, as long as the search goes on. */
   private static Budget budget(GrowingValues values) {
-    return Budget.standard().watched(values.effort()::check);
+    return StandardBudget.get().watched(values.effort()::check);
   }
 
   private static Optional<Automaton> periodic(
@@ -157,12 +159,14 @@ final class OutcomeMethod implements ProofMethod {
   }
 
   private static Optional<Automaton> ofDigits(long[] table, Numeration base, Budget budget) {
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
     return AutomaticMethod.guess(table, base, MOST_STATES)
         .flatMap(
             guess ->
                 Decision.solutions(
-                    exists("v", and(equal(number("v"), number(0)), member(guess, "n", "v"))),
-                    List.of("n"),
+                    exists(v, and(equal(number(v), number(0)), member(guess, n, v))),
+                    List.of(n),
                     base,
                     budget));
   }

@@ -14,6 +14,7 @@ import sprague.check.parameter.ParameterCheck;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
+import sprague.check.search.StandardBudget;
 import sprague.find.PatternGuess;
 import sprague.find.Repetition;
 import sprague.model.Game;
@@ -53,7 +54,7 @@ public final class ParametricLaw {
 
   /** Finds and proves the law of a game, with the usual budget. */
   public static Finding find(Game game, Start start) {
-    return find(game, start, Budget.standard());
+    return find(game, start, StandardBudget.get());
   }
 
   /**

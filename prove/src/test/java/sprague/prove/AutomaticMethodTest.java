@@ -3,16 +3,15 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -41,7 +40,7 @@ final class AutomaticMethodTest {
         game.start(),
         new Reach(most, most),
         new Effort(limits),
-        new Budget(5_000_000, Duration.ofMinutes(2)));
+        StandardBudget.of(5_000_000, 24_000_000_000L));
   }
 
   /** What was proved about the start: whether its value at n is the number given. */

@@ -8,7 +8,6 @@ import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.residue;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,9 +22,11 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -66,7 +67,7 @@ final class ComparisonTest {
   }
 
   private static Equality compare(String left, String right, long shift, long most, long far) {
-    Budget budget = new Budget(5_000_000, Duration.ofMinutes(2));
+    Budget budget = StandardBudget.of(5_000_000, 24_000_000_000L);
     return Comparison.of(family(left), family(right), shift, most, far, effort(), budget);
   }
 
@@ -265,13 +266,15 @@ final class ComparisonTest {
   void lawsThatDiffer_areReadWhereTheyDo() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
     Family heaps = new Family(game, game.start());
-    Formula thirds = residue(number("n").minus(number("v")), 3, 0);
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
+    Formula thirds = residue(number(n).minus(number(v)), 3, 0);
     Automaton values =
         Decision.solutions(
-                and(less(number("v"), number(3)), thirds),
-                List.of("n", "v"),
+                and(less(number(v), number(3)), thirds),
+                List.of(n, v),
                 Numeration.base(2),
-                Budget.standard())
+                StandardBudget.get())
             .orElseThrow();
     Claim digits =
         new DigitsClaim(List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), values)));

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -26,7 +26,7 @@ final class FarMovesTest {
         rules.start(),
         new Reach(1000, 1000, 20_000),
         new Effort(new Limits(1 << 30, 1, Optional.of(Duration.ofSeconds(20)))),
-        Budget.standard());
+        StandardBudget.get());
   }
 
   /** The sums of two heaps of n mod 2: every heap less an odd number. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -47,7 +48,7 @@ final class OutcomeMethodTest {
       })
   void lostHeaps_areProved(String rules, String statement) {
     Game game = RuleText.game(rules);
-    Budget budget = new Budget(10_000_000, Duration.ofMinutes(1));
+    Budget budget = StandardBudget.of(10_000_000, 12_000_000_000L);
     Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), budget);
     assertThat(finding.statement()).as("%s", finding.tried()).isEqualTo(statement);
     assertThat(finding.claim().orElseThrow()).isInstanceOf(OutcomeClaim.class);
@@ -78,7 +79,7 @@ final class OutcomeMethodTest {
     Limits limits = new Limits(1 << 25, 1, Optional.of(Duration.ofMillis(500)));
     Finding finding =
         Prover.prove(
-            game, game.start(), new Reach(1023, 1023), new Effort(limits), Budget.standard());
+            game, game.start(), new Reach(1023, 1023), new Effort(limits), StandardBudget.get());
     assertThat(finding.stopped()).isPresent();
   }
 

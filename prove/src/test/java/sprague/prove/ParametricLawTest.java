@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
@@ -26,7 +27,7 @@ import sprague.trial.RuleText;
 /** Laws with a parameter against plain tables for every parameter up to 60. */
 final class ParametricLawTest {
   /** A machine with much else to do takes long. */
-  private static final Budget PATIENT = Budget.standard().within(Duration.ofMinutes(5));
+  private static final Budget PATIENT = StandardBudget.get().within(Duration.ofMinutes(5));
 
   static Stream<Arguments> families() {
     return Stream.of(

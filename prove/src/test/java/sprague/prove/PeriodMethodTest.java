@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -25,7 +25,7 @@ final class PeriodMethodTest {
         rules.start(),
         new Reach(table, table),
         new Effort(new Limits(1 << 30, 1, Optional.of(Duration.ofSeconds(20)))),
-        Budget.standard());
+        StandardBudget.get());
   }
 
   /** More than 2 k values are asked for; with 255, k is 256, and all of 512 serve in the end. */

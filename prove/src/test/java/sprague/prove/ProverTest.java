@@ -3,14 +3,13 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -225,6 +224,6 @@ final class ProverTest {
         game.start(),
         new Reach(most, most),
         new Effort(limits),
-        new Budget(1 << 20, Duration.ofSeconds(20)));
+        StandardBudget.of(1 << 20, 4_000_000_000L));
   }
 }

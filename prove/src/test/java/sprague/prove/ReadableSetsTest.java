@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
@@ -61,7 +61,7 @@ final class ReadableSetsTest {
     Game game = RuleText.game(rules);
     Start start = Language.pattern(new SourceText("of", "pair(n, 3)"), game).result().orElseThrow();
     Limits limits = new Limits(200 << 20, 1, Optional.of(Duration.ofSeconds(30)));
-    Finding finding = Prover.prove(game, start, NEAR, new Effort(limits), Budget.standard());
+    Finding finding = Prover.prove(game, start, NEAR, new Effort(limits), StandardBudget.get());
     assertThat(finding.proved()).as("%s", finding.tried()).isPresent();
   }
 }

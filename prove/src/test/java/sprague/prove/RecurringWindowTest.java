@@ -19,6 +19,7 @@ import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.Division;
 import sprague.check.windows.WindowsClaim;
@@ -55,7 +56,7 @@ final class RecurringWindowTest {
     Certificate certificate =
         Witnesses.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
-    assertThat(Checker.examine(certificate, Budget.standard()))
+    assertThat(Checker.examine(certificate, StandardBudget.get()))
         .as(game.text())
         .isInstanceOf(Examination.Accepted.class);
     return Optional.of(claim);
@@ -136,7 +137,7 @@ final class RecurringWindowTest {
             game.start(),
             new Reach(0, 1 << 23, 1 << 29),
             new Effort(limits),
-            Budget.standard());
+            StandardBudget.get());
     WindowsClaim claim = (WindowsClaim) finding.claim().orElseThrow();
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
@@ -157,7 +158,7 @@ final class RecurringWindowTest {
     Game game = game(code);
     Reach far = new Reach(0, length - 1, 1 << 20);
     Finding finding =
-        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), Budget.standard());
+        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), StandardBudget.get());
     assertThat(reach(finding.proved().orElseThrow().certificate().claim())).isEqualTo(length);
   }
 
@@ -168,7 +169,7 @@ final class RecurringWindowTest {
   void aCheck_stopsWithTheEffort() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
     Effort effort = new Effort(LIMITS);
-    Budget checking = Budget.standard().watched(effort::cancel);
+    Budget checking = StandardBudget.get().watched(effort::cancel);
     Finding finding = Prover.prove(game, game.start(), NEAR, effort, checking);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.stopped().orElseThrow().reason()).isEqualTo(EffortSpent.Reason.INTERRUPT);
@@ -179,7 +180,7 @@ final class RecurringWindowTest {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
     EffortSpent late = new EffortSpent(EffortSpent.Reason.TIME, "the time is over");
     Budget none =
-        Budget.standard()
+        StandardBudget.get()
             .watched(
                 () -> {
                   throw late;
@@ -194,7 +195,7 @@ final class RecurringWindowTest {
   @Test
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
-    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), Budget.standard());
+    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardBudget.get());
     assertThat(finding.claim()).get().isInstanceOf(WindowsClaim.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }

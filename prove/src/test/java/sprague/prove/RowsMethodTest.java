@@ -3,12 +3,11 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -29,7 +28,7 @@ final class RowsMethodTest {
         game.start(),
         new Reach(2000, 2000),
         new Effort(new Limits(1 << 30, 1, Optional.empty())),
-        new Budget(1 << 20, Duration.ofSeconds(20)));
+        StandardBudget.of(1 << 20, 4_000_000_000L));
   }
 
   /** As another program has found them in long tables. */

@@ -16,7 +16,7 @@ import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
@@ -68,7 +68,7 @@ final class SearchMethodTest {
     Certificate certificate =
         Witnesses.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
-    assertThat(Checker.examine(certificate, Budget.standard()))
+    assertThat(Checker.examine(certificate, StandardBudget.get()))
         .isInstanceOf(Examination.Accepted.class);
   }
 

@@ -17,6 +17,7 @@ import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
@@ -63,7 +64,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
   }
 
   private static Budget budget() {
-    return new Budget(100_000, Duration.ofMillis(50));
+    return StandardBudget.of(100_000, 10_000_000L);
   }
 
   private Game game() {
@@ -174,7 +175,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     String json = CertificateJson.write(certificate);
     try {
       Certificate again = CertificateJson.read(json);
-      Budget whole = new Budget(400_000, Duration.ofSeconds(5));
+      Budget whole = StandardBudget.of(400_000, 1_000_000_000L);
       if (Checker.examine(again, whole) instanceof Examination.Rejected(String why)) {
         fail("%s\n%s", described("what was found is refused: " + why), json);
       }

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
 import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -24,7 +25,7 @@ final class ThreadsOfProofsTest {
     Game game =
         RuleText.game(Language.expandCode(new SourceText("test", "0.165")).result().orElseThrow());
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
-    Budget budget = Budget.standard().watched(() -> threads.add(Thread.currentThread()));
+    Budget budget = StandardBudget.get().watched(() -> threads.add(Thread.currentThread()));
     Effort effort = new Effort(new Limits(1 << 28, 1, Optional.empty()));
     try (ForkJoinPool wide = new ForkJoinPool(4)) {
       Finding finding =

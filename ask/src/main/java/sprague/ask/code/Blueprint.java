@@ -9,9 +9,9 @@ import sprague.ask.Evaluator;
 import sprague.ask.KeptLaws;
 import sprague.ask.Unanswerable;
 import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -105,7 +105,7 @@ public record Blueprint(
     if (start.coordinates().size() != 2) {
       return Optional.empty();
     }
-    Finding finding = ParametricLaw.find(game, start, Budget.standard().watched(effort::check));
+    Finding finding = ParametricLaw.find(game, start, StandardBudget.get().watched(effort::check));
     return LawWriter.of(finding, game, start)
         .map(
             law ->
@@ -124,8 +124,8 @@ public record Blueprint(
     Reach patient = effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach;
     Finding finding =
         KeptLaws.of(game, start, effort)
-            .map(law -> Prover.beside(law, game, start, patient, effort, Budget.standard()))
-            .orElseGet(() -> StartProver.prove(game, start, patient, effort, Budget.standard()));
+            .map(law -> Prover.beside(law, game, start, patient, effort, StandardBudget.get()))
+            .orElseGet(() -> StartProver.prove(game, start, patient, effort, StandardBudget.get()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =
@@ -155,7 +155,7 @@ public record Blueprint(
                           Optional.empty(),
                           FARTHEST_SEVERAL,
                           search,
-                          Budget.standard())
+                          StandardBudget.get())
                       .proved())
           .map(Finding::of)
           .orElseGet(() -> Finding.none(List.of()));

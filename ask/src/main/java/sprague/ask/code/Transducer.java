@@ -24,7 +24,7 @@ final class Transducer {
 
   /** All steps, in the order of their states. */
   static List<Edge> edges(Automaton values) {
-    BitSet live = values.live(() -> {});
+    BitSet live = values.live();
     List<Edge> edges = new ArrayList<>();
     int read = values.columns() / values.numeration().alphabet();
     for (int from = live.nextSetBit(0); from >= 0; from = live.nextSetBit(from + 1)) {

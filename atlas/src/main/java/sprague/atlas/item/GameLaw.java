@@ -10,9 +10,9 @@ import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.recursion.RecursionClaim;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
@@ -91,7 +91,7 @@ final class GameLaw {
    */
   static Examination examined(Certificate certificate, Effort effort) throws Damaged {
     try {
-      return Checker.examine(certificate, Budget.standard().watched(effort::check));
+      return Checker.examine(certificate, StandardBudget.get().watched(effort::check));
     } catch (EffortSpent spent) {
       if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
         throw spent;

@@ -16,7 +16,7 @@ import sprague.atlas.item.GameResult.Status;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ValuedClaim;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.keep.StoreFailure;
 import sprague.model.Game;
@@ -147,7 +147,7 @@ final class GameWork {
     Finding finding =
         item.count() > NEAR && start.arguments().size() == 1
             ? far(game, start, reach)
-            : StartProver.prove(game, start, reach, effort, Budget.standard());
+            : StartProver.prove(game, start, reach, effort, StandardBudget.get());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       throw finding.stopped().get();
     }
@@ -157,7 +157,7 @@ final class GameWork {
   /** The same with a search that is kept on the way. */
   private Finding far(Game game, Start start, Reach reach) {
     try (FarSearch search = store.search(item.game().line(), game, start)) {
-      return Prover.prove(game, start, reach, search, reach.far(), effort, Budget.standard());
+      return Prover.prove(game, start, reach, search, reach.far(), effort, StandardBudget.get());
     }
   }
 

@@ -118,7 +118,8 @@ final class AtomAutomata {
   }
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
-  static VariableAutomaton constant(Numeration numeration, Variable variable, BigInteger number, Meter meter) {
+  static VariableAutomaton constant(
+      Numeration numeration, Variable variable, BigInteger number, Meter meter) {
     int[] digits = numeration.numeral(number);
     AutomatonBuilder.Step<Integer> step =
         (place, digit) ->

@@ -282,7 +282,7 @@ public final class Conjunction {
   /**
    * Replaces a bound variable's only inequality, {@code v <= t}, by {@code v = t}, and the only
    * automaton that mentions it, R, by its upward closure in v: {@code exists v. v <= t and R(v, x)}
-   * is {@code exists v. v = t and C(v, x)}, where C(v, x) when R(u, x) for some u <= v.
+   * is {@code exists v. v = t and C(v, x)}, where C(v, x) when R(u, x) for some u up to v.
    */
   public Conjunction closeUpward(UpwardClosure closure) {
     Variable variable = closure.variable();

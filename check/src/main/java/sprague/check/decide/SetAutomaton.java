@@ -12,6 +12,16 @@ import java.util.function.Function;
  * does not suffice.
  */
 public final class SetAutomaton {
+  /** For finite sets: some hundred megabytes. There is nothing to be eliminated. */
+  private static final Budget FINITE =
+      new Budget(
+          1 << 24,
+          Long.MAX_VALUE,
+          () -> {},
+          conjunction -> {
+            throw new IllegalStateException("no quantifier is there");
+          });
+
   private SetAutomaton() {}
 
   /**
@@ -19,15 +29,14 @@ public final class SetAutomaton {
    *
    * @param members none negative
    */
-  public static Optional<Automaton> finite(
-      List<Long> members, Numeration numeration, Budget budget) {
+  public static Optional<Automaton> finite(List<Long> members, Numeration numeration) {
     // A numeral begins with another digit than 0, so zeros in front stay at the root.
     int alphabet = numeration.alphabet();
     List<int[]> nodes = new ArrayList<>();
     nodes.add(new int[alphabet]);
     BitSet ends = new BitSet();
     return minimal(
-        budget,
+        FINITE,
         meter -> {
           for (long member : members) {
             int node = 0;
@@ -87,15 +96,11 @@ public final class SetAutomaton {
                         .toList())));
     return finite(
             members.stream().filter(m -> m < preperiod).mapToObj(Long::valueOf).toList(),
-            numeration,
-            budget)
+            numeration)
         .flatMap(
             first ->
                 Decision.solutions(
-                    Formula.or(Formula.member(first, n), later),
-                    List.of(n),
-                    numeration,
-                    budget));
+                    Formula.or(Formula.member(first, n), later), List.of(n), numeration, budget));
   }
 
   /** The number itself, or from the second period on the congruent one of the first. */

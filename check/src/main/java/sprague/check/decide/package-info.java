@@ -12,19 +12,17 @@
  *
  * <p>The method is Buechi's: numbers are words of digits, most significant first; every formula
  * becomes the automaton of its solutions; conjunction is a product, negation a complement, and a
- * quantifier takes one track away and makes the rest deterministic again. The worst case is a tower
- * of exponentials, hence the budget. What a conjunction says linearly stays a form as long as it
- * can ({@code Elimination}), moves that make a cone go along its sides ({@code Cone}), what would
- * take very many sets of states is guessed and proved ({@code Closure}), and what a {@link
- * sprague.check.decide.Memory} knows is not decided twice. A {@link sprague.check.decide.Built}
- * tells what it took.
+ * quantifier erases a track and determinises the rest. The worst case is a tower of exponentials,
+ * hence the budget. A quantified {@link sprague.check.decide.Conjunction} offers equivalent
+ * transformations alone, each of which checks that it applies; an {@link
+ * sprague.check.decide.EliminationStrategy} chooses among them and need not be believed.
  *
  * <p>Source: J. R. Buechi, "Weak second-order arithmetic and finite automata", 1960; V. Bruyere, G.
  * Hansel, C. Michaux, R. Villemaire, "Logic and p-recognizable sets of integers", 1994; J. Shallit,
  * "The Logical Approach to Automatic Sequences", 2022.
  *
- * <p>This package belongs to the trusted base: it is plain on purpose and uses no engine. But for
- * {@code Memory}, {@code Built} and {@code Steps} all public types are immutable. Nothing is null.
+ * <p>This package is trusted. {@code Decision}, {@code Meter} and {@code Steps} count and are not
+ * thread-safe; all other public types are immutable. Nothing is null.
  */
 @NullMarked
 package sprague.check.decide;

@@ -8,9 +8,11 @@ import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Bases;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.rules.Decider;
@@ -36,6 +38,9 @@ public final class ParameterCheck {
 
   private ParameterCheck() {}
 
+  /** A case of the induction takes as long as so many steps of an automaton. */
+  private static final long STEPS_OF_A_LOOK = 5_000;
+
   /**
    * Proves a claim.
    *
@@ -49,10 +54,10 @@ public final class ParameterCheck {
     }
     PatternWords words =
         new PatternWords(claim, family.variables().getLast(), family.variables().getFirst());
-    long deadline = System.nanoTime() + budget.time().toNanos();
+    AtomicLong looks = new AtomicLong();
     try {
       decideTakes(rules, family, claim, budget);
-      decideCases(claim, words, () -> look(budget, deadline));
+      decideCases(claim, words, () -> look(budget, looks.incrementAndGet()));
     } catch (ArithmeticException overflow) {
       throw new Refusal("numbers beyond 64 bits occur");
     }
@@ -72,9 +77,9 @@ public final class ParameterCheck {
     }
   }
 
-  private static void look(Budget budget, long deadline) throws Refusal {
+  private static void look(Budget budget, long looks) throws Refusal {
     budget.watch().run();
-    if (System.nanoTime() - deadline > 0 || Thread.currentThread().isInterrupted()) {
+    if (looks > budget.steps() / STEPS_OF_A_LOOK || Thread.currentThread().isInterrupted()) {
       throw new Refusal("the cases of the induction take too long");
     }
   }
@@ -86,33 +91,34 @@ public final class ParameterCheck {
     Slides slides = Slides.of(rules, family, numeration);
     Decider decider = new Decider(numeration, budget);
     for (Demands.Obligation each : slides.obligations()) {
-      decider.demand(forAll(claim, List.of(), each.formula()), each.otherwise());
+      decider.demand(forAll(claim, slides, List.of(), each.formula()), each.otherwise());
     }
     List<Formula> taken = new ArrayList<>();
     for (Line take : claim.takes()) {
       taken.add(
           equal(
-              number(Slides.FROM).minus(number(Slides.TO)),
-              number(Slides.KEPT).times(take.times()).plus(take.plus())));
+              number(slides.from()).minus(number(slides.to())),
+              number(slides.kept()).times(take.times()).plus(take.plus())));
     }
     for (Formula move : slides.moves()) {
       decider.demand(
-          forAll(claim, List.of(Slides.TO), implies(move, new Formula.Or(taken))),
+          forAll(claim, slides, List.of(slides.to()), implies(move, new Formula.Or(taken))),
           "a move takes another number");
     }
     for (Formula take : taken) {
       decider.demand(
-          forAll(claim, List.of(Slides.TO), implies(take, slides.leads())),
+          forAll(claim, slides, List.of(slides.to()), implies(take, slides.leads())),
           "a number may not always be taken");
     }
   }
 
   /** Says that a formula holds for all sizes and all parameters spoken of. */
-  private static Formula forAll(ParameterClaim claim, List<String> more, Formula formula) {
-    List<String> variables = new ArrayList<>(List.of(Slides.KEPT, Slides.FROM));
+  private static Formula forAll(
+      ParameterClaim claim, Slides slides, List<Variable> more, Formula formula) {
+    List<Variable> variables = new ArrayList<>(List.of(slides.kept(), slides.from()));
     variables.addAll(more);
     return new Formula.ForAll(
-        variables, implies(atMost(number(claim.least()), number(Slides.KEPT)), formula));
+        variables, implies(atMost(number(claim.least()), number(slides.kept())), formula));
   }
 
   /** Names the least parameter, and its least heap, for which the claim is wrong. */

@@ -2,7 +2,6 @@
 package sprague.check.rules;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -11,27 +10,22 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
-import sprague.check.decide.Memory;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 
-/** Decides one sentence after the other, within one budget; one that does not hold is a refusal. */
+/** A session of decisions, in which a sentence that does not hold is a refusal. */
 public final class Decider {
-  private final Numeration numeration;
-  private final Budget budget;
-  private final long deadline;
-  private final Memory memory = new Memory();
+  private final Decision session;
 
   /**
-   * Starts the clock.
+   * Begins a session.
    *
    * @param numeration how numbers are written
-   * @param budget the size is for each construction, the time for all sentences together
+   * @param budget the size is for each construction, the steps for all sentences together
    */
   public Decider(Numeration numeration, Budget budget) {
-    this.numeration = numeration;
-    this.budget = budget;
-    this.deadline = System.nanoTime() + budget.time().toNanos();
+    this.session = new Decision(numeration, budget);
   }
 
   /**
@@ -40,21 +34,20 @@ public final class Decider {
    * @param otherwise what is the matter where it fails
    * @throws Refusal when it fails, or the budget does not suffice to decide it
    */
-  public void demand(Formula sentence, Function<Map<String, BigInteger>, String> otherwise)
-      throws Refusal {
+  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise) throws Refusal {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
-      case Verdict.Fails(Map<String, BigInteger> at) -> throw new Refusal(otherwise.apply(at));
+      case Verdict.Fails fails -> throw new Refusal(otherwise.apply(fails));
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
     }
   }
 
   /** The same; where it fails is told by the numbers of its variables. */
   public void demand(Formula sentence, String otherwise) throws Refusal {
-    demand(sentence, at -> otherwise + show(at));
+    demand(sentence, fails -> otherwise + show(fails.counterexample()));
   }
 
-  private static String show(Map<String, BigInteger> at) {
+  private static String show(Map<Variable, BigInteger> at) {
     return at.isEmpty()
         ? ""
         : at.entrySet().stream()
@@ -62,9 +55,9 @@ public final class Decider {
             .collect(Collectors.joining(", ", " where ", ""));
   }
 
-  /** Whether a sentence holds, if there is time left. */
+  /** Whether a sentence holds, if that is decided within the limits. */
   public Verdict decide(Formula sentence) {
-    return Decision.decide(sentence, numeration, left(), memory);
+    return session.decide(sentence);
   }
 
   /**
@@ -73,13 +66,9 @@ public final class Decider {
    * @param variables the variable of each track
    * @throws Refusal when the budget does not suffice
    */
-  public Automaton solutions(Formula formula, List<String> variables) throws Refusal {
-    return Decision.solutions(formula, variables, numeration, left())
+  public Automaton solutions(Formula formula, List<Variable> variables) throws Refusal {
+    return session
+        .solutions(formula, variables)
         .orElseThrow(() -> new Refusal("an automaton takes too long or is too large"));
-  }
-
-  private Budget left() {
-    budget.watch().run();
-    return budget.within(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())));
   }
 }

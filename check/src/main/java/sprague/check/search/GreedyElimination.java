@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import sprague.check.decide.Budget;
 import sprague.check.decide.Conjunction;
 import sprague.check.decide.Conjunction.Solved;
 import sprague.check.decide.EliminationStrategy;
@@ -34,7 +33,7 @@ import sprague.check.decide.VariableAutomaton;
  *   <li>Of the others the variable comes first that makes the fewest tracks meet.
  * </ul>
  */
-public final class GreedyElimination implements EliminationStrategy {
+final class GreedyElimination implements EliminationStrategy {
   /**
    * Budget, in table entries, for the first attempt at each step. If no step fits, all are tried
    * again with {@code GROWTH} times the budget.
@@ -42,16 +41,6 @@ public final class GreedyElimination implements EliminationStrategy {
   private static final long FIRST_ENTRIES = 1 << 14;
 
   private static final long GROWTH = 8;
-
-  /** Ten million table entries for an automaton, and the steps of about ten seconds. */
-  public static Budget budget() {
-    return budget(10_000_000, 2_000_000_000L);
-  }
-
-  /** Other limits. */
-  public static Budget budget(long transitions, long steps) {
-    return new Budget(transitions, steps, () -> {}, new GreedyElimination());
-  }
 
   @Override
   public Solved solve(Conjunction conjunction) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Conjunction;
@@ -169,9 +170,9 @@ final class RayDecomposition {
     List<Variable> tracks = new ArrayList<>(points.keySet());
     // In an order that the rays alone determine, a move and its mirror image have the same shape.
     for (Step ray : rays) {
-      tracks.sort(Comparator.comparingLong(point -> along(points.get(point), ray)));
+      tracks.sort(Comparator.comparingLong(track -> along(point(track), ray)));
     }
-    List<LinearForm<Variable>> ordered = tracks.stream().map(points::get).toList();
+    List<LinearForm<Variable>> ordered = tracks.stream().map(this::point).toList();
     Conjunction rest = conjunction;
     for (int i = 0; i < rays.size(); i++) {
       Step ray = rays.get(i);
@@ -238,6 +239,10 @@ final class RayDecomposition {
     return List.of(
         new Formula.IsZero(LinearForm.of(variables.getFirst()).plus(-step.k)),
         new Formula.IsZero(LinearForm.of(variables.getLast()).plus(-step.l)));
+  }
+
+  private LinearForm<Variable> point(Variable track) {
+    return Objects.requireNonNull(points.get(track));
   }
 
   /** Whether no ray makes a number larger, so that each can be followed back. */

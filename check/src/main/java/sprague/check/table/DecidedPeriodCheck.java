@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,11 +44,9 @@ final class DecidedPeriodCheck {
     }
     Budget budget = question.budget();
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
-    long deadline = System.nanoTime() + budget.time().toNanos();
     String undecided = "";
     for (Numeration numeration : Bases.of(question.rules())) {
-      Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-      switch (verdict(question, tables, claim, numeration, budget.within(left))) {
+      switch (verdict(question, tables, claim, numeration, budget)) {
         case LawVerdict.Proved _ -> {
           return claim.equation().from(claim.preperiod());
         }
@@ -86,7 +83,7 @@ final class DecidedPeriodCheck {
     }
     Family family = question.family();
     if (question.rules().arities().size() != 1
-        || !family.arguments().equals(List.of(LinearForm.of(family.variables().getFirst())))
+        || !family.arguments().equals(List.of(LinearForm.of(0)))
         || claim.from() != claim.preperiod()
         || claim.joint() != claim.period()) {
       throw new Refusal("there is no normal form, and not one kind of position");

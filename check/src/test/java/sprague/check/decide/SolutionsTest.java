@@ -3,7 +3,6 @@ package sprague.check.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /** The automaton of a formula accepts exactly the numbers for which the formula is true. */
@@ -38,9 +38,9 @@ final class SolutionsTest {
         continue;
       }
       SplittableRandom random = new SplittableRandom(seed);
-      Map<String, Long> numbers = new HashMap<>();
+      Map<Variable, Long> numbers = new HashMap<>();
       for (int i = 0; i < TRIED; i++) {
-        for (String variable : RandomFormulas.VARIABLES) {
+        for (Variable variable : RandomFormulas.VARIABLES) {
           numbers.put(variable, random.nextLong(i % 3 == 0 ? FAR : FREE));
         }
         boolean accepted = contains(relation.get(), numbers);
@@ -57,7 +57,7 @@ final class SolutionsTest {
 
   /** The solutions; in numerations with large automata perhaps none. */
   private static Optional<Relation> solutions(Numeration numeration, Formula formula) {
-    Budget budget = new Budget(numeration.isBase() ? 1 << 24 : 1 << 18, Duration.ofMinutes(5));
+    Budget budget = StandardBudget.of(numeration.isBase() ? 1 << 24 : 1 << 18, 60_000_000_000L);
     try {
       return Optional.of(new Solutions(numeration, new Meter(budget), new Memory()).of(formula));
     } catch (BudgetSpent spent) {
@@ -65,7 +65,7 @@ final class SolutionsTest {
     }
   }
 
-  private static boolean contains(Relation relation, Map<String, Long> numbers) {
+  private static boolean contains(Relation relation, Map<Variable, Long> numbers) {
     return relation
         .automaton()
         .contains(relation.variables().stream().mapToLong(numbers::get).toArray());
@@ -74,7 +74,7 @@ final class SolutionsTest {
   @ParameterizedTest
   @MethodSource("sprague.check.decide.Numerations#small")
   void minimalAutomata_areEqualForEqualRelations_andHaveNoTwoStatesAlike(Numeration numeration) {
-    Meter meter = new Meter(new Budget(10_000_000, Duration.ofMinutes(5)));
+    Meter meter = new Meter(StandardBudget.of(10_000_000, 60_000_000_000L));
     for (long seed = 5000; seed < 5000 + Extent.of(100, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
       Solutions solutions = new Solutions(numeration, meter, new Memory());

@@ -35,12 +35,13 @@ import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /** Normal forms are accepted when they say what the rules say, and refused otherwise. */
 final class FormCheckTest {
   /** Generous, because the machine that runs the tests may be busy. */
-  private static final Budget BUDGET = new Budget(1 << 20, Duration.ofMinutes(2));
+  private static final Budget BUDGET = StandardBudget.of(1 << 20, 24_000_000_000L);
 
   /** Rules and a form for {@code of}. */
   record Case(String rules, String of, HeapForm form) {

@@ -31,6 +31,7 @@ import sprague.check.rules.Component;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 
 /** The values of a normal form are those of the rules whose normal form it is, kind by kind. */
 final class HeapValuesTest {
@@ -51,7 +52,7 @@ final class HeapValuesTest {
 
   /** By the rules, the values of a kind's positions for sizes from 0 on. */
   private static List<long[]> defined(Case each, int kind) throws Refusal {
-    DefinedValues defined = new DefinedValues(Rules.read(each.rules()), Budget.standard());
+    DefinedValues defined = new DefinedValues(Rules.read(each.rules()), StandardBudget.get());
     List<long[]> values = new ArrayList<>();
     for (HeapForm.Pattern pattern : each.form().kinds().get(kind).positions()) {
       long[] of = new long[SIZES];
@@ -70,7 +71,7 @@ final class HeapValuesTest {
   @ParameterizedTest
   @MethodSource("right")
   void valuesOfForms_areThoseOfTheRules(Case each) throws Exception {
-    int[][] values = HeapValues.of(each.form(), SIZES, Budget.standard());
+    int[][] values = HeapValues.of(each.form(), SIZES, StandardBudget.get());
     for (int kind = 0; kind < values.length; kind++) {
       long[] mine = IntStream.of(values[kind]).limit(SIZES).asLongStream().toArray();
       assertThat(defined(each, kind)).allSatisfy(theirs -> assertThat(theirs).isEqualTo(mine));
@@ -80,7 +81,7 @@ final class HeapValuesTest {
   @ParameterizedTest
   @MethodSource("endless")
   void formsWithPlaysThatDoNotEnd_haveNoValues_asTheRules(Case each) {
-    assertThatThrownBy(() -> HeapValues.of(each.form(), SIZES, Budget.standard()))
+    assertThatThrownBy(() -> HeapValues.of(each.form(), SIZES, StandardBudget.get()))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("without getting smaller");
     assertThatThrownBy(() -> defined(each, 0))
@@ -98,8 +99,8 @@ final class HeapValuesTest {
     String rules =
         "a(n) -> b(n) -> a(n - 2) + b(30); b(n) -> b(n - k) where k in 1..3"
             + " -> a(x) + a(y) where x + y = n - 40, x >= 1, y >= 1";
-    int[][] values = HeapValues.of(form, 90, Budget.standard());
-    DefinedValues defined = new DefinedValues(Rules.read(rules), Budget.standard());
+    int[][] values = HeapValues.of(form, 90, StandardBudget.get());
+    DefinedValues defined = new DefinedValues(Rules.read(rules), StandardBudget.get());
     for (long n = 0; n < 90; n++) {
       assertThat((long) values[0][(int) n]).isEqualTo(defined.of(new Component("a", List.of(n))));
       assertThat((long) values[1][(int) n]).isEqualTo(defined.of(new Component("b", List.of(n))));
@@ -114,8 +115,8 @@ final class HeapValuesTest {
   @MethodSource("aheadOfTheirTurn")
   void heapsBelowOneReadBeforeItsTurn_haveTheirValues(HeapForm form, String rules)
       throws Exception {
-    int[][] values = HeapValues.of(form, 120, Budget.standard());
-    DefinedValues defined = new DefinedValues(Rules.read(rules), Budget.standard());
+    int[][] values = HeapValues.of(form, 120, StandardBudget.get());
+    DefinedValues defined = new DefinedValues(Rules.read(rules), StandardBudget.get());
     for (int kind = 0; kind < values.length; kind++) {
       String name = form.kinds().get(kind).positions().getFirst().name();
       for (long n = 0; n < 120; n++) {
@@ -166,7 +167,7 @@ final class HeapValuesTest {
             heap(when(take(between(0, 0)), between(20, 20))),
             kinds(kind("a", take(1, between(0, 0))), kind("b", take(0, between(0, 0)))),
             kinds(kind("a", beside(whole(ALL), 1, 9)), kind("b", beside(whole(ALL), 0, 3))))) {
-      assertThatThrownBy(() -> HeapValues.of(form, 30, Budget.standard()))
+      assertThatThrownBy(() -> HeapValues.of(form, 30, StandardBudget.get()))
           .as("%s", form)
           .isInstanceOf(Refusal.class);
     }
@@ -176,7 +177,7 @@ final class HeapValuesTest {
   @Test
   void heapsOfKnownSizesFarOut_areRefused() {
     HeapForm form = heap(beside(take(between(1, 1)), 0, 1L << 40));
-    assertThatThrownBy(() -> HeapValues.of(form, 30, Budget.standard()))
+    assertThatThrownBy(() -> HeapValues.of(form, 30, StandardBudget.get()))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("would take");
   }
@@ -240,7 +241,7 @@ final class HeapValuesTest {
   private static int looks(HeapForm form, int sizes, int most) {
     AtomicInteger looks = new AtomicInteger();
     Budget watched =
-        Budget.standard()
+        StandardBudget.get()
             .watched(
                 () -> {
                   if (looks.incrementAndGet() == most) {

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /**
@@ -55,8 +56,8 @@ final class SplitCheckTest {
   @MethodSource("forms")
   void rightTablesPass_ofWrongOnesTheFirstMistakeIsNamed(HeapForm form) throws Refusal {
     assertThat(SplitCheck.applies(form, 1)).isTrue();
-    int[] right = HeapValues.of(form, SIZES, Budget.standard())[0];
-    assertThat(SplitCheck.firstMistake(form, right, Budget.standard())).isEmpty();
+    int[] right = HeapValues.of(form, SIZES, StandardBudget.get())[0];
+    assertThat(SplitCheck.firstMistake(form, right, StandardBudget.get())).isEmpty();
     Random random = new Random(5);
     for (int round = 0; round < Extent.of(4, 40); round++) {
       int[] wrong = right.clone();
@@ -64,7 +65,7 @@ final class SplitCheckTest {
       for (int n = first; n < SIZES; n += 1 + random.nextInt(200)) {
         wrong[n] = right[n] == 0 || random.nextBoolean() ? right[n] + 1 : right[n] - 1;
       }
-      assertThat(SplitCheck.firstMistake(form, wrong, Budget.standard()))
+      assertThat(SplitCheck.firstMistake(form, wrong, StandardBudget.get()))
           .contains(new SplitCheck.Mistake(first, right[first]));
     }
   }
@@ -99,7 +100,7 @@ final class SplitCheckTest {
         new Numbers(1, 199, List.of(), List.of(), List.of(new Numbers.Residues(2, List.of(1L))));
     int[] values = IntStream.range(0, 1 << 13).map(n -> n % 2).toArray();
     AtomicInteger looks = new AtomicInteger();
-    Budget watched = Budget.standard().watched(looks::incrementAndGet);
+    Budget watched = StandardBudget.get().watched(looks::incrementAndGet);
     assertThat(SplitCheck.firstMistake(heap(split(2, 0, odd)), values, watched)).isEmpty();
     int blocks = values.length / 512;
     assertThat(looks.get()).isGreaterThan(blocks + blocks / 4);

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.heap.HeapForm;
@@ -26,6 +25,7 @@ import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 
 /**
  * Claims that the multiples of a number are what is lost, by a normal form; without the check
@@ -48,7 +48,7 @@ final class MultiplesCheckTest {
   private static Automaton multiples(int m, int base) {
     BitSet rests = new BitSet();
     rests.set(0);
-    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), Budget.standard())
+    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), StandardBudget.get())
         .orElseThrow();
   }
 
@@ -66,7 +66,7 @@ final class MultiplesCheckTest {
               Family.read("heap(n)", read),
               Optional.of(form),
               Optional.empty(),
-              Budget.standard(),
+              StandardBudget.get(),
               StageMemory.NONE);
       return !MultiplesCheck.examine(question, claim).isEmpty();
     } catch (Refusal refused) {

@@ -20,26 +20,32 @@ import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
+import sprague.check.search.StandardBudget;
 import sprague.check.table.FiniteClaim;
 
 /** What a law of all positions says of those that some coordinates pick out. */
 final class PlacedOutcomesTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable P = new Variable("p");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+
   private static final String NIM =
       "two(x, y) -> two(x - k, y) where k >= 1 -> two(x, y - k) where k >= 1";
   private static final String HALF = "heap(n) -> heap(m) where m < n, 2 * m >= n";
   private static final String ROW = "row(n, a) -> row(n - s, a) where s in {1, 2}";
 
-  private static Automaton automaton(Formula formula, String... tracks) {
-    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), Budget.standard())
+  private static Automaton automaton(Formula formula, Variable... tracks) {
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), StandardBudget.get())
         .orElseThrow();
   }
 
@@ -53,19 +59,18 @@ final class PlacedOutcomesTest {
 
   /** That heaps of one size are lost. */
   private static OutcomeClaim equals() {
-    return claim(automaton(equal(number("x"), number("y")), "x", "y"), "two", -1, -1);
+    return claim(automaton(equal(number(X), number(Y)), X, Y), "two", -1, -1);
   }
 
   /** That one less than a power of two is lost. */
   private static OutcomeClaim ones() {
-    Formula isOne =
-        exists("p", and(new Formula.Weight("p", 1), equal(number("p"), number("n").plus(1))));
-    return claim(automaton(isOne, "n"), "heap", -1);
+    Formula isOne = exists(P, and(new Formula.Weight(P, 1), equal(number(P), number(N).plus(1))));
+    return claim(automaton(isOne, N), "heap", -1);
   }
 
   /** That in row 0 the multiples of three are lost. */
   private static OutcomeClaim thirds() {
-    return claim(automaton(residue(number("n"), 3, 0), "n"), "row", -1, 0);
+    return claim(automaton(residue(number(N), 3, 0), N), "row", -1, 0);
   }
 
   private static Certificate certificate(String rules, String of, OutcomeClaim claim) {
@@ -76,7 +81,7 @@ final class PlacedOutcomesTest {
   private static String placed(String rules, String of, OutcomeClaim claim) {
     try {
       Rules read = Rules.read(rules);
-      return PlacedOutcomes.examine(read, Placement.read(of, read), claim, Budget.standard());
+      return PlacedOutcomes.examine(read, Placement.read(of, read), claim, StandardBudget.get());
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
     } catch (Untranslatable beyond) {
@@ -86,7 +91,7 @@ final class PlacedOutcomesTest {
 
   /** The statement of a certificate, or why there is none. */
   private static String examined(String rules, String of, OutcomeClaim claim) {
-    return switch (Checker.examine(certificate(rules, of, claim), Budget.standard())) {
+    return switch (Checker.examine(certificate(rules, of, claim), StandardBudget.get())) {
       case Examination.Accepted(var proved) -> proved.statement();
       case Examination.Rejected(String reason) -> "refused: " + reason;
     };
@@ -125,7 +130,7 @@ final class PlacedOutcomesTest {
   @Test
   void setsAreThoseOfTheDefinition_inTwoCoordinatesToo() throws Exception {
     List<Automaton> sets =
-        Checker.sets(certificate(NIM, "two(a + b, 3 * b - 2)", equals()), Budget.standard());
+        Checker.sets(certificate(NIM, "two(a + b, 3 * b - 2)", equals()), StandardBudget.get());
     for (long a = 0; a < 30; a++) {
       for (long b = 0; b < 30; b++) {
         assertThat(sets.getFirst().contains(a, b)).isEqualTo(3 * b >= 2 && a + b == 3 * b - 2);
@@ -158,7 +163,7 @@ final class PlacedOutcomesTest {
 
   @Test
   void falseLawOfAllPositions_isRefusedThoughItIsTrueOfThese() {
-    Automaton wrong = automaton(equal(number("x"), number("y").plus(1)), "x", "y");
+    Automaton wrong = automaton(equal(number(X), number(Y).plus(1)), X, Y);
     // No position (n, n + 2) is lost, which this says as well.
     assertThat(examined(NIM, "two(n, n + 2)", claim(wrong, "two", -1, -1))).startsWith("refused");
   }
@@ -168,6 +173,6 @@ final class PlacedOutcomesTest {
     Certificate finite =
         new Certificate(
             "heap(n)", "heap(n)", Optional.empty(), Optional.empty(), new FiniteClaim(List.of(0L)));
-    assertThatThrownBy(() -> Checker.sets(finite, Budget.standard())).isInstanceOf(Refusal.class);
+    assertThatThrownBy(() -> Checker.sets(finite, StandardBudget.get())).isInstanceOf(Refusal.class);
   }
 }

@@ -18,6 +18,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 
 /** A claim with a number altered, or fields exchanged, is refused unless what it says is true. */
 final class AlteredParameterTest {
@@ -71,7 +72,7 @@ final class AlteredParameterTest {
   private static boolean accepts(String rules, ParameterClaim claim) throws Refusal {
     Rules read = Rules.read(rules);
     try {
-      ParameterCheck.examine(read, Family.read("heap(n, k)", read), claim, Budget.standard());
+      ParameterCheck.examine(read, Family.read("heap(n, k)", read), claim, StandardBudget.get());
       return true;
     } catch (Refusal refused) {
       return false;
@@ -158,7 +159,7 @@ final class AlteredParameterTest {
   @Test
   void anExaminationThatTakesTooLong_ends() throws Exception {
     Rules rules = Rules.read(RULES);
-    Budget none = new Budget(1 << 20, java.time.Duration.ZERO);
+    Budget none = StandardBudget.of(1 << 20, 0);
     assertThat(
             org.assertj.core.api.Assertions.catchThrowable(
                 () -> ParameterCheck.examine(rules, Family.read("heap(n, k)", rules), GOOD, none)))

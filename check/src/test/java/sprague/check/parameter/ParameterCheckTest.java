@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /** Laws with a parameter: what the checker accepts holds, and what does not is named. */
@@ -57,7 +57,7 @@ final class ParameterCheckTest {
   private static String examine(String rules, ParameterClaim law) {
     try {
       Rules read = Rules.read(rules);
-      return ParameterCheck.examine(read, Family.read("heap(n, k)", read), law, Budget.standard());
+      return ParameterCheck.examine(read, Family.read("heap(n, k)", read), law, StandardBudget.get());
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
     }

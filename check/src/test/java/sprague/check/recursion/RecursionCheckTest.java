@@ -4,7 +4,6 @@ package sprague.check.recursion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,6 +20,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
@@ -30,7 +30,7 @@ final class RecursionCheckTest {
           + " where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)";
   private static final String HALF = "heap(n) -> heap(n - s) where 1 <= s <= n / 2";
 
-  private static final Budget BUDGET = new Budget(1 << 15, Duration.ofSeconds(10));
+  private static final Budget BUDGET = StandardBudget.of(1 << 15, 2_000_000_000L);
 
   private record Case(String rules, String of, String first) {}
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 
 /** Values by the definition, and what is too much for them: refused, and not half done. */
 @Order(1)
@@ -17,7 +18,7 @@ final class DefinedValuesTest {
   private static final String WIDE = "heap(n) -> heap(n - k) where k in 1..1000";
 
   private static DefinedValues values(String rules) throws Refusal {
-    return new DefinedValues(Rules.read(rules), Budget.standard());
+    return new DefinedValues(Rules.read(rules), StandardBudget.get());
   }
 
   private static Component heap(long size) {
@@ -72,7 +73,7 @@ final class DefinedValuesTest {
   @Test
   void longPlays_areWatched() throws Exception {
     Budget budget =
-        Budget.standard()
+        StandardBudget.get()
             .watched(
                 () -> {
                   throw new IllegalStateException("the time is over");

@@ -12,11 +12,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sprague.check.decide.Budget;
 import sprague.check.heap.Forms;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.Numbers;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /** Repetitions of all-but sets that are guessed in haste are proved exactly when they go on. */
@@ -51,7 +51,7 @@ final class AllButCheckTest {
 
   private static String reason(HeapForm form, PeriodicClaim claim) {
     try {
-      AllButCheck.examine(form, claim, Budget.standard());
+      AllButCheck.examine(form, claim, StandardBudget.get());
       return "";
     } catch (Refusal refusal) {
       return refusal.reason();

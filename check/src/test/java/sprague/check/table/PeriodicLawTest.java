@@ -7,8 +7,8 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
+import sprague.check.search.StandardBudget;
 
 /** Automata of random sequences that repeat, held against the sequences number by number. */
 final class PeriodicLawTest {
@@ -29,7 +29,7 @@ final class PeriodicLawTest {
                   period,
                   saltus,
                   Numeration.base(base),
-                  Budget.standard())
+                  StandardBudget.get())
               .orElseThrow();
       for (int n = 0; n < 200; n++) {
         int periods = n < preperiod ? 0 : (n - preperiod) / period;

@@ -21,6 +21,7 @@ import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Piece;
 import sprague.trial.PlainNimValues;
 import sprague.trial.RuleText;
@@ -95,7 +96,7 @@ final class RowsCheckTest {
   private static String reason(String rules, String of, PeriodicClaim claim) {
     try {
       Rules read = Rules.read(rules);
-      Budget budget = Budget.standard();
+      Budget budget = StandardBudget.get();
       RowsCheck.examine(
           new ClaimContext(
               read,

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import sprague.check.claim.StageMemory;
-import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 
 /** The code 0.156, preperiod 3479 and period 349, in sixteen stages, some of them remembered. */
 final class StageMemoryTest {
@@ -53,7 +53,7 @@ final class StageMemoryTest {
   }
 
   private static String examine(WindowsClaim claim, StageMemory memory) throws Refusal {
-    return WindowsCheck.examine(GAME.form(), claim, Budget.standard(), memory);
+    return WindowsCheck.examine(GAME.form(), claim, StandardBudget.get(), memory);
   }
 
   /** Stages whose values are compared with others are gone through every time. */

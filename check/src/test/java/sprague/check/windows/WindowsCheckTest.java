@@ -19,6 +19,7 @@ import sprague.check.claim.Malformed;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 
 /** Kayles and a subtraction set in three stages, and what is altered in them. */
 final class WindowsCheckTest {
@@ -40,7 +41,7 @@ final class WindowsCheckTest {
   static final Stages STAGES = KAYLES.stages();
 
   static String examine(SmallGame game, WindowsClaim claim) throws Refusal {
-    return WindowsCheck.examine(game.form(), claim, Budget.standard(), StageMemory.NONE);
+    return WindowsCheck.examine(game.form(), claim, StandardBudget.get(), StageMemory.NONE);
   }
 
   /** Why a claim is refused; empty when it is not. */
@@ -263,7 +264,7 @@ final class WindowsCheckTest {
             new Stages(6, WindowsClaim.MOST, TAKING.stages().windows().subList(0, 1)));
     AtomicInteger looks = new AtomicInteger();
     Budget watched =
-        Budget.standard()
+        StandardBudget.get()
             .watched(
                 () -> {
                   if (looks.incrementAndGet() > 50) {
@@ -284,7 +285,7 @@ final class WindowsCheckTest {
     int from = 1 << 14;
     WindowsClaim claim = game.claim(game.values(from + 2), 0, 2, Division.NONE, from, 2);
     AtomicInteger looks = new AtomicInteger();
-    Budget watched = Budget.standard().watched(looks::incrementAndGet);
+    Budget watched = StandardBudget.get().watched(looks::incrementAndGet);
     WindowsCheck.examine(game.form(), claim, watched, StageMemory.NONE);
     assertThat(looks).hasValue(2000 + 1 + 1);
   }
@@ -301,7 +302,7 @@ final class WindowsCheckTest {
             TAKING.first(),
             Division.NONE,
             new Stages((1 << 24) + 2, 2, List.of("00000000")));
-    Budget blind = Budget.standard().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+    Budget blind = StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind, StageMemory.NONE))
         .hasMessageContaining("not where");
   }

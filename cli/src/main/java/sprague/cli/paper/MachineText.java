@@ -40,7 +40,7 @@ final class MachineText {
 
   MachineText(Automaton automaton) {
     this.automaton = automaton;
-    BitSet live = automaton.live(() -> {});
+    BitSet live = automaton.live();
     states.add(0);
     for (int at = 0; at < states.size(); at++) {
       Map<Integer, List<String>> labels = new LinkedHashMap<>();

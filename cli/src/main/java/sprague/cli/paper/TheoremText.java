@@ -233,7 +233,7 @@ public final class TheoremText {
             set ->
                 fields
                     .with("numeration", set.numeration().digits())
-                    .with("states", set.live(() -> {}).cardinality())
+                    .with("states", set.live().cardinality())
                     .with("automaton", new MachineText(set).json())
                     .with("pPositions", finding.firstLost()));
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {

@@ -29,7 +29,7 @@ import sprague.check.CertificateJson;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.Proved;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -165,7 +165,7 @@ class StatementTest {
     for (Map.Entry<String, Proved> law : laws.entrySet()) {
       Certificate kept = CertificateJson.read(Files.readString(file(law.getKey())));
       assertThat(isSame(kept, law.getValue().certificate())).as(law.getKey()).isTrue();
-      assertThat(Checker.examine(kept, Budget.standard()))
+      assertThat(Checker.examine(kept, StandardBudget.get()))
           .as(law.getKey())
           .isInstanceOfSatisfying(
               Examination.Accepted.class,

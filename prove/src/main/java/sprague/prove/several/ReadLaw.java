@@ -65,7 +65,7 @@ public record ReadLaw(Claim claim, Automaton automaton) {
 
   /** How many states there are from which something is accepted. */
   public int states() {
-    return automaton.live(() -> {}).cardinality();
+    return automaton.live().cardinality();
   }
 
   /** The number of states in words. */

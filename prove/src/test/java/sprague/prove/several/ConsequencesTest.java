@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -39,14 +39,14 @@ final class ConsequencesTest {
             Optional.of(new Aspect.Lost()),
             400,
             new Effort(Limits.standard()),
-            Budget.standard());
+            StandardBudget.get());
     assertThat(finding.proved()).isPresent();
     return finding;
   }
 
   private static Function<Question, Question.Answer> answers(SeveralFinding finding) {
     Map<Question, Question.Answer> answers = new EnumMap<>(Question.class);
-    Consequences.of(finding.law().orElseThrow(), finding.aspect(), Budget.standard())
+    Consequences.of(finding.law().orElseThrow(), finding.aspect(), StandardBudget.get())
         .forEach(answer -> answers.put(answer.question(), answer));
     return question -> Objects.requireNonNull(answers.get(question));
   }

@@ -17,9 +17,9 @@ import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.run.Effort;
@@ -172,7 +172,7 @@ final class MendedDigitsTest {
         Optional.of(aspect),
         Long.MAX_VALUE,
         effort(Duration.ofMinutes(4)),
-        new Budget(10_000_000, Duration.ofMinutes(1)));
+        StandardBudget.of(10_000_000, 12_000_000_000L));
   }
 
   @Tag("long")
@@ -203,7 +203,7 @@ final class MendedDigitsTest {
           ReadLaw.of(claim, each, ((OutcomeClaim) claim).laws().getFirst().kind()).automaton());
       assertRight(sets.getLast(), sets.size() - 1, values);
     }
-    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), Budget.standard()))
+    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardBudget.get()))
         .isInstanceOf(Examination.Accepted.class);
   }
 }

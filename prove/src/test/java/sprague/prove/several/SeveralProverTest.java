@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Checker;
 import sprague.check.Examination;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.run.Effort;
@@ -34,7 +34,7 @@ final class SeveralProverTest {
         asked,
         farthest,
         new Effort(new Limits(1L << 30, 1, Optional.of(Duration.ofMinutes(1)))),
-        new Budget(10_000_000, Duration.ofSeconds(20)));
+        StandardBudget.of(10_000_000, 4_000_000_000L));
   }
 
   private static void assertProved(SeveralFinding finding, String numeration, int states) {
@@ -42,7 +42,7 @@ final class SeveralProverTest {
     ReadLaw law = finding.law().orElseThrow();
     assertThat(law.numeration().toString()).isEqualTo(numeration);
     assertThat(law.states()).isEqualTo(states);
-    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), Budget.standard()))
+    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardBudget.get()))
         .isInstanceOf(Examination.Accepted.class);
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.Reach;
@@ -37,7 +37,7 @@ final class StartProverTest {
 
   private static Finding prove(String rules) {
     Game game = RuleText.game(rules);
-    return StartProver.prove(game, game.start(), new Reach(100, 100), effort(), Budget.standard());
+    return StartProver.prove(game, game.start(), new Reach(100, 100), effort(), StandardBudget.get());
   }
 
   /** The lost heaps by the definition, where at first not all may be taken. */
@@ -104,7 +104,7 @@ final class StartProverTest {
             Optional.of(new Aspect.Lost()),
             Long.MAX_VALUE,
             effort(),
-            Budget.standard());
+            StandardBudget.get());
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     List<List<Long>> lost = new ArrayList<>();
     for (long n = 0; n <= 20; n++) {
@@ -122,7 +122,7 @@ final class StartProverTest {
     Game game = RuleText.game(WYTHOFF + "heaps(n, n + 1)");
     SeveralFinding values =
         SeveralProver.prove(
-            game, game.start(), Optional.of(new Aspect.Values()), 100, effort(), Budget.standard());
+            game, game.start(), Optional.of(new Aspect.Values()), 100, effort(), StandardBudget.get());
     assertThat(values.status()).isEqualTo(Finding.Status.NONE);
     assertThat(values.tried().getFirst()).contains("a start whose arguments are its coordinates");
     Finding split =
