@@ -9,7 +9,7 @@ public final class Meter {
   /** The steps of a session, shared by the meters with other bounds on the size. */
   private static final class Count {
     private long taken;
-    private long unwatched;
+    private long unwatched = WATCH_INTERVAL;
   }
 
   private final Budget budget;

@@ -18,7 +18,7 @@ import sprague.check.decide.Pruning;
  * Cost O(states * table * alphabet) at worst, a bit for each pair of states, and eight bytes for
  * each pair that waits.
  */
-final class SimulationPreorder {
+public final class SimulationPreorder {
   /** More states have too many pairs. */
   static final int MAX_STATES = 1 << 12;
 
@@ -51,7 +51,7 @@ final class SimulationPreorder {
    * Leaves out of each set the states that others in it simulate; of states that simulate each
    * other the least stays.
    */
-  static Pruning pruning(ErasedTrack erased) {
+  public static Pruning pruning(ErasedTrack erased) {
     BitSet[] simulating = new SimulationPreorder(erased).simulating();
     BitSet live = erased.live();
     int[] least = new int[simulating.length];

@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.check.search.SimulationPreorder;
 import sprague.check.search.StandardBudget;
 import sprague.ground.linear.LinearForm;
 import sprague.trial.Extent;
@@ -156,15 +157,17 @@ final class EliminationTest {
     for (long seed = 0; seed < Extent.of(60, 2000); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int states = random.nextInt(2, 9);
-      int columns = Columns.count(numeration.alphabet(), 2);
+      int columns = TupleAlphabet.count(numeration.alphabet(), 2);
       int[] next = random.ints((long) states * columns, 0, states).toArray();
       next[0] = 0;
       BitSet accepting = new BitSet();
       random.ints(1 + states / 3, 0, states).forEach(accepting::set);
       Automaton automaton = new Automaton(numeration, 2, next, accepting);
       for (int track = 0; track < 2; track++) {
-        Automaton whole = Projection.few(automaton, track, meter).orElseThrow();
-        Automaton pruned = Projection.pruned(automaton, track, meter);
+        ErasedTrack erased = new ErasedTrack(automaton, track, meter);
+        SubsetConstruction subsets = new SubsetConstruction(erased, meter);
+        Automaton whole = subsets.automaton();
+        Automaton pruned = subsets.automaton(SimulationPreorder.pruning(erased));
         assertThat(pruned.minimal(meter)).as("seed %d", seed).isEqualTo(whole.minimal(meter));
         smaller += pruned.states() < whole.states() ? 1 : 0;
       }
@@ -172,49 +175,66 @@ final class EliminationTest {
     assertThat(smaller).isGreaterThan(Extent.of(10, 300));
   }
 
-  /** What is guessed and proved is what sets of states tell. */
+  /** The closure by a subset construction is accepted, and one that differs in a state is not. */
   @ParameterizedTest
   @MethodSource("sprague.check.decide.Numerations#small")
-  void closuresAreWhatSomeSmallerNumberMakesTrue(Numeration numeration) {
+  void closuresAreVerified(Numeration numeration) {
     Meter meter = new Meter(BUDGET);
-    int closed = 0;
+    int refused = 0;
     for (long seed = 0; seed < Extent.of(20, 500); seed++) {
-      Relation relation = relation(numeration, new SplittableRandom(seed), List.of(V, X));
-      Relation closure = Closure.upward(relation, V, meter);
-      Relation below = new Relation(List.of(W, X), relation.automaton());
-      Relation said =
+      SplittableRandom random = new SplittableRandom(seed);
+      VariableAutomaton relation = relation(numeration, random, List.of(V, X));
+      VariableAutomaton below = new VariableAutomaton(List.of(W, X), relation.automaton());
+      VariableAutomaton said =
           below
-              .and(
-                  new Solutions(numeration, meter, new Memory()).of(atMost(number(W), number(V))),
-                  meter)
-              .withoutPruned(W, meter);
-      List<Variable> tracks = List.of(V, X);
-      assertThat(closure.on(tracks, meter).minimal(meter))
+              .and(new FormulaCompiler(numeration, meter).of(atMost(number(W), number(V))), meter)
+              .without(W, Optional.empty(), meter);
+      Automaton closure = said.on(List.of(V, X), meter).greedy(meter).minimal(meter);
+      assertThat(new UpwardClosure(relation, V, closure, meter).differences())
           .as("%s, seed %d", numeration, seed)
-          .isEqualTo(said.on(tracks, meter).greedy(meter).minimal(meter));
-      closed += closure.automaton().equals(relation.automaton()) ? 0 : 1;
+          .isEmpty();
+      Automaton altered = altered(closure, random);
+      if (!altered.greedy(meter).minimal(meter).equals(closure)) {
+        refused++;
+        assertThat(new UpwardClosure(relation, V, altered, meter).differences())
+            .as("%s, seed %d", numeration, seed)
+            .isNotEmpty();
+      }
     }
-    assertThat(closed).isGreaterThan(Extent.of(10, 250));
+    assertThat(refused).isGreaterThan(Extent.of(10, 250));
+  }
+
+  private static Automaton altered(Automaton automaton, SplittableRandom random) {
+    BitSet accepting = new BitSet();
+    int[] next = new int[automaton.states() * automaton.columns()];
+    for (int state = 0; state < automaton.states(); state++) {
+      accepting.set(state, automaton.accepts(state));
+      for (int column = 0; column < automaton.columns(); column++) {
+        next[state * automaton.columns() + column] = automaton.next(state, column);
+      }
+    }
+    accepting.flip(random.nextInt(automaton.states()));
+    return new Automaton(automaton.numeration(), automaton.tracks(), next, accepting);
   }
 
   /** The greedy numerals that any table accepts whose start stays on zeros. */
-  private static Relation relation(
+  private static VariableAutomaton relation(
       Numeration numeration, SplittableRandom random, List<Variable> variables) {
     Meter meter = new Meter(BUDGET);
     int states = random.nextInt(2, 6);
-    int columns = Columns.count(numeration.alphabet(), variables.size());
+    int columns = TupleAlphabet.count(numeration.alphabet(), variables.size());
     int[] next = random.ints((long) states * columns, 0, states).toArray();
     next[0] = 0;
     BitSet accepting = new BitSet();
     accepting.set(random.nextInt(states));
     Automaton automaton = new Automaton(numeration, variables.size(), next, accepting);
-    return new Relation(variables, automaton.greedy(meter).minimal(meter));
+    return new VariableAutomaton(variables, automaton.greedy(meter).minimal(meter));
   }
 
-  private static Relation point(Numeration numeration, long x, long y) {
+  private static VariableAutomaton point(Numeration numeration, long x, long y) {
     Formula formula = Formula.and(equal(number(X), number(x)), equal(number(Y), number(y)));
     List<Variable> variables = List.of(X, Y);
-    return new Relation(
+    return new VariableAutomaton(
         variables, Decision.solutions(formula, variables, numeration, BUDGET).orElseThrow());
   }
 
@@ -245,7 +265,7 @@ final class EliminationTest {
                     .plus(random.nextLong(-4, 3))));
       }
       // From a point alone each first step is seen.
-      Relation relation =
+      VariableAutomaton relation =
           seed % 3 == 0
               ? relation(numeration, random, List.of(X, Y))
               : point(numeration, random.nextLong(2), random.nextLong(2));

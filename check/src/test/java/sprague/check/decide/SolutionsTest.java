@@ -32,7 +32,7 @@ final class SolutionsTest {
             : numeration.isBinary() ? Extent.of(200, 10_000) : Extent.of(40, 10_000);
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(seed % 2 == 0 ? 2 : 3, BOUND);
-      Optional<Relation> relation = solutions(numeration, formula);
+      Optional<VariableAutomaton> relation = solutions(numeration, formula);
       if (relation.isEmpty()) {
         spent++;
         continue;
@@ -56,16 +56,16 @@ final class SolutionsTest {
   }
 
   /** The solutions; in numerations with large automata perhaps none. */
-  private static Optional<Relation> solutions(Numeration numeration, Formula formula) {
+  private static Optional<VariableAutomaton> solutions(Numeration numeration, Formula formula) {
     Budget budget = StandardBudget.of(numeration.isBase() ? 1 << 24 : 1 << 18, 60_000_000_000L);
     try {
-      return Optional.of(new Solutions(numeration, new Meter(budget), new Memory()).of(formula));
-    } catch (BudgetSpent spent) {
+      return Optional.of(new FormulaCompiler(numeration, new Meter(budget)).of(formula));
+    } catch (LimitReached spent) {
       return Optional.empty();
     }
   }
 
-  private static boolean contains(Relation relation, Map<Variable, Long> numbers) {
+  private static boolean contains(VariableAutomaton relation, Map<Variable, Long> numbers) {
     return relation
         .automaton()
         .contains(relation.variables().stream().mapToLong(numbers::get).toArray());
@@ -77,7 +77,7 @@ final class SolutionsTest {
     Meter meter = new Meter(StandardBudget.of(10_000_000, 60_000_000_000L));
     for (long seed = 5000; seed < 5000 + Extent.of(100, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
-      Solutions solutions = new Solutions(numeration, meter, new Memory());
+      FormulaCompiler solutions = new FormulaCompiler(numeration, meter);
       Automaton once = solutions.of(new Formula.And(List.of(formula))).automaton();
       Automaton twice = once.and(once.complement().complement(), meter).minimal(meter);
       assertThat(twice.states()).isEqualTo(once.states());
