@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.trial.RuleText;
 
 /**
@@ -76,7 +76,7 @@ final class LoadedClassesTest {
   private static void check(String json, Watching classes) throws ReflectiveOperationException {
     Object certificate =
         classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
-    Object budget = classes.call(Budget.class.getName(), "standard", List.of());
+    Object budget = classes.call(StandardBudget.class.getName(), "get", List.of());
     Object examination =
         classes.call(
             Checker.class.getName(),
