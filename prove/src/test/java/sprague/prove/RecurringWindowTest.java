@@ -195,7 +195,8 @@ final class RecurringWindowTest {
   @Test
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
-    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardBudget.get());
+    Finding finding =
+        Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardBudget.get());
     assertThat(finding.claim()).get().isInstanceOf(WindowsClaim.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }

@@ -173,6 +173,7 @@ final class PlacedOutcomesTest {
     Certificate finite =
         new Certificate(
             "heap(n)", "heap(n)", Optional.empty(), Optional.empty(), new FiniteClaim(List.of(0L)));
-    assertThatThrownBy(() -> Checker.sets(finite, StandardBudget.get())).isInstanceOf(Refusal.class);
+    assertThatThrownBy(() -> Checker.sets(finite, StandardBudget.get()))
+        .isInstanceOf(Refusal.class);
   }
 }

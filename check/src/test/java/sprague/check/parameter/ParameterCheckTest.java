@@ -57,7 +57,8 @@ final class ParameterCheckTest {
   private static String examine(String rules, ParameterClaim law) {
     try {
       Rules read = Rules.read(rules);
-      return ParameterCheck.examine(read, Family.read("heap(n, k)", read), law, StandardBudget.get());
+      return ParameterCheck.examine(
+          read, Family.read("heap(n, k)", read), law, StandardBudget.get());
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
     }

@@ -302,7 +302,8 @@ final class WindowsCheckTest {
             TAKING.first(),
             Division.NONE,
             new Stages((1 << 24) + 2, 2, List.of("00000000")));
-    Budget blind = StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+    Budget blind =
+        StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind, StageMemory.NONE))
         .hasMessageContaining("not where");
   }
