@@ -20,6 +20,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
@@ -53,9 +54,6 @@ record OptionsInSet(List<Component> options, boolean complete) {
   /** The numeral of a number below 2^63 has no more digits in any numeration: Fibonacci's U[91]. */
   private static final int MOST_DIGITS = 92;
 
-  /** The variable of a value. */
-  private static final String VALUE = "value";
-
   OptionsInSet {
     options = List.copyOf(options);
   }
@@ -88,8 +86,8 @@ record OptionsInSet(List<Component> options, boolean complete) {
     Effort part = effort.within(PATIENCE);
     try {
       Rules rules = Rules.withEndings(game.text());
-      List<LinearForm<String>> arguments =
-          variables("from", from.arguments().size()).stream().map(Formula::number).toList();
+      List<Variable> fixed = Variable.list("from", from.arguments().size());
+      List<LinearForm<Variable>> arguments = fixed.stream().map(Formula::number).toList();
       Numeration numeration = set.getFirst().set().numeration();
       for (MoveFormula move :
           MoveFormula.all(
@@ -100,7 +98,7 @@ record OptionsInSet(List<Component> options, boolean complete) {
               UnknownSets.NONE)) {
         Budget budget = Budget.standard().within(PATIENCE).watched(part::check);
         all &=
-            solutions(move, from, set, value, budget)
+            solutions(move, from, fixed, set, value, budget)
                 .map(words -> collect(words, game, move, found))
                 .orElse(false);
       }
@@ -113,37 +111,39 @@ record OptionsInSet(List<Component> options, boolean complete) {
     return new OptionsInSet(found.stream().limit(MOST_FOUND).toList(), all);
   }
 
-  private static List<String> variables(String prefix, int count) {
-    return IntStream.range(0, count).mapToObj(i -> prefix + i).toList();
-  }
-
   /**
    * What reads the arguments of the options of a move that are in the set; empty when it does not
    * leave one component, or the budget does not suffice.
+   *
+   * @param variables those of the move's position
    */
   private static Optional<Automaton> solutions(
-      MoveFormula move, Component from, List<Part> set, long value, Budget budget) {
+      MoveFormula move,
+      Component from,
+      List<Variable> variables,
+      List<Part> set,
+      long value,
+      Budget budget) {
     if (move.parts().size() != 1 || !move.parts().getFirst().count().equals(number(1))) {
       return Optional.empty();
     }
     MoveFormula.Part left = move.parts().getFirst();
     Numeration numeration = set.getFirst().set().numeration();
-    List<String> to = variables("to", left.arguments().size());
-    List<LinearForm<String>> forms = to.stream().map(Formula::number).toList();
+    List<Variable> to = Variable.list("to", left.arguments().size());
+    List<LinearForm<Variable>> forms = to.stream().map(Formula::number).toList();
     List<Formula> demands = new ArrayList<>();
     for (int i = 0; i < to.size(); i++) {
       demands.add(equal(forms.get(i), left.arguments().get(i)));
     }
-    List<String> fixed = new ArrayList<>(variables("from", from.arguments().size()));
+    List<Variable> fixed = new ArrayList<>(variables);
     for (int i = 0; i < fixed.size(); i++) {
       demands.add(Formula.member(only(from.arguments().get(i), numeration), fixed.get(i)));
     }
-    boolean hasValue = set.getFirst().hasValue();
-    if (hasValue) {
-      fixed.add(VALUE);
-      demands.add(Formula.member(only(value, numeration), VALUE));
+    List<Variable> more = Variable.list("value", set.getFirst().hasValue() ? 1 : 0);
+    for (Variable each : more) {
+      fixed.add(each);
+      demands.add(Formula.member(only(value, numeration), each));
     }
-    List<String> more = hasValue ? List.of(VALUE) : List.of();
     List<Formula> cases =
         set.stream()
             .filter(part -> part.kind().name().equals(left.name()))
@@ -155,8 +155,8 @@ record OptionsInSet(List<Component> options, boolean complete) {
   }
 
   /** The variables bound by one quantifier, so that those go first that are soonest done with. */
-  private static Formula together(List<String> variables, Formula formula) {
-    return formula instanceof Formula.Exists(List<String> inner, Formula body)
+  private static Formula together(List<Variable> variables, Formula formula) {
+    return formula instanceof Formula.Exists(List<Variable> inner, Formula body)
         ? new Formula.Exists(Stream.concat(variables.stream(), inner.stream()).toList(), body)
         : new Formula.Exists(variables, formula);
   }

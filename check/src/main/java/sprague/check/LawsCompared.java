@@ -17,6 +17,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
@@ -62,17 +63,20 @@ public final class LawsCompared {
       return compare(first, second, shift, budget);
     }
     Numeration numeration = numeration(left.claim(), right.claim());
-    Formula moved = equal(number("m"), number("n").plus(shift));
+    Variable n = new Variable("n");
+    Variable m = new Variable("m");
+    Variable v = new Variable("v");
+    Formula moved = equal(number(m), number(n).plus(shift));
     Formula sentence =
         new Formula.ForAll(
-            List.of("n", "m", "v"),
+            List.of(n, m, v),
             implies(
-                and(moved, member(automaton(left, numeration, budget), "n", "v")),
-                member(automaton(right, numeration, budget), "m", "v")));
+                and(moved, member(automaton(left, numeration, budget), n, v)),
+                member(automaton(right, numeration, budget), m, v)));
     return switch (Decision.decide(sentence, numeration, budget)) {
       case Verdict.Holds _ -> Optional.empty();
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
-      case Verdict.Fails(var at) -> Optional.ofNullable(at.get("n"));
+      case Verdict.Fails fails -> Optional.of(fails.number(n));
     };
   }
 

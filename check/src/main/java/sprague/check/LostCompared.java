@@ -10,14 +10,13 @@ import static sprague.check.decide.Formula.number;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
@@ -53,7 +52,7 @@ public final class LostCompared {
               .formatted(numeration, other));
     }
     int coordinates = family(left).variables().size();
-    List<String> variables = IntStream.range(0, coordinates).mapToObj(i -> "x" + i).toList();
+    List<Variable> variables = Variable.list("x", coordinates);
     Formula mine = lost(left, variables);
     Formula theirs = lost(right, variables);
     Formula sentence =
@@ -61,9 +60,7 @@ public final class LostCompared {
     return switch (Decision.decide(sentence, numeration, budget)) {
       case Verdict.Holds _ -> Optional.empty();
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
-      case Verdict.Fails(var at) ->
-          Optional.of(
-              variables.stream().map(each -> Objects.requireNonNull(at.get(each))).toList());
+      case Verdict.Fails fails -> Optional.of(variables.stream().map(fails::number).toList());
     };
   }
 
@@ -80,7 +77,7 @@ public final class LostCompared {
   }
 
   /** Says that the position asked about is a P-position; its coordinates stand in their order. */
-  private static Formula lost(Certificate certificate, List<String> variables) throws Refusal {
+  private static Formula lost(Certificate certificate, List<Variable> variables) throws Refusal {
     Family family = family(certificate);
     if (family.variables().size() != variables.size()) {
       throw new Refusal("the positions have different numbers of coordinates");
@@ -99,10 +96,11 @@ public final class LostCompared {
     return lost.orElseThrow(() -> new Refusal("a law does not speak of the positions"));
   }
 
-  private static Formula ofValueZero(Law law, List<String> variables) {
-    List<String> tracks = new ArrayList<>(variables);
-    tracks.add("value");
+  private static Formula ofValueZero(Law law, List<Variable> variables) {
+    List<Variable> tracks = new ArrayList<>(variables);
+    Variable value = new Variable("value");
+    tracks.add(value);
     return exists(
-        "value", and(equal(number("value"), number(0)), new Formula.Member(law.values(), tracks)));
+        value, and(equal(number(value), number(0)), new Formula.Member(law.values(), tracks)));
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
@@ -93,24 +94,9 @@ final class SameOptions {
 
   /** Whether positions are the same, coordinates counted in their order. */
   private boolean isFamily(Family first, Family second) {
-    if (!second.name().equals(names.get(first.name()))
-        || first.variables().size() != second.variables().size()) {
-      return false;
-    }
-    for (int i = 0; i < first.arguments().size(); i++) {
-      LinearForm<String> left = first.arguments().get(i);
-      LinearForm<String> right = second.arguments().get(i);
-      boolean same = left.constant() == right.constant();
-      for (int j = 0; j < first.variables().size(); j++) {
-        same &=
-            left.coefficient(first.variables().get(j))
-                == right.coefficient(second.variables().get(j));
-      }
-      if (!same) {
-        return false;
-      }
-    }
-    return true;
+    return second.name().equals(names.get(first.name()))
+        && first.variables().size() == second.variables().size()
+        && first.arguments().equals(second.arguments());
   }
 
   private void demandEndings() throws Refusal {
@@ -181,33 +167,31 @@ final class SameOptions {
       String name,
       Map<String, String> renamed)
       throws Refusal {
-    List<LinearForm<String>> arguments = new ArrayList<>();
-    for (int i = 0; i < rules.arities().getOrDefault(name, 0); i++) {
-      arguments.add(number("argument" + i));
-    }
+    List<Variable> arguments = Variable.list("argument", rules.arities().getOrDefault(name, 0));
     for (Place place : moves) {
       MoveFormula option = formula(rules, place, arguments);
       for (Demands.Obligation obligation : option.demands().obligations()) {
         demand(arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
       }
+      List<Variable> free = Variable.list("part", numbers(option.parts()).size());
       List<Formula> cases = new ArrayList<>();
       for (Place each : among) {
-        matched(option, others, each, arguments, renamed, cases);
+        matched(option, others, each, arguments, free, renamed, cases);
       }
-      List<String> free = new ArrayList<>();
       Formula here = option.demands().met(is(option.parts(), free));
       String otherwise = name + ": an option of one game is not seen in the other";
       demand(arguments, free, implies(here, new Formula.Or(cases)), otherwise);
     }
   }
 
-  private static MoveFormula formula(Rules rules, Place place, List<LinearForm<String>> arguments)
+  private static MoveFormula formula(Rules rules, Place place, List<Variable> arguments)
       throws Refusal {
     if (place.move.gain().isPresent()) {
       throw new Refusal("points are at stake in moves that are written differently");
     }
+    List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
     return new MoveFormula(
-        rules, place.clause, place.move, arguments, BINARY, Map.of(), UnknownSets.NONE);
+        rules, place.clause, place.move, forms, BINARY, Map.of(), UnknownSets.NONE);
   }
 
   /** Adds the ways in which a move may leave the components that are called for. */
@@ -215,7 +199,8 @@ final class SameOptions {
       MoveFormula option,
       Rules others,
       Place place,
-      List<LinearForm<String>> arguments,
+      List<Variable> arguments,
+      List<Variable> free,
       Map<String, String> renamed,
       List<Formula> cases)
       throws Refusal {
@@ -230,13 +215,14 @@ final class SameOptions {
       demand(arguments, List.of(), obligation.formula(), obligation.otherwise());
     }
     List<Formula> orders = new ArrayList<>();
-    permute(option.parts(), other.parts(), renamed, new ArrayList<>(), orders);
+    permute(option.parts(), other.parts(), free, renamed, new ArrayList<>(), orders);
     cases.add(other.demands().met(new Formula.Or(orders)));
   }
 
   private static void permute(
       List<MoveFormula.Part> wanted,
       List<MoveFormula.Part> given,
+      List<Variable> free,
       Map<String, String> renamed,
       List<Integer> chosen,
       List<Formula> orders) {
@@ -247,7 +233,7 @@ final class SameOptions {
       throw new Untranslatable("a move leaves too many parts of one name");
     }
     if (chosen.size() == wanted.size()) {
-      orders.add(is(chosen.stream().map(given::get).toList(), new ArrayList<>()));
+      orders.add(is(chosen.stream().map(given::get).toList(), free));
       return;
     }
     String name = renamed.get(wanted.get(chosen.size()).name());
@@ -255,31 +241,34 @@ final class SameOptions {
       if (given.get(next).name().equals(name) && !chosen.contains(next)) {
         List<Integer> more = new ArrayList<>(chosen);
         more.add(next);
-        permute(wanted, given, renamed, more, orders);
+        permute(wanted, given, free, renamed, more, orders);
       }
     }
   }
 
   /** Says that free variables are the numbers of parts and their arguments, in order. */
-  private static Formula is(List<MoveFormula.Part> parts, List<String> free) {
+  private static Formula is(List<MoveFormula.Part> parts, List<Variable> free) {
+    List<LinearForm<Variable>> numbers = numbers(parts);
     List<Formula> equal = new ArrayList<>();
-    for (MoveFormula.Part part : parts) {
-      List<LinearForm<String>> numbers = new ArrayList<>(part.arguments());
-      numbers.add(part.count());
-      for (LinearForm<String> each : numbers) {
-        String variable = "part" + free.size();
-        free.add(variable);
-        equal.add(equal(number(variable), each));
-      }
+    for (int i = 0; i < numbers.size(); i++) {
+      equal.add(equal(number(free.get(i)), numbers.get(i)));
     }
     return new Formula.And(equal);
   }
 
+  private static List<LinearForm<Variable>> numbers(List<MoveFormula.Part> parts) {
+    List<LinearForm<Variable>> numbers = new ArrayList<>();
+    for (MoveFormula.Part part : parts) {
+      numbers.addAll(part.arguments());
+      numbers.add(part.count());
+    }
+    return numbers;
+  }
+
   private void demand(
-      List<LinearForm<String>> arguments, List<String> free, Formula formula, String otherwise)
+      List<Variable> arguments, List<Variable> free, Formula formula, String otherwise)
       throws Refusal {
-    List<String> variables = new ArrayList<>();
-    arguments.forEach(each -> variables.addAll(each.coefficients().keySet()));
+    List<Variable> variables = new ArrayList<>(arguments);
     variables.addAll(free);
     decider.demand(new Formula.ForAll(variables, formula), otherwise);
   }

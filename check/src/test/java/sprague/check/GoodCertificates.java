@@ -40,6 +40,7 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
@@ -64,6 +65,11 @@ import sprague.check.windows.WindowsClaim;
  * their values come from the literature or from counting by hand.
  */
 final class GoodCertificates {
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable N = new Variable("n");
+  private static final Variable V = new Variable("v");
+
   private static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
   private static final String POWERS_RULES = "heap(n) -> heap(n - s) where s in powers(2)\n";
 
@@ -317,8 +323,8 @@ final class GoodCertificates {
     return new Law(
         new Kind(name, List.of(OptionalLong.empty())),
         Decision.solutions(
-                and(less(number("v"), number(3)), residue(number("n").minus(number("v")), 3, 0)),
-                List.of("n", "v"),
+                and(less(number(V), number(3)), residue(number(N).minus(number(V)), 3, 0)),
+                List.of(N, V),
                 Numeration.base(2),
                 Budget.standard())
             .orElseThrow());
@@ -329,9 +335,9 @@ final class GoodCertificates {
     Automaton values =
         Decision.solutions(
                 or(
-                    and(residue(number("n"), 3, 0), equal(number("v"), number(1))),
-                    and(not(residue(number("n"), 3, 0)), equal(number("v"), number(0)))),
-                List.of("n", "v"),
+                    and(residue(number(N), 3, 0), equal(number(V), number(1))),
+                    and(not(residue(number(N), 3, 0)), equal(number(V), number(0)))),
+                List.of(N, V),
                 Numeration.base(2),
                 Budget.standard())
             .orElseThrow();
@@ -365,8 +371,7 @@ final class GoodCertificates {
         Stream.of(values)
             .map(
                 each ->
-                    Decision.solutions(
-                            each, List.of("a", "b"), Numeration.base(2), Budget.standard())
+                    Decision.solutions(each, List.of(A, B), Numeration.base(2), Budget.standard())
                         .orElseThrow())
             .toList();
     Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));
@@ -377,7 +382,7 @@ final class GoodCertificates {
   }
 
   private static Formula heaps(long a, long b) {
-    return and(equal(number("a"), number(a)), equal(number("b"), number(b)));
+    return and(equal(number(A), number(a)), equal(number(B), number(b)));
   }
 
   /** Nim in misere play (Bouton 1901): equal heaps, but one of 1 alone where none is larger. */
@@ -387,20 +392,20 @@ final class GoodCertificates {
           or(
               heaps(0, 1),
               heaps(1, 0),
-              and(equal(number("a"), number("b")), less(number(1), number("a")))));
+              and(equal(number(A), number(B)), less(number(1), number(A)))));
 
   /** Who leaves (1, 1) has won. */
   static final Certificate EARLY =
-      ofTwoHeaps("; two(a, b) wins where a = 1, b = 1", and(equal(number("a"), number("b"))));
+      ofTwoHeaps("; two(a, b) wins where a = 1, b = 1", and(equal(number(A), number(B))));
 
   /** Equal heaps have the value 0, and 2 m and 2 m + 1 the value 1. */
   static final Certificate ZERO_AND_ONE =
       ofTwoHeaps(
           "",
-          equal(number("a"), number("b")),
+          equal(number(A), number(B)),
           or(
-              and(equal(number("b"), number("a").plus(1)), residue(number("a"), 2, 0)),
-              and(equal(number("a"), number("b").plus(1)), residue(number("b"), 2, 0))));
+              and(equal(number(B), number(A).plus(1)), residue(number(A), 2, 0)),
+              and(equal(number(A), number(B).plus(1)), residue(number(B), 2, 0))));
 
   /** The same moves under another name, and one further on. */
   static final Certificate SAME_MOVES =

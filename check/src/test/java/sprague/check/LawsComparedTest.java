@@ -25,6 +25,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
@@ -35,6 +36,10 @@ import sprague.trial.Extent;
 
 /** Laws are called the same exactly when they tell the same values. */
 final class LawsComparedTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable T = new Variable("t");
+  private static final Variable V = new Variable("v");
+
   private static final int FAR = 80;
 
   private static final String HEAPS = "heap(n)";
@@ -74,16 +79,16 @@ final class LawsComparedTest {
       int times = i < claim.preperiod() ? 0 : 1;
       cases.add(
           Formula.exists(
-              "t",
+              T,
               and(
-                  equal(number("n"), number("t").times(times * claim.period()).plus(i)),
+                  equal(number(N), number(T).times(times * claim.period()).plus(i)),
                   equal(
-                      number("v"),
-                      number("t").times(times * claim.saltus()).plus(claim.values().get(i))))));
+                      number(V),
+                      number(T).times(times * claim.saltus()).plus(claim.values().get(i))))));
     }
     Automaton values =
         Decision.solutions(
-                new Formula.Or(cases), List.of("n", "v"), Numeration.base(base), Budget.standard())
+                new Formula.Or(cases), List.of(N, V), Numeration.base(base), Budget.standard())
             .orElseThrow();
     return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
   }
@@ -198,11 +203,11 @@ final class LawsComparedTest {
 
   @Test
   void automata_differWhereTheLeastNumberShows_howeverFar() {
-    Formula thirds = residue(number("n").minus(number("v")), 3, 0);
-    Formula far = and(less(number("n"), number(1_000_000)), less(number("v"), number(3)), thirds);
+    Formula thirds = residue(number(N).minus(number(V)), 3, 0);
+    Formula far = and(less(number(N), number(1_000_000)), less(number(V), number(3)), thirds);
     Formula cut =
-        or(far, and(not(less(number("n"), number(1_000_000))), equal(number("v"), number(0))));
-    Claim law = digits(and(less(number("v"), number(3)), thirds));
+        or(far, and(not(less(number(N), number(1_000_000))), equal(number(V), number(0))));
+    Claim law = digits(and(less(number(V), number(3)), thirds));
     Claim other = digits(cut);
     assertThat(firstDifference(law, HEAPS, other, HEAPS, 0)).isEqualTo(1_000_000);
     assertThat(firstDifference(law, HEAPS, other, HEAPS, 3)).isEqualTo(999_997);
@@ -211,7 +216,7 @@ final class LawsComparedTest {
 
   private static DigitsClaim digits(Formula values) {
     Automaton automaton =
-        Decision.solutions(values, List.of("n", "v"), Numeration.base(2), Budget.standard())
+        Decision.solutions(values, List.of(N, V), Numeration.base(2), Budget.standard())
             .orElseThrow();
     return new DigitsClaim(
         List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), automaton)));

@@ -17,6 +17,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
@@ -117,9 +118,10 @@ final class RefutationTest {
 
   /** That just the multiples of a number are lost. */
   private static Claim multiples(int modulus) {
-    Formula isMultiple = Formula.residue(Formula.number("n"), modulus, 0);
+    Variable n = new Variable("n");
+    Formula isMultiple = Formula.residue(Formula.number(n), modulus, 0);
     Automaton lost =
-        Decision.solutions(isMultiple, List.of("n"), Numeration.base(2), Budget.standard())
+        Decision.solutions(isMultiple, List.of(n), Numeration.base(2), Budget.standard())
             .orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);

@@ -70,7 +70,8 @@ final class Obstacles {
   private static Optional<String> undecided(Rules rules, List<Kind> positions, Numeration base) {
     try {
       for (Kind kind : positions) {
-        MoveFormula.all(rules, kind.name(), kind.arguments(), base, UnknownSets.NONE);
+        MoveFormula.all(
+            rules, kind.name(), kind.arguments(kind.newVariables()), base, UnknownSets.NONE);
       }
       return Optional.empty();
     } catch (Untranslatable beyond) {

@@ -19,6 +19,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
 import sprague.model.heap.HeapKind;
@@ -157,12 +158,14 @@ final class OutcomeMethod implements ProofMethod {
   }
 
   private static Optional<Automaton> ofDigits(long[] table, Numeration base, Budget budget) {
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
     return AutomaticMethod.guess(table, base, MOST_STATES)
         .flatMap(
             guess ->
                 Decision.solutions(
-                    exists("v", and(equal(number("v"), number(0)), member(guess, "n", "v"))),
-                    List.of("n"),
+                    exists(v, and(equal(number(v), number(0)), member(guess, n, v))),
+                    List.of(n),
                     base,
                     budget));
   }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import static sprague.check.decide.Formula.number;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
-import java.util.stream.IntStream;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Bases;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
@@ -53,15 +51,15 @@ public final class ReadableSets {
             clause -> clause.moves().stream().allMatch(move -> isRead(rules, clause, move, base)));
   }
 
-  private static List<LinearForm<String>> variables(LinearForm<String> number) {
+  private static List<LinearForm<Variable>> variables(LinearForm<Variable> number) {
     return number.coefficients().keySet().stream().map(Formula::number).toList();
   }
 
   private static boolean isRead(
       Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
-    List<LinearForm<String>> arguments =
-        IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();
+    List<LinearForm<Variable>> arguments =
+        Variable.list("argument", arity).stream().map(Formula::number).toList();
     List<String> unread = new ArrayList<>();
     UnknownSets unknown =
         (set, number) -> {

@@ -23,6 +23,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
@@ -265,11 +266,13 @@ final class ComparisonTest {
   void lawsThatDiffer_areReadWhereTheyDo() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
     Family heaps = new Family(game, game.start());
-    Formula thirds = residue(number("n").minus(number("v")), 3, 0);
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
+    Formula thirds = residue(number(n).minus(number(v)), 3, 0);
     Automaton values =
         Decision.solutions(
-                and(less(number("v"), number(3)), thirds),
-                List.of("n", "v"),
+                and(less(number(v), number(3)), thirds),
+                List.of(n, v),
                 Numeration.base(2),
                 Budget.standard())
             .orElseThrow();

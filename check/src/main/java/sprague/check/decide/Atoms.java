@@ -118,7 +118,8 @@ final class Atoms {
   }
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
-  static Relation constant(Numeration numeration, Variable variable, BigInteger number, Meter meter) {
+  static Relation constant(
+      Numeration numeration, Variable variable, BigInteger number, Meter meter) {
     int[] digits = numeration.numeral(number);
     Exploration.Step<Integer> step =
         (place, digit) ->

@@ -6,8 +6,8 @@ import java.util.List;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A first-order formula about natural numbers 0, 1, 2, ... A quantifier hides
- * an outer occurrence of the same variable.
+ * A first-order formula about natural numbers 0, 1, 2, ... A quantifier hides an outer occurrence
+ * of the same variable.
  */
 public sealed interface Formula {
 

@@ -91,10 +91,7 @@ public final class SetAutomaton {
         .flatMap(
             first ->
                 Decision.solutions(
-                    Formula.or(Formula.member(first, n), later),
-                    List.of(n),
-                    numeration,
-                    budget));
+                    Formula.or(Formula.member(first, n), later), List.of(n), numeration, budget));
   }
 
   /** The number itself, or from the second period on the congruent one of the first. */

@@ -25,6 +25,19 @@ public sealed interface Verdict {
     public Fails {
       counterexample = Collections.unmodifiableMap(new LinkedHashMap<>(counterexample));
     }
+
+    /**
+     * The number of a universal variable at the front of the sentence.
+     *
+     * @throws IllegalStateException when the sentence does not begin with this variable
+     */
+    public BigInteger number(Variable variable) {
+      BigInteger number = counterexample.get(variable);
+      if (number == null) {
+        throw new IllegalStateException("no number for " + variable);
+      }
+      return number;
+    }
   }
 
   /** Neither was found within the budget; {@code reason} says what ran out. */

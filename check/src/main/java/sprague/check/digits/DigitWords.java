@@ -16,6 +16,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.ground.linear.LinearForm;
 
@@ -69,26 +70,31 @@ final class DigitWords {
 
   /** Decides that the value of every position is the number that the formula gives. */
   private static boolean isDecided(Automaton values, int h, Budget budget) {
-    LinearForm<String> rest = number("v").minus(number("x").times(h));
+    Variable a = new Variable("a");
+    Variable b = new Variable("b");
+    Variable p = new Variable("p");
+    Variable q = new Variable("q");
+    Variable x = new Variable("x");
+    Variable v = new Variable("v");
+    LinearForm<Variable> rest = number(v).minus(number(x).times(h));
     Formula formula =
         and(
-            quotient("a", "p", h),
-            quotient("b", "q", h),
-            new Formula.Xor("p", "q", "x"),
+            quotient(a, p, h),
+            quotient(b, q, h),
+            new Formula.Xor(p, q, x),
             new Formula.AtLeastZero(rest),
             less(rest, number(h)),
-            residue(number("a").plus(number("b")).minus(rest), h, 0));
+            residue(number(a).plus(number(b)).minus(rest), h, 0));
     Formula sentence =
-        new Formula.ForAll(
-            List.of("a", "b", "p", "q", "x", "v"), implies(formula, member(values, "a", "b", "v")));
+        new Formula.ForAll(List.of(a, b, p, q, x, v), implies(formula, member(values, a, b, v)));
     return Decision.decide(sentence, values.numeration(), budget) instanceof Verdict.Holds;
   }
 
-  private static Formula quotient(String of, String quotient, int h) {
+  private static Formula quotient(Variable of, Variable quotient, int h) {
     if (h == 1) {
       return equal(number(of), number(quotient));
     }
-    LinearForm<String> rest = number(of).minus(number(quotient).times(h));
+    LinearForm<Variable> rest = number(of).minus(number(quotient).times(h));
     return and(new Formula.AtLeastZero(rest), less(rest, number(h)));
   }
 

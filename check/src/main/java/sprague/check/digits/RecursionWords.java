@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 import sprague.ground.linear.LinearForm;
@@ -137,36 +138,42 @@ record RecursionWords(
    */
   private boolean isDecided(Budget budget) {
     Decider decider = new Decider(values.numeration(), budget);
-    LinearForm<String> f = told("v");
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
+    LinearForm<Variable> f = told(v);
     Formula isRemainder = and(atMost(number(0), f), less(f, number(modulus)));
-    return (modulus == 0 || holds(decider, List.of("n", "v"), isLaw("n", "v"), isRemainder))
+    return (modulus == 0 || holds(decider, List.of(n, v), isLaw(n, v), isRemainder))
         && IntStream.range(0, told.base()).allMatch(d -> follows(decider, d));
   }
 
   /** Whether the law follows the recursion where the last digit is d. */
   private boolean follows(Decider decider, int d) {
-    LinearForm<String> longer = number("n").plus(shift).times(told.base()).plus(d - shift);
-    Formula premise = and(isLaw("n", "v"), equal(number("m"), longer), isLaw("m", "w"));
-    LinearForm<String> rest = told("w").minus(told("v").times(told.slope(d))).plus(-told.more(d));
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
+    Variable m = new Variable("m");
+    Variable w = new Variable("w");
+    LinearForm<Variable> longer = number(n).plus(shift).times(told.base()).plus(d - shift);
+    Formula premise = and(isLaw(n, v), equal(number(m), longer), isLaw(m, w));
+    LinearForm<Variable> rest = told(w).minus(told(v).times(told.slope(d))).plus(-told.more(d));
     return holds(
         decider,
-        List.of("n", "v", "m", "w"),
+        List.of(n, v, m, w),
         premise,
         modulus == 0 ? equal(rest, number(0)) : residue(rest, modulus, 0));
   }
 
   private static boolean holds(
-      Decider decider, List<String> variables, Formula premise, Formula conclusion) {
+      Decider decider, List<Variable> variables, Formula premise, Formula conclusion) {
     return decider.decide(new Formula.ForAll(variables, implies(premise, conclusion)))
         instanceof Verdict.Holds;
   }
 
-  private Formula isLaw(String n, String value) {
+  private Formula isLaw(Variable n, Variable value) {
     return and(atMost(number(from), number(n)), member(values, n, value));
   }
 
   /** F, where this is the value. */
-  private LinearForm<String> told(String value) {
+  private LinearForm<Variable> told(Variable value) {
     return number(value).plus(-constant).times(factor);
   }
 

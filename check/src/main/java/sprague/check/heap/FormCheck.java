@@ -6,17 +6,17 @@ import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.number;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
@@ -50,15 +50,18 @@ public final class FormCheck {
   /** The orders of heaps that are written out in one sentence; with more, no budget suffices. */
   private static final long MOST_ORDERS = 1 << 16;
 
-  private static final LinearForm<String> N = number("n");
-
   private final Rules rules;
   private final HeapForm form;
   private final Budget budget;
   private final Decider decider;
 
-  /** The names of the truth values of unknown sets. */
-  private final Set<String> unknowns = new LinkedHashSet<>();
+  private final Variable n = new Variable("n");
+
+  /** The size of the heap that is moved from. */
+  private final LinearForm<Variable> whole = number(n);
+
+  /** What is unknown about sets, the same for the form and for the rules. */
+  private final Map<String, SameUnknowns.Truth> unknowns = new LinkedHashMap<>();
 
   private FormCheck(Rules rules, HeapForm form, Budget budget) {
     this.rules = rules;
@@ -148,13 +151,10 @@ public final class FormCheck {
     plain.forEach(each -> kinds.add(each.kinds()));
     ruled.forEach(each -> kinds.add(each.kinds()));
     for (List<Integer> of : kinds) {
-      List<String> sizes = new ArrayList<>();
-      for (int i = 0; i < of.size(); i++) {
-        sizes.add("x" + i);
-      }
+      List<Variable> sizes = Variable.list("x", of.size());
       Formula rule = option(ruled, of, sizes);
       Formula plainly = option(plain, of, sizes);
-      Formula known = SameUnknowns.agree(unknowns, sizes);
+      Formula known = SameUnknowns.agree(unknowns.values(), sizes);
       demand(
           sizes,
           implies(known, implies(rule, plainly)),
@@ -176,7 +176,7 @@ public final class FormCheck {
                     && pattern.fixed().get(argument).isPresent());
   }
 
-  private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<String> sizes) {
+  private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<Variable> sizes) {
     List<OptionCase> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
     long orders = 0;
     for (OptionCase each : alike) {
@@ -192,15 +192,15 @@ public final class FormCheck {
   /** The options of a family of the form. */
   private List<OptionCase> cases(HeapMove move) throws Refusal {
     Demands demands = new Demands();
-    SameUnknowns unknown = new SameUnknowns(N, unknowns);
+    SameUnknowns unknown = new SameUnknowns(whole, unknowns);
     List<OptionCase.Heap> heaps = new ArrayList<>();
-    demands.add(move.when().contains(N, BINARY, unknown));
+    demands.add(move.when().contains(whole, BINARY, unknown));
     if (!move.parts().isEmpty()) {
-      LinearForm<String> removed = number(demands.variable());
-      LinearForm<String> sum = removed;
-      LinearForm<String> before = number(0);
+      LinearForm<Variable> removed = number(demands.variable());
+      LinearForm<Variable> sum = removed;
+      LinearForm<Variable> before = number(0);
       for (HeapMove.Part part : move.parts()) {
-        LinearForm<String> size = number(demands.variable());
+        LinearForm<Variable> size = number(demands.variable());
         demands.add(atMost(number(part.least()), size));
         if (!heaps.isEmpty() && move.apart() > 0) {
           demands.add(atMost(before.plus(move.apart()), size));
@@ -209,7 +209,7 @@ public final class FormCheck {
         before = size;
         heaps.add(new OptionCase.Heap(part.kind(), size, false));
       }
-      demands.add(equal(sum, N));
+      demands.add(equal(sum, whole));
       demands.add(move.removed().contains(removed, BINARY, unknown));
     }
     for (HeapMove.Known known : move.beside()) {
@@ -222,11 +222,11 @@ public final class FormCheck {
   private List<OptionCase> cases(
       Clause.Moves clause, Clause.Move move, Pattern pattern, Map<String, Long> choice)
       throws Refusal {
-    List<LinearForm<String>> arguments = new ArrayList<>();
+    List<LinearForm<Variable>> arguments = new ArrayList<>();
     for (OptionalLong fixed : pattern.fixed()) {
-      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : N.plus(pattern.offset()));
+      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : whole.plus(pattern.offset()));
     }
-    SameUnknowns unknown = new SameUnknowns(N, unknowns);
+    SameUnknowns unknown = new SameUnknowns(whole, unknowns);
     MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, choice, unknown);
     Demands demands = formula.demands();
     List<OptionCase.Heap> heaps = new ArrayList<>();
@@ -255,7 +255,7 @@ public final class FormCheck {
           // What is worth nothing in pairs may still be played in: it has to get smaller.
           demand(
               List.of(),
-              demands.follows(atMost(heap.size().plus(1), N)),
+              demands.follows(atMost(heap.size().plus(1), whole)),
               "two equal heaps are left that are no smaller");
         }
       }
@@ -273,14 +273,14 @@ public final class FormCheck {
         boolean fits = pattern.name().equals(part.name());
         for (int i = 0; fits && i < pattern.fixed().size(); i++) {
           OptionalLong fixed = pattern.fixed().get(i);
-          LinearForm<String> argument = part.arguments().get(i);
+          LinearForm<Variable> argument = part.arguments().get(i);
           if (fixed.isPresent() && !argument.isConstant()) {
             throw new Untranslatable("of which kind a heap is, is a matter of its size");
           }
           fits = fixed.isEmpty() || argument.constant() == fixed.getAsLong();
         }
         if (fits) {
-          LinearForm<String> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
+          LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
           return List.of(new OptionCase.Heap(kind, size, pattern.offset() > 0));
         }
       }
@@ -292,10 +292,11 @@ public final class FormCheck {
   private List<OptionCase> examined(List<OptionCase> cases, Demands demands, SameUnknowns unknown)
       throws Refusal {
     for (OptionCase each : cases) {
-      for (LinearForm<String> asked : unknown.removed()) {
+      for (LinearForm<Variable> asked : unknown.removed()) {
         demand(
             List.of(),
-            demands.follows(implies(new Formula.And(each.more()), equal(asked, each.removed(N)))),
+            demands.follows(
+                implies(new Formula.And(each.more()), equal(asked, each.removed(whole)))),
             "a set that cannot be read from digits is asked about something else than the size or"
                 + " what is taken");
       }
@@ -304,15 +305,16 @@ public final class FormCheck {
   }
 
   /** Has a sentence decided, for all n, all sizes, and whatever unknown sets hold. */
-  private void demand(List<String> sizes, Formula formula, String otherwise) throws Refusal {
-    Set<String> all = new TreeSet<>(unknowns);
-    all.add("n");
-    all.addAll(sizes);
-    List<String> variables = new ArrayList<>(all);
-    variables.remove("n");
-    variables.addFirst("n");
+  private void demand(List<Variable> sizes, Formula formula, String otherwise) throws Refusal {
+    List<Variable> variables = new ArrayList<>();
+    variables.add(n);
+    for (SameUnknowns.Truth unknown : unknowns.values()) {
+      variables.add(unknown.size());
+      variables.add(unknown.removed());
+    }
+    variables.addAll(sizes);
     decider.demand(
         new Formula.ForAll(variables, formula),
-        at -> otherwise + ", first at n = " + at.getOrDefault("n", BigInteger.ZERO));
+        fails -> otherwise + ", first at n = " + fails.number(n));
   }
 }

@@ -103,9 +103,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     if (family.variables().size() != 1) {
       return false;
     }
-    LinearForm<String> heap = LinearForm.of(family.variables().getFirst()).plus(shift);
+    LinearForm<Integer> heap = LinearForm.of(0).plus(shift);
     for (Pattern pattern : kinds.get(root).positions) {
-      LinearForm<String> size = heap.plus(pattern.offset);
+      LinearForm<Integer> size = heap.plus(pattern.offset);
       boolean fits =
           pattern.name.equals(family.name()) && pattern.fixed.size() == family.arguments().size();
       for (int i = 0; fits && i < pattern.fixed.size(); i++) {

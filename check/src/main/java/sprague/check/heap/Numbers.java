@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.UnknownSets;
@@ -120,7 +121,7 @@ public record Numbers(
   }
 
   /** Says that a number belongs to the set. */
-  Formula contains(LinearForm<String> number, Numeration numeration, UnknownSets unknown) {
+  Formula contains(LinearForm<Variable> number, Numeration numeration, UnknownSets unknown) {
     List<Formula> all = new ArrayList<>();
     all.add(Formula.atMost(Formula.number(low), number));
     if (bounded()) {

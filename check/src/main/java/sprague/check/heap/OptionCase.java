@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
@@ -39,7 +40,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
    * @param size natural by the demands, unless it may be less
    * @param mayBeLess whether the size may be negative, which stands for a position without a move
    */
-  record Heap(int kind, LinearForm<String> size, boolean mayBeLess) {}
+  record Heap(int kind, LinearForm<Variable> size, boolean mayBeLess) {}
 
   OptionCase {
     more = List.copyOf(more);
@@ -122,13 +123,13 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
   }
 
   /** Says that such an option consists of heaps of these sizes, by kind, in any order. */
-  Formula met(List<String> sizes) {
+  Formula met(List<Variable> sizes) {
     List<Formula> orders = new ArrayList<>();
     permute(sizes, new ArrayList<>(), orders);
     return demands.met(new Formula.And(with(more, new Formula.Or(orders))));
   }
 
-  private void permute(List<String> sizes, List<Integer> chosen, List<Formula> orders) {
+  private void permute(List<Variable> sizes, List<Integer> chosen, List<Formula> orders) {
     int at = chosen.size();
     if (at == heaps.size()) {
       List<Formula> equal = new ArrayList<>();
@@ -148,8 +149,8 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
   }
 
   /** What is removed: n less the sizes of the heaps. */
-  LinearForm<String> removed(LinearForm<String> n) {
-    LinearForm<String> removed = n;
+  LinearForm<Variable> removed(LinearForm<Variable> n) {
+    LinearForm<Variable> removed = n;
     for (Heap heap : heaps) {
       removed = removed.minus(heap.size);
     }

@@ -5,9 +5,11 @@ import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
@@ -21,46 +23,53 @@ import sprague.ground.linear.LinearForm;
  */
 final class SameUnknowns implements UnknownSets {
   private static final int MOST_LISTED = 64;
-  private static final String SIZE = "size in ";
-  private static final String REMOVED = "removed in ";
 
-  private final LinearForm<String> n;
-  private final Set<String> names;
-  private final List<LinearForm<String>> removed = new ArrayList<>();
+  private final LinearForm<Variable> n;
+  private final Map<String, Truth> truths;
+  private final List<LinearForm<Variable>> removed = new ArrayList<>();
+
+  /**
+   * What is unknown about a set.
+   *
+   * @param size is 1 when n belongs to it
+   * @param removed is 1 when what is removed belongs to it
+   */
+  record Truth(Variable size, Variable removed) {}
 
   /**
    * The unknowns of one family of options.
    *
-   * @param names where the names of the truth values go
+   * @param truths what is unknown about each set; new sets are added
    */
-  SameUnknowns(LinearForm<String> n, Set<String> names) {
+  SameUnknowns(LinearForm<Variable> n, Map<String, Truth> truths) {
     this.n = n;
-    this.names = names;
+    this.truths = truths;
   }
 
   @Override
-  public Formula member(String set, LinearForm<String> form) {
+  public Formula member(String set, LinearForm<Variable> form) {
     boolean isSize = form.equals(n);
     if (!isSize) {
       removed.add(form);
     }
-    names.add(SIZE + set);
-    names.add(REMOVED + set);
-    return equal(number((isSize ? SIZE : REMOVED) + set), number(1));
+    Truth truth =
+        truths.computeIfAbsent(
+            set, _ -> new Truth(new Variable("size in " + set), new Variable("removed in " + set)));
+    return equal(number(isSize ? truth.size : truth.removed), number(1));
   }
 
   /** Says that n and what is removed belong to the same sets when no size is left. */
-  static Formula agree(Set<String> names, List<String> sizes) {
-    LinearForm<String> left = number(0);
-    for (String size : sizes) {
+  static Formula agree(Collection<Truth> truths, List<Variable> sizes) {
+    LinearForm<Variable> left = number(0);
+    for (Variable size : sizes) {
       left = left.plus(number(size));
     }
     List<Formula> agree = new ArrayList<>();
-    for (String name : names) {
-      if (name.startsWith(SIZE)) {
-        LinearForm<String> other = number(REMOVED + name.substring(SIZE.length()));
-        agree.add(Formula.or(Formula.not(equal(left, number(0))), equal(number(name), other)));
-      }
+    for (Truth truth : truths) {
+      agree.add(
+          Formula.or(
+              Formula.not(equal(left, number(0))),
+              equal(number(truth.size), number(truth.removed))));
     }
     return new Formula.And(agree);
   }
@@ -70,7 +79,7 @@ final class SameUnknowns implements UnknownSets {
     return MOST_LISTED;
   }
 
-  List<LinearForm<String>> removed() {
+  List<LinearForm<Variable>> removed() {
     return removed;
   }
 }

@@ -6,11 +6,13 @@ import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.rules.Component;
 import sprague.check.rules.Family;
 import sprague.check.rules.Rules;
@@ -42,26 +44,40 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return (int) fixed.stream().filter(OptionalLong::isEmpty).count();
   }
 
-  /** The arguments: numbers, and a variable for each running one. */
-  public List<LinearForm<String>> arguments() {
-    List<LinearForm<String>> arguments = new ArrayList<>();
-    for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong number = fixed.get(i);
-      arguments.add(number.isPresent() ? number(number.getAsLong()) : number("argument" + i));
+  /** New variables for the running arguments. */
+  public List<Variable> newVariables() {
+    return Variable.list("argument", running());
+  }
+
+  /**
+   * The arguments: numbers, and the running ones in their order.
+   *
+   * @param running one variable for each running argument
+   */
+  public List<LinearForm<Variable>> arguments(List<Variable> running) {
+    Iterator<Variable> left = running.iterator();
+    List<LinearForm<Variable>> arguments = new ArrayList<>();
+    for (OptionalLong number : fixed) {
+      arguments.add(number.isPresent() ? number(number.getAsLong()) : number(left.next()));
     }
     return arguments;
   }
 
-  /** The variables of {@link #arguments}, in their order. */
-  public List<String> variables() {
-    List<String> variables = new ArrayList<>();
-    arguments().forEach(argument -> variables.addAll(argument.coefficients().keySet()));
-    return variables;
-  }
-
   /** All positions of this kind as a family, whose coordinates are the running arguments. */
   public Family family() {
-    return new Family(name, variables(), arguments());
+    List<String> names = new ArrayList<>();
+    List<LinearForm<Integer>> arguments = new ArrayList<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      arguments.add(
+          number.isPresent()
+              ? LinearForm.constant(number.getAsLong())
+              : LinearForm.of(names.size()));
+      if (number.isEmpty()) {
+        names.add("argument" + i);
+      }
+    }
+    return new Family(name, names, arguments);
   }
 
   /** Whether a game has positions of this name with so many arguments. */
@@ -70,7 +86,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /** Says that a position of this name is of this kind. */
-  public Formula fits(List<LinearForm<String>> arguments) {
+  public Formula fits(List<LinearForm<Variable>> arguments) {
     List<Formula> fits = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       OptionalLong number = fixed.get(i);
@@ -88,16 +104,17 @@ public record Kind(String name, List<OptionalLong> fixed) {
    * @param arguments each a constant or a single variable
    * @param more variables for the tracks behind those of the running arguments
    */
-  public Formula member(Automaton relation, List<LinearForm<String>> arguments, List<String> more) {
+  public Formula member(
+      Automaton relation, List<LinearForm<Variable>> arguments, List<Variable> more) {
     List<Formula> all = new ArrayList<>();
     all.add(fits(arguments));
-    List<String> tracks = new ArrayList<>();
-    List<String> constants = new ArrayList<>();
+    List<Variable> tracks = new ArrayList<>();
+    List<Variable> constants = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       if (fixed.get(i).isEmpty()) {
-        LinearForm<String> argument = arguments.get(i);
+        LinearForm<Variable> argument = arguments.get(i);
         if (argument.isConstant()) {
-          String constant = "constant" + i;
+          Variable constant = new Variable("constant" + i);
           constants.add(constant);
           all.add(equal(number(constant), argument));
           tracks.add(constant);
@@ -134,14 +151,14 @@ public record Kind(String name, List<OptionalLong> fixed) {
     if (!name.equals(family.name()) || fixed.size() != family.arguments().size()) {
       return false;
     }
-    Set<String> running = new HashSet<>();
+    Set<Integer> running = new HashSet<>();
     for (int i = 0; i < fixed.size(); i++) {
       OptionalLong number = fixed.get(i);
-      LinearForm<String> argument = family.arguments().get(i);
+      LinearForm<Integer> argument = family.arguments().get(i);
       boolean same =
           number.isPresent()
-              ? argument.equals(LinearForm.<String>constant(number.getAsLong()))
-              : family.variableAt(i).filter(running::add).isPresent();
+              ? argument.equals(LinearForm.<Integer>constant(number.getAsLong()))
+              : family.coordinateAt(i).filter(running::add).isPresent();
       if (!same) {
         return false;
       }
@@ -177,7 +194,8 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /** Says that a position is of one of the kinds. */
-  public static Formula covers(List<Kind> kinds, String name, List<LinearForm<String>> arguments) {
+  public static Formula covers(
+      List<Kind> kinds, String name, List<LinearForm<Variable>> arguments) {
     return new Formula.Or(
         kinds.stream()
             .filter(kind -> kind.name.equals(name))

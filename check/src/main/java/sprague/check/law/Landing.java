@@ -9,6 +9,7 @@ import static sprague.check.decide.Formula.or;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.rules.Demands;
 import sprague.check.rules.MoveFormula;
 import sprague.ground.linear.LinearForm;
@@ -19,7 +20,8 @@ import sprague.ground.linear.LinearForm;
  * @param arguments each a constant or a single variable
  * @param count how often it is there
  */
-public record Landing(String name, List<LinearForm<String>> arguments, LinearForm<String> count) {
+public record Landing(
+    String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
 
   public Landing {
     arguments = List.copyOf(arguments);
@@ -35,14 +37,14 @@ public record Landing(String name, List<LinearForm<String>> arguments, LinearFor
   public static List<Landing> of(
       MoveFormula move,
       String name,
-      List<LinearForm<String>> from,
+      List<LinearForm<Variable>> from,
       List<Kind> kinds,
       Measure measure) {
     Demands demands = move.demands();
     List<Landing> landings = new ArrayList<>();
     for (MoveFormula.Part part : move.parts()) {
-      List<LinearForm<String>> natural = new ArrayList<>();
-      for (LinearForm<String> argument : part.arguments()) {
+      List<LinearForm<Variable>> natural = new ArrayList<>();
+      for (LinearForm<Variable> argument : part.arguments()) {
         natural.add(argument.isConstant() ? argument : number(demands.named(argument)));
       }
       landings.add(new Landing(part.name(), natural, part.count()));
@@ -56,11 +58,11 @@ public record Landing(String name, List<LinearForm<String>> arguments, LinearFor
     return landings;
   }
 
-  private Formula isBelow(String from, List<LinearForm<String>> arguments, Measure measure) {
+  private Formula isBelow(String from, List<LinearForm<Variable>> arguments, Measure measure) {
     Measure.Rank before = measure.rank(from);
     Measure.Rank after = measure.rank(name);
-    LinearForm<String> high = before.of(arguments);
-    LinearForm<String> low = after.of(this.arguments);
+    LinearForm<Variable> high = before.of(arguments);
+    LinearForm<Variable> low = after.of(this.arguments);
     return after.level() < before.level()
         ? and()
         : after.level() > before.level()

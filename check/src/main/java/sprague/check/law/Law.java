@@ -4,6 +4,7 @@ package sprague.check.law;
 import java.util.List;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -35,7 +36,7 @@ public record Law(Kind kind, Automaton values) {
    * @param arguments each a constant or a single variable
    */
   static Formula value(
-      List<Law> laws, String name, List<LinearForm<String>> arguments, String value) {
+      List<Law> laws, String name, List<LinearForm<Variable>> arguments, Variable value) {
     List<Formula> cases =
         laws.stream()
             .filter(law -> law.kind.name().equals(name))

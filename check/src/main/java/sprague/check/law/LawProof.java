@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -39,14 +39,13 @@ import sprague.ground.linear.LinearForm;
  * 64 bits, the law speaks of what it would say with more.
  */
 public final class LawProof {
-  private static final String VALUE = "value";
-  private static final String OTHER = "other";
-
   private final Rules rules;
   private final Measure measure;
   private final List<Law> laws;
   private final Numeration numeration;
   private final Decider decider;
+  private final Variable value = new Variable("value");
+  private final Variable other = new Variable("other");
 
   private LawProof(
       Rules rules, Measure measure, List<Law> laws, Numeration numeration, Budget budget) {
@@ -102,8 +101,8 @@ public final class LawProof {
         case Verdict.GaveUp(String reason) -> {
           return new LawVerdict.Undecided(reason);
         }
-        case Verdict.Fails(Map<String, BigInteger> numbers) -> {
-          Failure failure = new Failure(sentence, numbers);
+        case Verdict.Fails fails -> {
+          Failure failure = new Failure(sentence, fails);
           if (!sentence.refutes) {
             return new LawVerdict.Undecided(
                 sentence.law.kind().name() + failure.arguments() + ": " + failure.reason());
@@ -117,7 +116,8 @@ public final class LawProof {
   }
 
   private List<Sentence> sentences(Law law) {
-    List<LinearForm<String>> arguments = law.kind().arguments();
+    List<Variable> running = law.kind().newVariables();
+    List<LinearForm<Variable>> arguments = law.kind().arguments(running);
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
     for (MoveFormula formula :
@@ -126,78 +126,81 @@ public final class LawProof {
       moves.add(move);
       for (Demands.Obligation obligation : move.obligations()) {
         sentences.add(
-            sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
+            sentence(law, running, List.of(), obligation.formula(), _ -> obligation.otherwise())
                 .notRefuting());
       }
     }
-    Formula isValue = Law.value(laws, law.kind().name(), arguments, VALUE);
-    Formula isOther = Law.value(laws, law.kind().name(), arguments, OTHER);
-    LinearForm<String> value = number(VALUE);
-    LinearForm<String> other = number(OTHER);
+    Formula isValue = Law.value(laws, law.kind().name(), arguments, value);
+    Formula isOther = Law.value(laws, law.kind().name(), arguments, other);
     sentences.add(
-        sentence(law, List.of(), exists(VALUE, isValue), _ -> "the law gives it no value"));
+        sentence(
+            law, running, List.of(), exists(value, isValue), _ -> "the law gives it no value"));
     sentences.add(
         sentence(
             law,
-            List.of(VALUE, OTHER),
-            implies(and(isValue, isOther), equal(value, other)),
-            at -> "the law gives it both " + at.get(VALUE) + " and " + at.get(OTHER)));
+            running,
+            List.of(value, other),
+            implies(and(isValue, isOther), equal(number(value), number(other))),
+            fails ->
+                "the law gives it both " + fails.number(value) + " and " + fails.number(other)));
     sentences.add(
         sentence(
             law,
-            List.of(VALUE),
-            implies(isValue, not(option(moves, VALUE))),
-            at -> "the law says " + at.get(VALUE) + ", which is the value of an option"));
+            running,
+            List.of(value),
+            implies(isValue, not(option(moves, value))),
+            fails -> "the law says " + fails.number(value) + ", which is the value of an option"));
     sentences.add(
         sentence(
             law,
-            List.of(VALUE, OTHER),
-            implies(and(isValue, less(other, value)), option(moves, OTHER)),
-            at ->
+            running,
+            List.of(value, other),
+            implies(and(isValue, less(number(other), number(value))), option(moves, other)),
+            fails ->
                 "the law says %s, but no option has the value %s"
-                    .formatted(at.get(VALUE), at.get(OTHER))));
+                    .formatted(fails.number(value), fails.number(other))));
     return sentences;
   }
 
-  private static Formula option(List<ValuedMove> moves, String value) {
+  private static Formula option(List<ValuedMove> moves, Variable value) {
     return new Formula.Or(moves.stream().map(move -> move.option(value)).toList());
   }
 
   /** A formula about every position of a law, and perhaps numbers besides. */
   private static Sentence sentence(
       Law law,
-      List<String> more,
+      List<Variable> running,
+      List<Variable> more,
       Formula formula,
-      Function<Map<String, BigInteger>, String> otherwise) {
-    List<String> variables = new ArrayList<>(law.kind().variables());
+      Function<Verdict.Fails, String> otherwise) {
+    List<Variable> variables = new ArrayList<>(running);
     variables.addAll(more);
-    return new Sentence(law, true, new Formula.ForAll(variables, formula), otherwise);
+    return new Sentence(law, running, true, new Formula.ForAll(variables, formula), otherwise);
   }
 
   /**
    * What is to be decided.
    *
+   * @param running the variables of the running arguments
    * @param refutes whether its failure refutes a law; else the translation does not apply
    * @param otherwise what is the matter where it fails
    */
   private record Sentence(
       Law law,
+      List<Variable> running,
       boolean refutes,
       Formula formula,
-      Function<Map<String, BigInteger>, String> otherwise) {
+      Function<Verdict.Fails, String> otherwise) {
 
     Sentence notRefuting() {
-      return new Sentence(law, false, formula, otherwise);
+      return new Sentence(law, running, false, formula, otherwise);
     }
   }
 
   /** A sentence that fails, and where. */
-  private record Failure(Sentence sentence, Map<String, BigInteger> numbers)
-      implements Comparable<Failure> {
+  private record Failure(Sentence sentence, Verdict.Fails fails) implements Comparable<Failure> {
     private List<BigInteger> running() {
-      return sentence.law.kind().variables().stream()
-          .map(variable -> numbers.getOrDefault(variable, BigInteger.ZERO))
-          .toList();
+      return sentence.running.stream().map(fails::number).toList();
     }
 
     List<BigInteger> arguments() {
@@ -208,7 +211,7 @@ public final class LawProof {
     }
 
     String reason() {
-      return sentence.otherwise.apply(numbers);
+      return sentence.otherwise.apply(fails);
     }
 
     LawVerdict refuted() {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sprague.check.decide.Variable;
 import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
@@ -29,8 +30,8 @@ public record Measure(Map<String, Rank> ranks) {
       coefficients = List.copyOf(coefficients);
     }
 
-    LinearForm<String> of(List<LinearForm<String>> arguments) {
-      LinearForm<String> rank = LinearForm.constant(constant);
+    LinearForm<Variable> of(List<LinearForm<Variable>> arguments) {
+      LinearForm<Variable> rank = LinearForm.constant(constant);
       for (int i = 0; i < arguments.size(); i++) {
         rank = rank.plus(arguments.get(i).times(coefficients.get(i)));
       }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.rules.Demands;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Untranslatable;
@@ -24,7 +25,7 @@ import sprague.ground.linear.LinearForm;
 final class ValuedMove {
   private final Numeration numeration;
   private final Demands demands;
-  private final LinearForm<String> sum;
+  private final LinearForm<Variable> sum;
 
   /**
    * Values a move.
@@ -37,15 +38,15 @@ final class ValuedMove {
   ValuedMove(
       MoveFormula move,
       String name,
-      List<LinearForm<String>> from,
+      List<LinearForm<Variable>> from,
       List<Law> laws,
       Measure measure) {
     this.numeration = laws.getFirst().values().numeration();
     this.demands = move.demands();
     List<Kind> kinds = laws.stream().map(Law::kind).toList();
-    List<LinearForm<String>> values = new ArrayList<>();
+    List<LinearForm<Variable>> values = new ArrayList<>();
     for (Landing landing : Landing.of(move, name, from, kinds, measure)) {
-      String value = demands.variable();
+      Variable value = demands.variable();
       demands.add(Law.value(laws, landing.name(), landing.arguments(), value));
       kept(landing.count(), number(value)).ifPresent(values::add);
     }
@@ -58,16 +59,17 @@ final class ValuedMove {
   }
 
   /** Says that {@code value} is the value of an option. */
-  Formula option(String value) {
+  Formula option(Variable value) {
     return demands.met(equal(number(value), sum));
   }
 
   /** Two copies cancel: what is left is one copy when the count is odd, and nothing when even. */
-  private Optional<LinearForm<String>> kept(LinearForm<String> count, LinearForm<String> value) {
+  private Optional<LinearForm<Variable>> kept(
+      LinearForm<Variable> count, LinearForm<Variable> value) {
     if (count.isConstant()) {
       return Math.floorMod(count.constant(), 2) == 1 ? Optional.of(value) : Optional.empty();
     }
-    LinearForm<String> kept = number(demands.variable());
+    LinearForm<Variable> kept = number(demands.variable());
     demands.add(
         or(
             and(residue(count, 2, 1), equal(kept, value)),
@@ -75,14 +77,14 @@ final class ValuedMove {
     return Optional.of(kept);
   }
 
-  private LinearForm<String> nimSum(List<LinearForm<String>> values) {
+  private LinearForm<Variable> nimSum(List<LinearForm<Variable>> values) {
     if (values.size() > 1 && !numeration.isBinary()) {
       throw new Untranslatable("nim-sums need base 2");
     }
     return values.stream()
         .reduce(
             (left, right) -> {
-              String result = demands.variable();
+              Variable result = demands.variable();
               demands.add(new Formula.Xor(demands.named(left), demands.named(right), result));
               return number(result);
             })

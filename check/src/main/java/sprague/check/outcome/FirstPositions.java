@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 import sprague.ground.linear.LinearForm;
@@ -28,12 +29,12 @@ final class FirstPositions {
 
   private final Automaton set;
   private final Decider decider;
-  private final List<String> variables;
+  private final List<Variable> variables;
 
   private FirstPositions(Automaton set, Decider decider) {
     this.set = set;
     this.decider = decider;
-    this.variables = IntStream.range(0, set.tracks()).mapToObj(i -> "x" + i).toList();
+    this.variables = Variable.list("x", set.tracks());
   }
 
   /** The words for a set of two tracks at least; up to three sentences are decided. */
@@ -82,15 +83,15 @@ final class FirstPositions {
 
   /** Says that two neighbouring numbers of a tuple may be exchanged. */
   private Formula swapped(int first, int second) {
-    List<String> other = new ArrayList<>(variables);
+    List<Variable> other = new ArrayList<>(variables);
     Collections.swap(other, first, second);
     return implies(new Formula.Member(set, variables), new Formula.Member(set, other));
   }
 
   /** Says that no tuple has a greater sum. */
   private Formula within(long sum) {
-    LinearForm<String> all = number(0);
-    for (String variable : variables) {
+    LinearForm<Variable> all = number(0);
+    for (Variable variable : variables) {
       all = all.plus(number(variable));
     }
     return implies(new Formula.Member(set, variables), atMost(all, number(sum)));

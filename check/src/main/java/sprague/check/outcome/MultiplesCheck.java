@@ -10,6 +10,7 @@ import static sprague.check.decide.Formula.residue;
 import java.util.List;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
@@ -51,11 +52,12 @@ final class MultiplesCheck {
       throw new Refusal("the claim is not about the multiples of a number");
     }
     Decider decider = new Decider(claim.numeration(), question.budget());
-    Formula isLost = member(law.lost(), "n");
-    Formula isMultiple = residue(number("n"), m, 0);
+    Variable n = new Variable("n");
+    Formula isLost = member(law.lost(), n);
+    Formula isMultiple = residue(number(n), m, 0);
     decider.demand(
         new Formula.ForAll(
-            List.of("n"), and(implies(isLost, isMultiple), implies(isMultiple, isLost))),
+            List.of(n), and(implies(isLost, isMultiple), implies(isMultiple, isLost))),
         "the law is not that of the multiples of " + m);
     if (form.kinds().size() != 1 || form.shift() != 0) {
       throw new Refusal("there is more than one kind of heaps, or the sizes are shifted");

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 
@@ -38,6 +39,9 @@ final class NumberWords {
   private final Automaton set;
   private final String n;
   private final Decider decider;
+
+  /** The number in formulas. */
+  private final Variable number = new Variable("n");
 
   private NumberWords(Automaton set, String n, Decider decider) {
     this.set = set;
@@ -72,7 +76,7 @@ final class NumberWords {
     List<Long> more = below(number -> set.contains(number) && !weights.contains(number));
     List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
     if (more.size() + less.size() > MOST_EXCEPTIONS
-        || !is(or(among(more), and(new Formula.Weight("n", 1), not(among(less)))))) {
+        || !is(or(among(more), and(new Formula.Weight(number, 1), not(among(less)))))) {
       return Optional.empty();
     }
     List<Long> examples =
@@ -106,17 +110,17 @@ final class NumberWords {
     return found;
   }
 
-  private static Formula among(List<Long> numbers) {
+  private Formula among(List<Long> numbers) {
     return new Formula.Or(
-        numbers.stream().<Formula>map(each -> equal(number("n"), number(each))).toList());
+        numbers.stream().<Formula>map(each -> equal(number(number), number(each))).toList());
   }
 
   /** Whether the set is what a formula in n says. */
   private boolean is(Formula formula) {
-    Formula isMember = member(set, "n");
+    Formula isMember = member(set, number);
     return decider.decide(
             new Formula.ForAll(
-                List.of("n"), and(implies(isMember, formula), implies(formula, isMember))))
+                List.of(number), and(implies(isMember, formula), implies(formula, isMember))))
         instanceof Verdict.Holds;
   }
 

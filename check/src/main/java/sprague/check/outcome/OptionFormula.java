@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.law.Landing;
 import sprague.check.law.Measure;
@@ -47,20 +48,20 @@ final class OptionFormula {
   /**
    * The options of a move, with the obligation that no more than one component of them counts.
    *
-   * @param kind the positions moved from, told by its arguments
+   * @param from the positions moved from
    * @param laws what is known of all kinds
    * @param measure what is to fall
    */
   static OptionFormula of(
       MoveFormula move,
-      Kind kind,
+      OutcomeCheck.Landed from,
       List<OutcomeCheck.Landed> laws,
       Measure measure,
       Endings endings) {
     List<Kind> kinds = laws.stream().map(each -> each.law().kind()).toList();
     boolean pairs = endings.arePlain();
     List<Landing> counting =
-        Landing.of(move, kind.name(), kind.arguments(), kinds, measure).stream()
+        Landing.of(move, from.law().kind().name(), from.arguments(), kinds, measure).stream()
             .filter(each -> !isNothing(each.count(), pairs))
             .toList();
     if (counting.size() > 1) {
@@ -75,7 +76,7 @@ final class OptionFormula {
     return new OptionFormula(move.demands(), endings, landing, laws);
   }
 
-  private static boolean isNothing(LinearForm<String> count, boolean pairs) {
+  private static boolean isNothing(LinearForm<Variable> count, boolean pairs) {
     return count.isConstant() && (pairs ? count.constant() % 2 == 0 : count.constant() == 0);
   }
 

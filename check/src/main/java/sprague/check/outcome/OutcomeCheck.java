@@ -6,14 +6,14 @@ import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.or;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
+import sprague.check.decide.Verdict;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Decider;
@@ -124,36 +124,43 @@ public final class OutcomeCheck {
   /**
    * What is known of a kind of positions.
    *
-   * @param ended says that the position that {@link Kind#arguments} tell ends the game
+   * @param running variables for the running arguments, in their order
+   * @param ended says that the position ends the game
    * @param good for each value the positions to bring about for who wants that value; to bring
    *     about one of value 0 is to win
    */
-  record Landed(OutcomeLaw law, Formula ended, List<Automaton> good) {}
+  record Landed(OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> good) {
+    /** The arguments of the position. */
+    List<LinearForm<Variable>> arguments() {
+      return law.kind().arguments(running);
+    }
+  }
 
   private Landed landed(OutcomeLaw law) throws Refusal {
-    if (!endings.areEarly()) {
-      return new Landed(law, or(), law.sets());
-    }
     Kind kind = law.kind();
-    Formula wins = ends(kind, Result.WINS);
-    Formula loses = ends(kind, Result.LOSES);
-    Formula isLost = kind.member(law.lost(), kind.arguments(), List.of());
-    Automaton good = decider.solutions(or(wins, and(not(loses), isLost)), kind.variables());
-    Automaton ended = decider.solutions(or(wins, loses), kind.variables());
-    return new Landed(law, kind.member(ended, kind.arguments(), List.of()), List.of(good));
+    List<Variable> running = kind.newVariables();
+    if (!endings.areEarly()) {
+      return new Landed(law, running, or(), law.sets());
+    }
+    Formula wins = ends(kind, running, Result.WINS);
+    Formula loses = ends(kind, running, Result.LOSES);
+    Formula isLost = new Formula.Member(law.lost(), running);
+    Automaton good = decider.solutions(or(wins, and(not(loses), isLost)), running);
+    Automaton ended = decider.solutions(or(wins, loses), running);
+    return new Landed(law, running, new Formula.Member(ended, running), List.of(good));
   }
 
   /** Says that a position ends the game with a result, if it has no better one. */
-  private Formula ends(Kind kind, Result result) throws Refusal {
+  private Formula ends(Kind kind, List<Variable> running, Result result) throws Refusal {
     List<Formula> cases = new ArrayList<>();
     for (MoveFormula ending :
         MoveFormula.all(
             rules,
             endings.of(kind.name(), result),
-            kind.arguments(),
+            kind.arguments(running),
             claim.numeration(),
             UnknownSets.NONE)) {
-      demand(kind, ending.demands());
+      demand(kind, running, ending.demands());
       cases.add(ending.demands().met(and()));
     }
     return new Formula.Or(cases);
@@ -161,32 +168,33 @@ public final class OutcomeCheck {
 
   private void decide(Landed at, List<Landed> landed) throws Refusal {
     Kind kind = at.law.kind();
-    List<LinearForm<String>> arguments = kind.arguments();
+    List<LinearForm<Variable>> arguments = at.arguments();
     List<OptionFormula> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
       if (endings.areEarly()) {
         move.demands().add(not(at.ended));
       }
-      options.add(OptionFormula.of(move, kind, landed, measure, endings));
-      demand(kind, move.demands());
+      options.add(OptionFormula.of(move, at, landed, measure, endings));
+      demand(kind, at.running, move.demands());
     }
     List<Formula> sets =
-        at.law.sets().stream().map(set -> kind.member(set, arguments, List.of())).toList();
+        at.law.sets().stream().<Formula>map(set -> new Formula.Member(set, at.running)).toList();
     for (int value = 0; value < sets.size(); value++) {
-      decide(kind, sets, value, options);
+      decide(at, sets, value, options);
     }
   }
 
   /** Decides what is said of the positions of a value. */
-  private void decide(Kind kind, List<Formula> sets, int value, List<OptionFormula> options)
+  private void decide(Landed at, List<Formula> sets, int value, List<OptionFormula> options)
       throws Refusal {
     Formula isIn = sets.get(value);
     Formula canMove = new Formula.Or(options.stream().map(OptionFormula::exists).toList());
     List<Formula> good = options.stream().map(option -> option.good(value)).toList();
     for (Formula option : good) {
       demand(
-          kind,
+          at.law.kind(),
+          at.running,
           implies(isIn, not(option)),
           value == 0
               ? "the law calls it a P-position, but a move leads to another one"
@@ -194,7 +202,8 @@ public final class OutcomeCheck {
     }
     if (endings.isMisere()) {
       demand(
-          kind,
+          at.law.kind(),
+          at.running,
           implies(isIn, canMove),
           "the law calls it a P-position, but who cannot move there wins");
     }
@@ -204,45 +213,48 @@ public final class OutcomeCheck {
       cases.add(not(canMove));
     }
     demand(
-        kind,
+        at.law.kind(),
+        at.running,
         new Formula.Or(cases),
         value == 0
             ? "the law calls it no P-position, but no move leads to one"
             : "the law gives it no value up to " + value + ", nor one of its options " + value);
     for (int less = 0; less < value; less++) {
       demand(
-          kind,
+          at.law.kind(),
+          at.running,
           not(and(sets.get(less), isIn)),
           "the law gives it both the value " + less + " and " + value);
     }
   }
 
   /** Demands that what is said to follow from demands does. */
-  private void demand(Kind kind, Demands demands) throws Refusal {
+  private void demand(Kind kind, List<Variable> running, Demands demands) throws Refusal {
     for (Demands.Obligation obligation : demands.obligations()) {
-      demand(kind, obligation.formula(), obligation.otherwise());
+      demand(kind, running, obligation.formula(), obligation.otherwise());
     }
   }
 
   /** Demands that a formula hold for all positions of a kind. */
-  private void demand(Kind kind, Formula formula, String otherwise) throws Refusal {
-    Formula sentence = new Formula.ForAll(kind.variables(), formula);
+  private void demand(Kind kind, List<Variable> running, Formula formula, String otherwise)
+      throws Refusal {
+    Formula sentence = new Formula.ForAll(running, formula);
     decider.demand(
         sieve.strengthened(sentence),
-        at ->
+        fails ->
             (sieve.isUsed() ? "some sets being known in part only, it is not seen: " : "")
-                + show(kind, at)
+                + show(kind, running, fails)
                 + otherwise);
   }
 
-  private static String show(Kind kind, Map<String, BigInteger> at) {
-    return kind.arguments().stream()
+  private static String show(Kind kind, List<Variable> running, Verdict.Fails fails) {
+    return kind.arguments(running).stream()
         .map(
             argument ->
                 argument.isConstant()
                     ? String.valueOf(argument.constant())
                     : argument.coefficients().keySet().stream()
-                        .map(variable -> at.getOrDefault(variable, BigInteger.ZERO).toString())
+                        .map(variable -> fails.number(variable).toString())
                         .collect(Collectors.joining()))
         .collect(Collectors.joining(", ", kind.name() + "(", "): "));
   }

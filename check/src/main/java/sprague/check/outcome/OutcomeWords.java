@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 
@@ -134,10 +135,11 @@ final class OutcomeWords {
   }
 
   private static Formula sentence(Automaton lost, int modulus, List<Integer> rests) {
+    Variable n = new Variable("n");
     Formula periodic =
-        new Formula.Or(rests.stream().map(rest -> residue(number("n"), modulus, rest)).toList());
-    Formula is = member(lost, "n");
-    return new Formula.ForAll(List.of("n"), and(implies(is, periodic), implies(periodic, is)));
+        new Formula.Or(rests.stream().map(rest -> residue(number(n), modulus, rest)).toList());
+    Formula is = member(lost, n);
+    return new Formula.ForAll(List.of(n), and(implies(is, periodic), implies(periodic, is)));
   }
 
   private static String words(String n, int modulus, List<Integer> rests) {

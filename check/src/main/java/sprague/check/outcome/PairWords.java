@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Refusal;
@@ -42,6 +43,8 @@ final class PairWords {
 
   private final Automaton set;
   private final Decider decider;
+  private final Variable a = new Variable("a");
+  private final Variable b = new Variable("b");
 
   /** The pairs of the set with small sums, the smaller number first. */
   private final Set<List<Long>> found = new LinkedHashSet<>();
@@ -75,7 +78,7 @@ final class PairWords {
   private Optional<String> words() throws Refusal {
     List<long[]> pairs = ShiftedPairs.upTo(2 * SUM, set.numeration());
     if (found.size() > pairs.size() + MOST_EXCEPTIONS
-        || !isTrue(implies(member(set, "a", "b"), member(set, "b", "a")))) {
+        || !isTrue(implies(member(set, a, b), member(set, b, a)))) {
       return Optional.empty();
     }
     for (int c = -MOST_SHIFTED; c <= MOST_SHIFTED; c++) {
@@ -123,25 +126,25 @@ final class PairWords {
   /** Whether the pairs with greater sums are exactly those of the form with n from 1 on. */
   private boolean holdsBeyond(long sum, int c, int d) throws Refusal {
     Automaton pairs = ShiftedPairs.automaton(set.numeration());
+    Variable x = new Variable("x");
+    Variable y = new Variable("y");
     Automaton shifted =
         decider.solutions(
             new Formula.Exists(
-                List.of("x", "y"),
+                List.of(x, y),
                 and(
-                    member(pairs, "x", "y"),
-                    equal(number("a"), number("x").plus(c)),
-                    equal(number("b"), number("y").plus(d)))),
-            List.of("a", "b"));
-    Formula far = less(number(sum), number("a").plus(number("b")));
-    return isTrue(implies(and(far, member(shifted, "a", "b")), member(set, "a", "b")))
+                    member(pairs, x, y),
+                    equal(number(a), number(x).plus(c)),
+                    equal(number(b), number(y).plus(d)))),
+            List.of(a, b));
+    Formula far = less(number(sum), number(a).plus(number(b)));
+    return isTrue(implies(and(far, member(shifted, a, b)), member(set, a, b)))
         && isTrue(
-            implies(
-                and(far, member(set, "a", "b")),
-                or(member(shifted, "a", "b"), member(shifted, "b", "a"))));
+            implies(and(far, member(set, a, b)), or(member(shifted, a, b), member(shifted, b, a))));
   }
 
   private boolean isTrue(Formula formula) {
-    return decider.decide(new Formula.ForAll(List.of("a", "b"), formula)) instanceof Verdict.Holds;
+    return decider.decide(new Formula.ForAll(List.of(a, b), formula)) instanceof Verdict.Holds;
   }
 
   private String words(int from, List<List<Long>> exceptions, int c, int d) {

@@ -7,10 +7,10 @@ import static sprague.check.decide.Formula.implies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
@@ -67,15 +67,14 @@ public final class PlacedOutcomes {
     if (!kind.name().equals(placement.name())) {
       throw new Refusal("the first law does not speak of the position asked about");
     }
-    List<String> arguments =
-        IntStream.range(0, kind.fixed().size()).mapToObj(i -> "argument" + i).toList();
-    List<LinearForm<String>> forms = arguments.stream().map(Formula::number).toList();
-    List<String> coordinates = placement.variables();
-    Demands demands = placement.demands(arguments, claim.numeration());
+    List<Variable> arguments = Variable.list("argument", kind.fixed().size());
+    List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
+    List<Variable> coordinates = Variable.list("coordinate", placement.coordinates().size());
+    Demands demands = placement.demands(coordinates, arguments, claim.numeration());
     for (Demands.Obligation obligation : demands.obligations()) {
       decider.demand(new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());
     }
-    List<String> all = new ArrayList<>(coordinates);
+    List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
     decider.demand(
         new Formula.ForAll(all, implies(demands.met(and()), kind.fits(forms))),

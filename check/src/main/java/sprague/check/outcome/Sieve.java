@@ -14,6 +14,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.UnknownSets;
@@ -54,13 +55,13 @@ final class Sieve implements UnknownSets {
   }
 
   @Override
-  public Formula member(String set, LinearForm<String> number) {
+  public Formula member(String set, LinearForm<Variable> number) {
     Automaton all = larger.get(set);
     if (all == null) {
       all = sieve(set);
       larger.put(set, all);
     }
-    String variable = "sieved";
+    Variable variable = new Variable("sieved");
     return Formula.exists(
         variable,
         Formula.and(
@@ -82,11 +83,11 @@ final class Sieve implements UnknownSets {
       case Formula.Not(Formula inner) -> new Formula.Not(strengthened(inner, !even));
       case Formula.And(List<Formula> all) -> new Formula.And(strengthened(all, even));
       case Formula.Or(List<Formula> all) -> new Formula.Or(strengthened(all, even));
-      case Formula.Exists(List<String> variables, Formula inner) ->
+      case Formula.Exists(List<Variable> variables, Formula inner) ->
           new Formula.Exists(variables, strengthened(inner, even));
-      case Formula.ForAll(List<String> variables, Formula inner) ->
+      case Formula.ForAll(List<Variable> variables, Formula inner) ->
           new Formula.ForAll(variables, strengthened(inner, even));
-      case Formula.Member(Automaton relation, List<String> variables) -> {
+      case Formula.Member(Automaton relation, List<Variable> variables) -> {
         Automaton some = smaller.get(relation);
         yield some != null && even ? new Formula.Member(some, variables) : formula;
       }

@@ -11,6 +11,7 @@ import java.util.List;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Bases;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.rules.Decider;
@@ -86,33 +87,34 @@ public final class ParameterCheck {
     Slides slides = Slides.of(rules, family, numeration);
     Decider decider = new Decider(numeration, budget);
     for (Demands.Obligation each : slides.obligations()) {
-      decider.demand(forAll(claim, List.of(), each.formula()), each.otherwise());
+      decider.demand(forAll(claim, slides, List.of(), each.formula()), each.otherwise());
     }
     List<Formula> taken = new ArrayList<>();
     for (Line take : claim.takes()) {
       taken.add(
           equal(
-              number(Slides.FROM).minus(number(Slides.TO)),
-              number(Slides.KEPT).times(take.times()).plus(take.plus())));
+              number(slides.from()).minus(number(slides.to())),
+              number(slides.kept()).times(take.times()).plus(take.plus())));
     }
     for (Formula move : slides.moves()) {
       decider.demand(
-          forAll(claim, List.of(Slides.TO), implies(move, new Formula.Or(taken))),
+          forAll(claim, slides, List.of(slides.to()), implies(move, new Formula.Or(taken))),
           "a move takes another number");
     }
     for (Formula take : taken) {
       decider.demand(
-          forAll(claim, List.of(Slides.TO), implies(take, slides.leads())),
+          forAll(claim, slides, List.of(slides.to()), implies(take, slides.leads())),
           "a number may not always be taken");
     }
   }
 
   /** Says that a formula holds for all sizes and all parameters spoken of. */
-  private static Formula forAll(ParameterClaim claim, List<String> more, Formula formula) {
-    List<String> variables = new ArrayList<>(List.of(Slides.KEPT, Slides.FROM));
+  private static Formula forAll(
+      ParameterClaim claim, Slides slides, List<Variable> more, Formula formula) {
+    List<Variable> variables = new ArrayList<>(List.of(slides.kept(), slides.from()));
     variables.addAll(more);
     return new Formula.ForAll(
-        variables, implies(atMost(number(claim.least()), number(Slides.KEPT)), formula));
+        variables, implies(atMost(number(claim.least()), number(slides.kept())), formula));
   }
 
   /** Names the least parameter, and its least heap, for which the claim is wrong. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -111,7 +112,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
    * @param end a variable
    * @throws Refusal when the expression is beyond formulas
    */
-  Formula is(LinearForm<String> n, String end, Numeration numeration) throws Refusal {
+  Formula is(LinearForm<Variable> n, Variable end, Numeration numeration) throws Refusal {
     try {
       MoveFormula formula =
           new MoveFormula(
@@ -122,7 +123,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
               numeration,
               Map.of(),
               UnknownSets.NONE);
-      LinearForm<String> form = formula.parts().getFirst().arguments().getFirst();
+      LinearForm<Variable> form = formula.parts().getFirst().arguments().getFirst();
       return formula.demands().met(Formula.equal(number(end), form));
     } catch (Untranslatable beyond) {
       throw new Refusal("the first option: " + beyond.reason());

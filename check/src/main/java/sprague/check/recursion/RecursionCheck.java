@@ -11,6 +11,7 @@ import java.util.List;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Bases;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -40,9 +41,6 @@ import sprague.check.rules.Slides;
  * leaves one position, which differs in n alone; and l grows as it has to.
  */
 public final class RecursionCheck {
-  private static final String END = "end";
-  private static final String NEXT = "next";
-
   private RecursionCheck() {}
 
   /**
@@ -57,27 +55,31 @@ public final class RecursionCheck {
     Numeration numeration = Bases.of(rules).getFirst();
     Decider decider = new Decider(numeration, budget);
     Slides slides = Slides.of(rules, family, numeration);
-    List<String> here = List.of(Slides.FROM);
-    List<String> both = List.of(Slides.FROM, Slides.TO);
+    Variable from = slides.from();
+    Variable to = slides.to();
+    Variable first = new Variable("end");
+    Variable next = new Variable("next");
+    List<Variable> here = List.of(from);
+    List<Variable> both = List.of(from, to);
     for (Demands.Obligation each : slides.obligations()) {
       decider.demand(new Formula.ForAll(here, each.formula()), each.otherwise());
     }
     Formula grows =
         new Formula.Exists(
-            List.of(END, NEXT),
+            List.of(first, next),
             and(
-                end.is(number(Slides.FROM), END, numeration),
-                end.is(number(Slides.FROM).plus(1), NEXT, numeration),
-                atMost(number(END), number(NEXT)),
-                atMost(number(NEXT), number(END).plus(1))));
+                end.is(number(from), first, numeration),
+                end.is(number(from).plus(1), next, numeration),
+                atMost(number(first), number(next)),
+                atMost(number(next), number(first).plus(1))));
     decider.demand(new Formula.ForAll(here, grows), "the first option does not move on by 0 or 1");
     Formula isOption =
         new Formula.Exists(
-            List.of(END),
+            List.of(first),
             and(
-                end.is(number(Slides.FROM), END, numeration),
-                atMost(number(END), number(Slides.TO)),
-                less(number(Slides.TO), number(Slides.FROM))));
+                end.is(number(from), first, numeration),
+                atMost(number(first), number(to)),
+                less(number(to), number(from))));
     for (Formula move : slides.moves()) {
       decider.demand(
           new Formula.ForAll(both, implies(move, isOption)),

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
@@ -130,7 +131,7 @@ public final class ConstantSet {
   }
 
   /** Says that a number belongs to it. */
-  public Formula contains(LinearForm<String> number, Numeration numeration, UnknownSets unknown) {
+  public Formula contains(LinearForm<Variable> number, Numeration numeration, UnknownSets unknown) {
     Demands none = new Demands();
     return new SetFormula(
             rules, numeration, new TermFormula(rules, numeration, none, Map.of(), unknown), unknown)

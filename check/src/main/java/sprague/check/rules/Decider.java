@@ -13,6 +13,7 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Memory;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 
 /** Decides one sentence after the other, within one budget; one that does not hold is a refusal. */
@@ -40,21 +41,20 @@ public final class Decider {
    * @param otherwise what is the matter where it fails
    * @throws Refusal when it fails, or the budget does not suffice to decide it
    */
-  public void demand(Formula sentence, Function<Map<String, BigInteger>, String> otherwise)
-      throws Refusal {
+  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise) throws Refusal {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
-      case Verdict.Fails(Map<String, BigInteger> at) -> throw new Refusal(otherwise.apply(at));
+      case Verdict.Fails fails -> throw new Refusal(otherwise.apply(fails));
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
     }
   }
 
   /** The same; where it fails is told by the numbers of its variables. */
   public void demand(Formula sentence, String otherwise) throws Refusal {
-    demand(sentence, at -> otherwise + show(at));
+    demand(sentence, fails -> otherwise + show(fails.counterexample()));
   }
 
-  private static String show(Map<String, BigInteger> at) {
+  private static String show(Map<Variable, BigInteger> at) {
     return at.isEmpty()
         ? ""
         : at.entrySet().stream()
@@ -73,7 +73,7 @@ public final class Decider {
    * @param variables the variable of each track
    * @throws Refusal when the budget does not suffice
    */
-  public Automaton solutions(Formula formula, List<String> variables) throws Refusal {
+  public Automaton solutions(Formula formula, List<Variable> variables) throws Refusal {
     return Decision.solutions(formula, variables, numeration, left())
         .orElseThrow(() -> new Refusal("an automaton takes too long or is too large"));
   }

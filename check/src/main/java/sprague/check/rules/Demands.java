@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -13,7 +14,7 @@ import sprague.ground.linear.LinearForm;
  * translation to be right.
  */
 public final class Demands {
-  private final List<String> variables = new ArrayList<>();
+  private final List<Variable> variables = new ArrayList<>();
   private final List<Formula> formulas = new ArrayList<>();
   private final List<Obligation> obligations = new ArrayList<>();
 
@@ -28,16 +29,16 @@ public final class Demands {
   public Demands() {}
 
   /** A new natural number. */
-  public String variable() {
-    String variable = "_" + variables.size();
+  public Variable variable() {
+    Variable variable = new Variable("_" + variables.size());
     variables.add(variable);
     return variable;
   }
 
   /** A new integer: the difference of two natural numbers one of which is 0. */
-  public LinearForm<String> integer() {
-    String above = variable();
-    String below = variable();
+  public LinearForm<Variable> integer() {
+    Variable above = variable();
+    Variable below = variable();
     add(
         Formula.or(
             Formula.equal(Formula.number(above), Formula.number(0)),
@@ -46,19 +47,24 @@ public final class Demands {
   }
 
   /** A variable that equals the form, which becomes a demand unless the form is one already. */
-  public String named(LinearForm<String> form) {
+  public Variable named(LinearForm<Variable> form) {
     if (form.constant() == 0
         && form.coefficients().size() == 1
         && form.coefficients().containsValue(1L)) {
       return form.coefficients().keySet().iterator().next();
     }
-    String variable = variable();
+    Variable variable = variable();
     add(Formula.equal(Formula.number(variable), form));
     return variable;
   }
 
+  /** Whether nothing was demanded: then forms speak of the arguments alone, and nothing else. */
+  boolean areNone() {
+    return variables.isEmpty() && formulas.isEmpty() && obligations.isEmpty();
+  }
+
   /** Whether a form can be seen to be never negative. */
-  public static boolean isNatural(LinearForm<String> form) {
+  public static boolean isNatural(LinearForm<Variable> form) {
     return form.constant() >= 0 && form.coefficients().values().stream().allMatch(by -> by >= 0);
   }
 
@@ -68,7 +74,7 @@ public final class Demands {
   }
 
   /** Demands that a form be not negative. */
-  public void addNatural(LinearForm<String> form) {
+  public void addNatural(LinearForm<Variable> form) {
     if (!isNatural(form)) {
       add(new Formula.AtLeastZero(form));
     }
@@ -80,7 +86,7 @@ public final class Demands {
   }
 
   /** Notes that a form has to be natural. */
-  public void obligeNatural(LinearForm<String> form, String otherwise) {
+  public void obligeNatural(LinearForm<Variable> form, String otherwise) {
     if (!isNatural(form)) {
       oblige(new Formula.AtLeastZero(form), otherwise);
     }

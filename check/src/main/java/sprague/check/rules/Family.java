@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
@@ -21,10 +22,12 @@ import sprague.syntax.parse.RuleParser;
  * Positions that differ in some coordinates only, such as {@code gap(n, 1, 2)}.
  *
  * @param name the position name
- * @param variables the coordinates, in the order of their first appearance; each a natural number
- * @param arguments linear in the coordinates, and natural whatever these are
+ * @param variables the names of the coordinates, for display, in the order of their first
+ *     appearance; each coordinate is a natural number
+ * @param arguments linear in the coordinates, which are told by their index from 0 on, and natural
+ *     whatever these are
  */
-public record Family(String name, List<String> variables, List<LinearForm<String>> arguments) {
+public record Family(String name, List<String> variables, List<LinearForm<Integer>> arguments) {
 
   public Family {
     variables = List.copyOf(variables);
@@ -42,30 +45,37 @@ public record Family(String name, List<String> variables, List<LinearForm<String
     Set<String> names = new LinkedHashSet<>();
     Variables found = new Variables(rules, names);
     position.arguments().forEach(found::of);
-    Map<String, LinearForm<String>> forms = new LinkedHashMap<>();
-    names.forEach(name -> forms.put(name, LinearForm.of(name)));
+    List<String> coordinates = List.copyOf(names);
+    List<Variable> variables = coordinates.stream().map(Variable::new).toList();
+    Map<String, LinearForm<Variable>> forms = new LinkedHashMap<>();
+    for (int i = 0; i < variables.size(); i++) {
+      forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
+    }
     Demands demands = new Demands();
     TermFormula terms =
         new TermFormula(rules, Numeration.base(2), demands, forms, UnknownSets.NONE);
-    List<LinearForm<String>> arguments = new ArrayList<>();
+    List<LinearForm<Integer>> arguments = new ArrayList<>();
     try {
       for (var argument : position.arguments()) {
-        LinearForm<String> form = terms.form(argument);
-        if (!Demands.isNatural(form) || !names.containsAll(form.coefficients().keySet())) {
+        LinearForm<Variable> form = terms.form(argument);
+        if (!Demands.isNatural(form) || !demands.areNone()) {
           throw new Refusal(
               "the position "
                   + text
                   + " has an argument that is not linear in its coordinates, or"
                   + " is negative at 0");
         }
-        arguments.add(form);
+        Map<Integer, Long> coefficients = new LinkedHashMap<>();
+        form.coefficients()
+            .forEach((variable, by) -> coefficients.put(variables.indexOf(variable), by));
+        arguments.add(new LinearForm<>(coefficients, form.constant()));
       }
     } catch (Untranslatable beyond) {
       throw new Refusal("the position " + text + " is not linear: " + beyond.reason());
     } catch (ArithmeticException overflow) {
       throw new Refusal("the position " + text + " has numbers beyond 64 bits");
     }
-    return new Family(position.name(), List.copyOf(names), arguments);
+    return new Family(position.name(), coordinates, arguments);
   }
 
   /** A position as it is written, of a name of the game, with as many arguments as it has. */
@@ -81,14 +91,27 @@ public record Family(String name, List<String> variables, List<LinearForm<String
     return position;
   }
 
-  /** The coordinate that an argument is, if it is one and nothing else. */
-  public Optional<String> variableAt(int argument) {
-    LinearForm<String> form = arguments.get(argument);
+  /** The index of the coordinate that an argument is, if it is one and nothing else. */
+  public Optional<Integer> coordinateAt(int argument) {
+    LinearForm<Integer> form = arguments.get(argument);
     return form.constant() == 0
             && form.coefficients().size() == 1
             && form.coefficients().containsValue(1L)
         ? form.coefficients().keySet().stream().findFirst()
         : Optional.empty();
+  }
+
+  /** The arguments as forms of variables that stand for the coordinates, in their order. */
+  public List<LinearForm<Variable>> arguments(List<Variable> coordinates) {
+    List<LinearForm<Variable>> forms = new ArrayList<>();
+    for (LinearForm<Integer> argument : arguments) {
+      LinearForm<Variable> form = LinearForm.constant(argument.constant());
+      for (Map.Entry<Integer, Long> each : argument.coefficients().entrySet()) {
+        form = form.plus(LinearForm.of(coordinates.get(each.getKey())).times(each.getValue()));
+      }
+      forms.add(form);
+    }
+    return forms;
   }
 
   /**
@@ -98,13 +121,11 @@ public record Family(String name, List<String> variables, List<LinearForm<String
    */
   public Component at(List<Long> coordinates) {
     List<Long> numbers = new ArrayList<>();
-    for (LinearForm<String> argument : arguments) {
+    for (LinearForm<Integer> argument : arguments) {
       long number = argument.constant();
       for (int i = 0; i < variables.size(); i++) {
         number =
-            Math.addExact(
-                number,
-                Math.multiplyExact(argument.coefficient(variables.get(i)), coordinates.get(i)));
+            Math.addExact(number, Math.multiplyExact(argument.coefficient(i), coordinates.get(i)));
       }
       numbers.add(number);
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
@@ -34,7 +35,7 @@ public final class MoveFormula {
   private static final int MOST_PLACED = 1 << 10;
 
   private final Demands demands = new Demands();
-  private final Map<String, LinearForm<String>> variables = new HashMap<>();
+  private final Map<String, LinearForm<Variable>> variables = new HashMap<>();
   private final TermFormula terms;
   private final List<Part> parts = new ArrayList<>();
   private int placed;
@@ -45,7 +46,8 @@ public final class MoveFormula {
    * @param arguments natural by the demands
    * @param count how often it is there, natural by the demands
    */
-  public record Part(String name, List<LinearForm<String>> arguments, LinearForm<String> count) {}
+  public record Part(
+      String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {}
 
   /**
    * Reads a move.
@@ -59,7 +61,7 @@ public final class MoveFormula {
       Rules rules,
       Moves clause,
       Move move,
-      List<LinearForm<String>> arguments,
+      List<LinearForm<Variable>> arguments,
       Numeration numeration,
       Map<String, Long> chosen,
       UnknownSets unknown) {
@@ -98,7 +100,7 @@ public final class MoveFormula {
   public static List<MoveFormula> all(
       Rules rules,
       String name,
-      List<LinearForm<String>> arguments,
+      List<LinearForm<Variable>> arguments,
       Numeration numeration,
       UnknownSets unknown) {
     return all(rules, rules.movesOf(name), arguments, numeration, unknown);
@@ -108,7 +110,7 @@ public final class MoveFormula {
   public static List<MoveFormula> all(
       Rules rules,
       List<Moves> clauses,
-      List<LinearForm<String>> arguments,
+      List<LinearForm<Variable>> arguments,
       Numeration numeration,
       UnknownSets unknown) {
     List<MoveFormula> all = new ArrayList<>();
@@ -130,19 +132,19 @@ public final class MoveFormula {
     return names;
   }
 
-  private void place(PartSyntax part, LinearForm<String> count) {
+  private void place(PartSyntax part, LinearForm<Variable> count) {
     if (++placed > MOST_PLACED) {
       throw new Untranslatable("a move leaves more than " + MOST_PLACED + " parts");
     }
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
-        List<LinearForm<String>> arguments =
+        List<LinearForm<Variable>> arguments =
             position.arguments().stream().map(terms::form).toList();
         arguments.forEach(demands::addNatural);
         parts.add(new Part(position.name(), arguments, count));
       }
       case PartSyntax.Copies copies -> {
-        LinearForm<String> times = terms.form(copies.count());
+        LinearForm<Variable> times = terms.form(copies.count());
         demands.addNatural(times);
         if (!count.isConstant() && !times.isConstant()) {
           throw new Untranslatable("copies of copies in numbers that vary are beyond automata");
@@ -152,12 +154,12 @@ public final class MoveFormula {
             count.isConstant() ? times.times(count.constant()) : count.times(times.constant()));
       }
       case PartSyntax.Sum sum -> {
-        LinearForm<String> low = terms.form(sum.low());
-        LinearForm<String> more = terms.form(sum.high()).minus(low);
+        LinearForm<Variable> low = terms.form(sum.low());
+        LinearForm<Variable> more = terms.form(sum.high()).minus(low);
         if (!more.isConstant() || more.constant() >= MOST_SUMMANDS) {
           throw new Untranslatable("a number of parts that varies is beyond automata");
         }
-        LinearForm<String> before = variables.get(sum.variable());
+        LinearForm<Variable> before = variables.get(sum.variable());
         for (long i = 0; i <= more.constant(); i++) {
           variables.put(sum.variable(), low.plus(i));
           place(sum.part(), count);

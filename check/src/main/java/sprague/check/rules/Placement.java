@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Expression;
@@ -72,27 +72,24 @@ public final class Placement {
                 });
   }
 
-  /** Variables for the coordinates that no name of the rules can be taken for. */
-  public List<String> variables() {
-    return IntStream.range(0, coordinates.size()).mapToObj(i -> "coordinate" + i).toList();
-  }
-
   /**
-   * What makes some variables the arguments at the coordinates that {@link #variables} stand for.
+   * What makes some variables the arguments at some coordinates.
    *
+   * @param variables one for each coordinate
+   * @param arguments one for each argument
    * @throws Untranslatable when automata in this numeration do not follow an argument
    * @throws ArithmeticException on overflow
    */
-  public Demands demands(List<String> arguments, Numeration numeration) {
-    Map<String, LinearForm<String>> forms = new LinkedHashMap<>();
-    List<String> variables = variables();
+  public Demands demands(
+      List<Variable> variables, List<Variable> arguments, Numeration numeration) {
+    Map<String, LinearForm<Variable>> forms = new LinkedHashMap<>();
     for (int i = 0; i < variables.size(); i++) {
       forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
     }
     Demands demands = new Demands();
     TermFormula terms = new TermFormula(rules, numeration, demands, forms, UnknownSets.NONE);
     // An obligation speaks of coordinates alone, so that the arguments are named after all of them.
-    List<LinearForm<String>> told = new ArrayList<>();
+    List<LinearForm<Variable>> told = new ArrayList<>();
     for (Expression argument : position.arguments()) {
       told.add(terms.form(argument));
     }

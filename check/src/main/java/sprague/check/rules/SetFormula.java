@@ -20,6 +20,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
@@ -40,7 +41,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
   private static final Budget READING = new Budget(1 << 24, Duration.ofSeconds(10));
 
   /** Says that a form lies in a set. */
-  Formula member(LinearForm<String> form, SetSyntax set) {
+  Formula member(LinearForm<Variable> form, SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
         Optional<List<Long>> listed = Sets.listed(rules, set);
@@ -67,14 +68,14 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     };
   }
 
-  private Formula member(LinearForm<String> form, Element element) {
+  private Formula member(LinearForm<Variable> form, Element element) {
     return switch (element) {
       case Element.One(var value) -> equal(form, terms.form(value));
       case Element.Many(var low, var high) -> terms.between(low, form, high);
     };
   }
 
-  private Formula listed(LinearForm<String> form, SetSyntax set, List<Long> numbers) {
+  private Formula listed(LinearForm<Variable> form, SetSyntax set, List<Long> numbers) {
     List<Formula> stretches = stretches(form, new TreeSet<>(numbers));
     if (stretches.size() <= FEW) {
       return new Formula.Or(stretches);
@@ -96,7 +97,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
   }
 
   /** Says of each stretch of consecutive numbers that a form lies in it. */
-  private static List<Formula> stretches(LinearForm<String> form, SortedSet<Long> numbers) {
+  private static List<Formula> stretches(LinearForm<Variable> form, SortedSet<Long> numbers) {
     List<Formula> stretches = new ArrayList<>();
     Long first = null;
     for (long each : numbers) {
@@ -109,7 +110,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     return stretches;
   }
 
-  private Formula power(LinearForm<String> form, SetSyntax set, int of) {
+  private Formula power(LinearForm<Variable> form, SetSyntax set, int of) {
     if (of < 2) {
       throw new Untranslatable("the powers of " + of + " are not translated");
     }
@@ -129,8 +130,8 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
 
   /** Says something of the natural number that a form is; false where it is negative. */
   private static Formula held(
-      LinearForm<String> form, java.util.function.Function<String, Formula> said) {
-    String variable = "held";
+      LinearForm<Variable> form, java.util.function.Function<Variable, Formula> said) {
+    Variable variable = new Variable("held");
     return Formula.exists(variable, and(equal(number(variable), form), said.apply(variable)));
   }
 }

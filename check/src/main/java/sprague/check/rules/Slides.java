@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -18,15 +19,9 @@ import sprague.ground.linear.LinearForm;
  * <p>Whether all moves do that is a matter of {@link #obligations}.
  */
 public final class Slides {
-  /** The variable for the first coordinate where a move begins. */
-  public static final String FROM = "from";
-
-  /** The variable for the first coordinate where it ends. */
-  public static final String TO = "to";
-
-  /** The variable for the second coordinate, where there is one; no move changes it. */
-  public static final String KEPT = "kept";
-
+  private final Variable from = new Variable("from");
+  private final Variable to = new Variable("to");
+  private final Variable kept = new Variable("kept");
   private final List<Formula> moves = new ArrayList<>();
   private final List<Demands.Obligation> obligations = new ArrayList<>();
 
@@ -39,25 +34,28 @@ public final class Slides {
    * @throws Refusal when the family is not of that kind, or a move is beyond formulas
    */
   public static Slides of(Rules rules, Family family, Numeration numeration) throws Refusal {
-    List<String> names = List.of(FROM, KEPT);
-    List<LinearForm<String>> arguments = new ArrayList<>();
+    Slides slides = new Slides();
+    List<Variable> coordinates = List.of(slides.from, slides.kept);
+    List<LinearForm<Variable>> arguments = new ArrayList<>();
     int moving = -1;
     for (int i = 0; i < family.arguments().size(); i++) {
-      LinearForm<String> argument = family.arguments().get(i);
-      int coordinate = family.variableAt(i).map(family.variables()::indexOf).orElse(-1);
-      if (!argument.isConstant() && (coordinate < 0 || coordinate >= names.size())) {
+      LinearForm<Integer> argument = family.arguments().get(i);
+      int coordinate = family.coordinateAt(i).orElse(-1);
+      if (!argument.isConstant() && (coordinate < 0 || coordinate >= coordinates.size())) {
         throw new Refusal("an argument of the position is neither a number nor a coordinate");
       }
       if (coordinate == 0 && moving >= 0) {
         throw new Refusal("two arguments of the position change together");
       }
       moving = coordinate == 0 ? i : moving;
-      arguments.add(argument.isConstant() ? argument : number(names.get(coordinate)));
+      arguments.add(
+          argument.isConstant()
+              ? number(argument.constant())
+              : number(coordinates.get(coordinate)));
     }
     if (moving < 0) {
       throw new Refusal("no argument of the position is its first coordinate");
     }
-    Slides slides = new Slides();
     try {
       for (MoveFormula move :
           MoveFormula.all(rules, family.name(), arguments, numeration, UnknownSets.NONE)) {
@@ -71,7 +69,8 @@ public final class Slides {
     return slides;
   }
 
-  private void add(String name, MoveFormula move, List<LinearForm<String>> arguments, int moving) {
+  private void add(
+      String name, MoveFormula move, List<LinearForm<Variable>> arguments, int moving) {
     Demands demands = move.demands();
     boolean one =
         move.parts().size() == 1
@@ -93,23 +92,38 @@ public final class Slides {
     demands.oblige(
         new Formula.And(same), "a move changes more than one argument, or leaves several parts");
     obligations.addAll(demands.obligations());
-    moves.add(demands.met(equal(part.arguments().get(moving), number(TO))));
+    moves.add(demands.met(equal(part.arguments().get(moving), number(to))));
+  }
+
+  /** The variable for the first coordinate where a move begins. */
+  public Variable from() {
+    return from;
+  }
+
+  /** The variable for the first coordinate where it ends. */
+  public Variable to() {
+    return to;
+  }
+
+  /** The variable for the second coordinate, where there is one; no move changes it. */
+  public Variable kept() {
+    return kept;
   }
 
   /**
-   * What has to hold, for all {@link #FROM} and {@link #KEPT}, so that the moves are those of
+   * What has to hold, for all {@link #from} and {@link #kept}, so that the moves are those of
    * {@link #moves}.
    */
   public List<Demands.Obligation> obligations() {
     return List.copyOf(obligations);
   }
 
-  /** For each family of moves: that it leads from {@link #FROM} to {@link #TO}. */
+  /** For each family of moves: that it leads from {@link #from} to {@link #to}. */
   public List<Formula> moves() {
     return List.copyOf(moves);
   }
 
-  /** Says that some move leads from {@link #FROM} to {@link #TO}. */
+  /** Says that some move leads from {@link #from} to {@link #to}. */
   public Formula leads() {
     return new Formula.Or(moves);
   }

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
@@ -38,11 +39,11 @@ final class TermFormula {
   private final Rules rules;
   private final Numeration numeration;
   private final Demands demands;
-  private final Map<String, LinearForm<String>> variables;
+  private final Map<String, LinearForm<Variable>> variables;
   private final SetFormula sets;
 
   /** Forms that a demand says to be powers of 2. */
-  private final Set<LinearForm<String>> powersOfTwo = new HashSet<>();
+  private final Set<LinearForm<Variable>> powersOfTwo = new HashSet<>();
 
   /**
    * A translation.
@@ -55,7 +56,7 @@ final class TermFormula {
       Rules rules,
       Numeration numeration,
       Demands demands,
-      Map<String, LinearForm<String>> variables,
+      Map<String, LinearForm<Variable>> variables,
       UnknownSets unknown) {
     this.rules = rules;
     this.numeration = numeration;
@@ -65,12 +66,12 @@ final class TermFormula {
   }
 
   /** The expression as a form, which may be negative. */
-  LinearForm<String> form(Expression expression) {
+  LinearForm<Variable> form(Expression expression) {
     return switch (expression) {
       case Expression.Number(long value, var _) -> number(value);
       case Expression.Name(String name, var _) -> {
         Long parameter = rules.number(name);
-        LinearForm<String> variable = variables.get(name);
+        LinearForm<Variable> variable = variables.get(name);
         if (parameter != null) {
           yield number(parameter);
         }
@@ -81,8 +82,8 @@ final class TermFormula {
       }
       case Expression.Negative(Expression operand, var _) -> form(operand).times(-1);
       case Expression.Binary binary -> {
-        LinearForm<String> left = form(binary.left());
-        LinearForm<String> right = form(binary.right());
+        LinearForm<Variable> left = form(binary.left());
+        LinearForm<Variable> right = form(binary.right());
         yield switch (binary.operator()) {
           case PLUS -> left.plus(right);
           case MINUS -> left.minus(right);
@@ -100,7 +101,7 @@ final class TermFormula {
     };
   }
 
-  private LinearForm<String> call(Function function, List<Expression> arguments) {
+  private LinearForm<Variable> call(Function function, List<Expression> arguments) {
     if (function == Function.SIZE) {
       return arguments.getFirst() instanceof Expression.Name(String name, var _)
           ? number(list(name).size())
@@ -109,12 +110,12 @@ final class TermFormula {
     if (function == Function.BITS || function == Function.GCD) {
       throw new Untranslatable(function.word() + " is beyond automata");
     }
-    LinearForm<String> result = form(arguments.getFirst());
+    LinearForm<Variable> result = form(arguments.getFirst());
     if (function == Function.ABS) {
       return absolute(result);
     }
     for (Expression argument : arguments.subList(1, arguments.size())) {
-      LinearForm<String> next = form(argument);
+      LinearForm<Variable> next = form(argument);
       result =
           switch (function) {
             case MIN -> either(result, next, notAbove(result, next));
@@ -136,7 +137,7 @@ final class TermFormula {
   }
 
   /** Whether a form is what a demand says to be a power of 2, or that doubled a few times. */
-  private boolean isPowerOfTwo(LinearForm<String> form) {
+  private boolean isPowerOfTwo(LinearForm<Variable> form) {
     return powersOfTwo.stream()
         .anyMatch(
             power ->
@@ -144,7 +145,8 @@ final class TermFormula {
                     .anyMatch(times -> power.times(1L << times).equals(form)));
   }
 
-  private static LinearForm<String> product(LinearForm<String> left, LinearForm<String> right) {
+  private static LinearForm<Variable> product(
+      LinearForm<Variable> left, LinearForm<Variable> right) {
     if (left.isConstant()) {
       return right.times(left.constant());
     }
@@ -154,7 +156,7 @@ final class TermFormula {
     throw new Untranslatable("a product of two variables is beyond automata");
   }
 
-  static int divisor(LinearForm<String> form) {
+  static int divisor(LinearForm<Variable> form) {
     if (!form.isConstant()) {
       throw new Untranslatable("division by a variable is beyond automata");
     }
@@ -164,39 +166,40 @@ final class TermFormula {
     return (int) form.constant();
   }
 
-  private LinearForm<String> quotient(LinearForm<String> form, int divisor) {
+  private LinearForm<Variable> quotient(LinearForm<Variable> form, int divisor) {
     if (form.isConstant()) {
       return number(Math.floorDiv(form.constant(), (long) divisor));
     }
-    LinearForm<String> quotient =
+    LinearForm<Variable> quotient =
         Demands.isNatural(form) ? number(demands.variable()) : demands.integer();
-    LinearForm<String> rest = form.minus(quotient.times(divisor));
+    LinearForm<Variable> rest = form.minus(quotient.times(divisor));
     demands.add(new Formula.AtLeastZero(rest));
     demands.add(less(rest, number(divisor)));
     return quotient;
   }
 
-  private LinearForm<String> remainder(LinearForm<String> form, int divisor) {
+  private LinearForm<Variable> remainder(LinearForm<Variable> form, int divisor) {
     if (form.isConstant()) {
       return number(Math.floorMod(form.constant(), (long) divisor));
     }
-    LinearForm<String> rest = number(demands.variable());
+    LinearForm<Variable> rest = number(demands.variable());
     demands.add(less(rest, number(divisor)));
     demands.add(residue(form.minus(rest), divisor, 0));
     return rest;
   }
 
-  private static Formula.AtLeastZero notAbove(LinearForm<String> left, LinearForm<String> right) {
+  private static Formula.AtLeastZero notAbove(
+      LinearForm<Variable> left, LinearForm<Variable> right) {
     return new Formula.AtLeastZero(right.minus(left));
   }
 
   /** The first form where the formula holds, else the second. */
-  private LinearForm<String> either(
-      LinearForm<String> first, LinearForm<String> second, Formula.AtLeastZero holds) {
+  private LinearForm<Variable> either(
+      LinearForm<Variable> first, LinearForm<Variable> second, Formula.AtLeastZero holds) {
     if (holds.form().isConstant()) {
       return holds.form().constant() >= 0 ? first : second;
     }
-    LinearForm<String> chosen =
+    LinearForm<Variable> chosen =
         Demands.isNatural(first) && Demands.isNatural(second)
             ? number(demands.variable())
             : demands.integer();
@@ -204,21 +207,21 @@ final class TermFormula {
     return chosen;
   }
 
-  private LinearForm<String> absolute(LinearForm<String> form) {
+  private LinearForm<Variable> absolute(LinearForm<Variable> form) {
     if (Demands.isNatural(form)) {
       return form;
     }
-    LinearForm<String> size = number(demands.variable());
+    LinearForm<Variable> size = number(demands.variable());
     demands.add(or(equal(size, form), equal(size, form.times(-1))));
     return size;
   }
 
-  private LinearForm<String> item(String name, LinearForm<String> index) {
+  private LinearForm<Variable> item(String name, LinearForm<Variable> index) {
     List<Long> list = list(name);
     demands.oblige(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         name + " has no item there");
-    LinearForm<String> item =
+    LinearForm<Variable> item =
         list.stream().allMatch(each -> each >= 0) ? number(demands.variable()) : demands.integer();
     List<Formula> cases = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {
@@ -228,23 +231,23 @@ final class TermFormula {
     return item;
   }
 
-  private String nimSum(LinearForm<String> left, LinearForm<String> right) {
+  private Variable nimSum(LinearForm<Variable> left, LinearForm<Variable> right) {
     if (!numeration.isBinary()) {
       throw new Untranslatable("operations on bits need base 2");
     }
     demands.obligeNatural(left, "an operation on the bits of a negative number");
     demands.obligeNatural(right, "an operation on the bits of a negative number");
-    String first = demands.named(left);
-    String second = demands.named(right);
-    String sum = demands.variable();
+    Variable first = demands.named(left);
+    Variable second = demands.named(right);
+    Variable sum = demands.variable();
     demands.add(new Formula.Xor(first, second, sum));
     return sum;
   }
 
   /** The bits of both: a + b counts them twice, a xor b not at all, and both the others once. */
-  private LinearForm<String> common(LinearForm<String> left, LinearForm<String> right) {
-    LinearForm<String> twice = left.plus(right).minus(number(nimSum(left, right)));
-    LinearForm<String> common = number(demands.variable());
+  private LinearForm<Variable> common(LinearForm<Variable> left, LinearForm<Variable> right) {
+    LinearForm<Variable> twice = left.plus(right).minus(number(nimSum(left, right)));
+    LinearForm<Variable> common = number(demands.variable());
     demands.add(equal(common.times(2), twice));
     return common;
   }
@@ -300,14 +303,14 @@ final class TermFormula {
   }
 
   /** Says that {@code form <= term}; a minimum needs no variable of its own here. */
-  private Formula above(Expression term, LinearForm<String> form) {
+  private Formula above(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MIN)
         ? each((Call) term, argument -> above(argument, form))
         : atMost(form, form(term));
   }
 
   /** Says that {@code term <= form}, likewise for a maximum. */
-  private Formula below(Expression term, LinearForm<String> form) {
+  private Formula below(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MAX)
         ? each((Call) term, argument -> below(argument, form))
         : atMost(form(term), form);
@@ -323,7 +326,7 @@ final class TermFormula {
   }
 
   /** Says that {@code low <= form <= high}. */
-  Formula between(Expression low, LinearForm<String> form, Expression high) {
+  Formula between(Expression low, LinearForm<Variable> form, Expression high) {
     return and(below(low, form), above(high, form));
   }
 }

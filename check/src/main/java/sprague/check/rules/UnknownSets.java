@@ -2,6 +2,7 @@
 package sprague.check.rules;
 
 import sprague.check.decide.Formula;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /** What is to be said of sets that no automaton reads from digits, or none of fair size. */
@@ -19,7 +20,7 @@ public interface UnknownSets {
    * @param set the name by which it is known wherever it is written
    * @throws Untranslatable when nothing can be said
    */
-  Formula member(String set, LinearForm<String> number);
+  Formula member(String set, LinearForm<Variable> number);
 
   /** Sets of more listed numbers count as unknown. */
   default int mostListed() {

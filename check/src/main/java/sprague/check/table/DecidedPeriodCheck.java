@@ -86,7 +86,7 @@ final class DecidedPeriodCheck {
     }
     Family family = question.family();
     if (question.rules().arities().size() != 1
-        || !family.arguments().equals(List.of(LinearForm.of(family.variables().getFirst())))
+        || !family.arguments().equals(List.of(LinearForm.of(0)))
         || claim.from() != claim.preperiod()
         || claim.joint() != claim.period()) {
       throw new Refusal("there is no normal form, and not one kind of position");

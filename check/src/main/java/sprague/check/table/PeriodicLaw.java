@@ -19,6 +19,7 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -55,16 +56,18 @@ final class PeriodicLaw {
               Math.multiplyExact(p, values.applyAsLong(n)), Math.multiplyExact(saltus, (long) n));
       sets.computeIfAbsent(excess, _ -> new BitSet()).set(n);
     }
+    Variable size = new Variable("n");
+    Variable value = new Variable("y");
     List<Formula> cases = new ArrayList<>();
-    LinearForm<String> excess = number("y").times(p).minus(number("n").times(saltus));
+    LinearForm<Variable> excess = number(value).times(p).minus(number(size).times(saltus));
     for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
       Optional<Automaton> set =
           SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, budget);
       if (set.isEmpty()) {
         return Optional.empty();
       }
-      cases.add(and(member(set.get(), "n"), equal(excess, number(each.getKey()))));
+      cases.add(and(member(set.get(), size), equal(excess, number(each.getKey()))));
     }
-    return Decision.solutions(new Formula.Or(cases), List.of("n", "y"), numeration, budget);
+    return Decision.solutions(new Formula.Or(cases), List.of(size, value), numeration, budget);
   }
 }

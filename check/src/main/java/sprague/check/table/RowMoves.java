@@ -16,6 +16,7 @@ import java.util.Set;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Bases;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
@@ -51,13 +52,12 @@ final class RowMoves {
   /** A column further off is refused; so columns moved by as much are ints. */
   private static final long FARTHEST = 1 << 20;
 
-  private static final String B = "b";
-  private static final String OTHER = "c";
-
   private final ClaimContext question;
   private final Numeration numeration;
   private final Decider decider;
   private final int rowAt;
+  private final Variable b = new Variable("b");
+  private final Variable other = new Variable("c");
 
   /**
    * Moves that lead to a lower row.
@@ -90,15 +90,15 @@ final class RowMoves {
    */
   List<Shift> of(int row) throws Refusal {
     List<Shift> shifts = seen(row);
-    List<LinearForm<String>> from = position(number(row), number(B));
-    List<List<LinearForm<String>>> moves = new ArrayList<>();
+    List<LinearForm<Variable>> from = position(number(row), number(b));
+    List<List<LinearForm<Variable>>> moves = new ArrayList<>();
     List<Demands> demands = new ArrayList<>();
     for (Moves clause : question.rules().movesOf(question.family().name())) {
       for (Move move : clause.moves()) {
         MoveFormula formula =
             new MoveFormula(
                 question.rules(), clause, move, from, numeration, Map.of(), UnknownSets.NONE);
-        List<LinearForm<String>> to = demandOneOf(formula, row, shifts);
+        List<LinearForm<Variable>> to = demandOneOf(formula, row, shifts);
         if (!to.isEmpty()) {
           moves.add(to);
           demands.add(formula.demands());
@@ -107,15 +107,15 @@ final class RowMoves {
     }
     decider.demand(
         new Formula.ForAll(
-            List.of(B, OTHER),
+            List.of(b, other),
             implies(
-                less(number(OTHER), number(B)), leads(moves, demands, number(row), number(OTHER)))),
+                less(number(other), number(b)), leads(moves, demands, number(row), number(other)))),
         "not every smaller column of row " + row + " is an option");
     for (Shift shift : shifts) {
-      LinearForm<String> column = number(B).plus(-shift.by);
+      LinearForm<Variable> column = number(b).plus(-shift.by);
       decider.demand(
           new Formula.ForAll(
-              List.of(B),
+              List.of(b),
               implies(
                   new Formula.AtLeastZero(column),
                   leads(moves, demands, number(shift.row), column))),
@@ -153,19 +153,19 @@ final class RowMoves {
   }
 
   /** Where a move leads, which is decided to be one of the positions expected; empty if nowhere. */
-  private List<LinearForm<String>> demandOneOf(MoveFormula move, int row, List<Shift> shifts)
+  private List<LinearForm<Variable>> demandOneOf(MoveFormula move, int row, List<Shift> shifts)
       throws Refusal {
     Formula expected = or();
-    List<LinearForm<String>> to = List.of();
+    List<LinearForm<Variable>> to = List.of();
     if (move.parts().size() == 1) {
       MoveFormula.Part part = move.parts().getFirst();
       to = part.arguments();
-      LinearForm<String> column = to.get(1 - rowAt);
+      LinearForm<Variable> column = to.get(1 - rowAt);
       List<Formula> places = new ArrayList<>();
-      places.add(and(equal(to.get(rowAt), number(row)), less(column, number(B))));
+      places.add(and(equal(to.get(rowAt), number(row)), less(column, number(b))));
       for (Shift shift : shifts) {
         places.add(
-            and(equal(to.get(rowAt), number(shift.row)), equal(column, number(B).plus(-shift.by))));
+            and(equal(to.get(rowAt), number(shift.row)), equal(column, number(b).plus(-shift.by))));
       }
       expected = and(equal(part.count(), number(1)), new Formula.Or(places));
     }
@@ -177,18 +177,18 @@ final class RowMoves {
                 + " leads elsewhere than to smaller columns, and to lower rows at set distances,");
     for (Demands.Obligation each : move.demands().obligations()) {
       decider.demand(
-          new Formula.ForAll(List.of(B), each.formula()),
-          at -> each.otherwise() + " at column " + at.get(B));
+          new Formula.ForAll(List.of(b), each.formula()),
+          fails -> each.otherwise() + " at column " + fails.number(b));
     }
     return to;
   }
 
   /** Says that some move leads to a position. */
   private Formula leads(
-      List<List<LinearForm<String>>> moves,
+      List<List<LinearForm<Variable>>> moves,
       List<Demands> demands,
-      LinearForm<String> row,
-      LinearForm<String> column) {
+      LinearForm<Variable> row,
+      LinearForm<Variable> column) {
     List<Formula> any = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       any.add(

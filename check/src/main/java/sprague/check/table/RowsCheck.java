@@ -97,7 +97,7 @@ final class RowsCheck {
   /** Which argument is the row: a number, and the other one the coordinate. */
   private static int rowAt(Family family) throws Refusal {
     for (int at = 0; at < 2 && family.arguments().size() == 2; at++) {
-      if (family.arguments().get(at).isConstant() && family.variableAt(1 - at).isPresent()) {
+      if (family.arguments().get(at).isConstant() && family.coordinateAt(1 - at).isPresent()) {
         if (family.arguments().get(at).constant() >= MOST_ROWS) {
           throw new Refusal("the row is " + MOST_ROWS + " or more");
         }

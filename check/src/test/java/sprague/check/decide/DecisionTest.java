@@ -14,6 +14,9 @@ import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.or;
 import static sprague.check.decide.Formula.residue;
+import static sprague.check.decide.RandomFormulas.X;
+import static sprague.check.decide.RandomFormulas.Y;
+import static sprague.check.decide.RandomFormulas.Z;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -21,7 +24,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,11 +31,19 @@ import sprague.trial.Extent;
 
 /** Sentences whose truth is known, least counterexamples, and budgets. */
 final class DecisionTest {
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable C = new Variable("c");
+  private static final Variable N = new Variable("n");
+  private static final Variable AB = new Variable("ab");
+  private static final Variable BC = new Variable("bc");
+  private static final Variable ABC = new Variable("abc");
+
   private static Verdict decide(Formula sentence, int base) {
     return Decision.decide(sentence, Numeration.base(base), Budget.standard());
   }
 
-  private static Verdict.Fails fails(String variable, long number) {
+  private static Verdict.Fails fails(Variable variable, long number) {
     return new Verdict.Fails(Map.of(variable, BigInteger.valueOf(number)));
   }
 
@@ -42,19 +52,19 @@ final class DecisionTest {
   void arithmeticHoldsInEveryBase(int base) {
     Formula halves =
         forAll(
-            "x",
+            X,
             exists(
-                "y",
+                Y,
                 or(
-                    equal(number("x"), number("y").times(2)),
-                    equal(number("x"), number("y").times(2).plus(1)))));
+                    equal(number(X), number(Y).times(2)),
+                    equal(number(X), number(Y).times(2).plus(1)))));
     assertThat(decide(halves, base)).isEqualTo(new Verdict.Holds());
-    Formula noGreatest = forAll("x", exists("y", less(number("x"), number("y"))));
+    Formula noGreatest = forAll(X, exists(Y, less(number(X), number(Y))));
     assertThat(decide(noGreatest, base)).isEqualTo(new Verdict.Holds());
-    Formula greatest = exists("y", forAll("x", atMost(number("x"), number("y"))));
+    Formula greatest = exists(Y, forAll(X, atMost(number(X), number(Y))));
     assertThat(decide(greatest, base)).isEqualTo(new Verdict.Fails(Map.of()));
     Formula powersGrow =
-        forAll("x", exists("y", and(less(number("x"), number("y")), new Formula.Weight("y", 3))));
+        forAll(X, exists(Y, and(less(number(X), number(Y)), new Formula.Weight(Y, 3))));
     assertThat(decide(powersGrow, base)).isEqualTo(new Verdict.Holds());
   }
 
@@ -64,45 +74,40 @@ final class DecisionTest {
   void numbersMadeOf6And9And20(int base) {
     Formula made =
         new Formula.Exists(
-            List.of("a", "b", "c"),
+            List.of(A, B, C),
             equal(
-                number("n"),
-                number("a").times(6).plus(number("b").times(9)).plus(number("c").times(20))));
-    assertThat(decide(forAll("n", made), base)).isEqualTo(fails("n", 1));
-    assertThat(decide(forAll("n", or(less(number("n"), number(44)), made)), base))
+                number(N), number(A).times(6).plus(number(B).times(9)).plus(number(C).times(20))));
+    assertThat(decide(forAll(N, made), base)).isEqualTo(fails(N, 1));
+    assertThat(decide(forAll(N, or(less(number(N), number(44)), made)), base))
         .isEqualTo(new Verdict.Holds());
-    assertThat(decide(forAll("n", or(less(number("n"), number(43)), made)), base))
-        .isEqualTo(fails("n", 43));
+    assertThat(decide(forAll(N, or(less(number(N), number(43)), made)), base))
+        .isEqualTo(fails(N, 43));
   }
 
   @Test
   void nimSumsAreAGroup_andBouton() {
     Formula associative =
         new Formula.ForAll(
-            List.of("a", "b", "c", "ab", "bc", "abc"),
+            List.of(A, B, C, AB, BC, ABC),
             implies(
                 and(
-                    new Formula.Xor("a", "b", "ab"),
-                    new Formula.Xor("b", "c", "bc"),
-                    new Formula.Xor("ab", "c", "abc")),
-                new Formula.Xor("a", "bc", "abc")));
+                    new Formula.Xor(A, B, AB),
+                    new Formula.Xor(B, C, BC),
+                    new Formula.Xor(AB, C, ABC)),
+                new Formula.Xor(A, BC, ABC)));
     assertThat(decide(associative, 2)).isEqualTo(new Verdict.Holds());
     Formula atMostTheSum =
         new Formula.ForAll(
-            List.of("a", "b", "c"),
-            implies(
-                new Formula.Xor("a", "b", "c"),
-                atMost(number("c"), number("a").plus(number("b")))));
+            List.of(A, B, C),
+            implies(new Formula.Xor(A, B, C), atMost(number(C), number(A).plus(number(B)))));
     assertThat(decide(atMostTheSum, 2)).isEqualTo(new Verdict.Holds());
     Formula equalsTheSum =
         new Formula.ForAll(
-            List.of("a", "b", "c"),
-            implies(
-                new Formula.Xor("a", "b", "c"), equal(number("c"), number("a").plus(number("b")))));
+            List.of(A, B, C),
+            implies(new Formula.Xor(A, B, C), equal(number(C), number(A).plus(number(B)))));
     assertThat(decide(equalsTheSum, 2))
         .isEqualTo(
-            new Verdict.Fails(
-                Map.of("a", BigInteger.ONE, "b", BigInteger.ONE, "c", BigInteger.ZERO)));
+            new Verdict.Fails(Map.of(A, BigInteger.ONE, B, BigInteger.ONE, C, BigInteger.ZERO)));
   }
 
   /** x = 2^k and x = 1 mod 3 say k is even: powers of 4 in disguise. */
@@ -110,18 +115,16 @@ final class DecisionTest {
   void powersMeetResidues() {
     Formula powersOf4 =
         forAll(
-            "x",
+            X,
             implies(
-                and(new Formula.Weight("x", 1), residue(number("x"), 3, 1)),
-                new Formula.Weight("x", 2)));
+                and(new Formula.Weight(X, 1), residue(number(X), 3, 1)), new Formula.Weight(X, 2)));
     assertThat(decide(powersOf4, 2)).isEqualTo(new Verdict.Holds());
     Formula powersOf8 =
         forAll(
-            "x",
+            X,
             implies(
-                and(new Formula.Weight("x", 1), residue(number("x"), 7, 1)),
-                new Formula.Weight("x", 4)));
-    assertThat(decide(powersOf8, 2)).isEqualTo(fails("x", 8));
+                and(new Formula.Weight(X, 1), residue(number(X), 7, 1)), new Formula.Weight(X, 4)));
+    assertThat(decide(powersOf8, 2)).isEqualTo(fails(X, 8));
   }
 
   @ParameterizedTest
@@ -135,20 +138,19 @@ final class DecisionTest {
           new Formula.And(
               List.of(
                   new RandomFormulas(seed, Numeration.base(base)).open(3),
-                  equal(number("y"), number(seed % 5)),
-                  equal(number("z"), number(seed % 4))));
-      Verdict verdict =
-          decide(new Formula.ForAll(List.of("y", "z", "x"), new Formula.Not(body)), base);
-      Map<String, Long> numbers = new HashMap<>(Map.of("y", seed % 5, "z", seed % 4));
+                  equal(number(Y), number(seed % 5)),
+                  equal(number(Z), number(seed % 4))));
+      Verdict verdict = decide(new Formula.ForAll(List.of(Y, Z, X), new Formula.Not(body)), base);
+      Map<Variable, Long> numbers = new HashMap<>(Map.of(Y, seed % 5, Z, seed % 4));
       long least = -1;
       for (long x = 0; x < 1200 && least < 0; x++) {
-        numbers.put("x", x);
+        numbers.put(X, x);
         least = truth.holds(body, numbers) ? x : -1;
       }
-      if (verdict instanceof Verdict.Fails(Map<String, BigInteger> counterexample)) {
-        assertThat(counterexample.keySet()).containsExactly("y", "z", "x");
-        long x = counterexample.getOrDefault("x", BigInteger.ONE.negate()).longValueExact();
-        numbers.put("x", x);
+      if (verdict instanceof Verdict.Fails fails) {
+        assertThat(fails.counterexample().keySet()).containsExactly(Y, Z, X);
+        long x = fails.number(X).longValueExact();
+        numbers.put(X, x);
         assertThat(truth.holds(body, numbers)).isTrue();
         assertThat(least == -1 ? x >= 1200 : x == least)
             .as("base %d, seed %d: %d and %d", base, seed, x, least)
@@ -174,14 +176,13 @@ final class DecisionTest {
     BitSet accepting = new BitSet();
     accepting.set(71);
     Automaton single = new Automaton(Numeration.base(2), 1, next, accepting);
-    assertThat(decide(forAll("n", not(Formula.member(single, "n"))), 2))
-        .isEqualTo(new Verdict.Fails(Map.of("n", power)));
+    assertThat(decide(forAll(N, not(Formula.member(single, N))), 2))
+        .isEqualTo(new Verdict.Fails(Map.of(N, power)));
   }
 
   @Test
   void aBudgetThatDoesNotSuffice_isSaid() {
-    Formula large =
-        forAll("x", exists("y", equal(number("x").times(99991), number("y").times(99989))));
+    Formula large = forAll(X, exists(Y, equal(number(X).times(99991), number(Y).times(99989))));
     assertThat(
             Decision.decide(large, Numeration.base(2), new Budget(10_000, Duration.ofSeconds(10))))
         .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
@@ -189,10 +190,10 @@ final class DecisionTest {
             Decision.decide(large, Numeration.base(2), new Budget(1L << 40, Duration.ofMillis(20))))
         .isEqualTo(new Verdict.GaveUp("no decision within 0.0200 s"));
     Formula overflowing =
-        forAll("x", less(number("x").times(Long.MAX_VALUE), number("x").plus(Long.MAX_VALUE)));
+        forAll(X, less(number(X).times(Long.MAX_VALUE), number(X).plus(Long.MAX_VALUE)));
     assertThat(decide(overflowing, 2)).isInstanceOf(Verdict.GaveUp.class);
-    Formula smallest = new Formula.AtLeastZero(number("x").plus(Long.MIN_VALUE));
-    assertThat(decide(forAll("x", smallest), 2)).isInstanceOf(Verdict.GaveUp.class);
+    Formula smallest = new Formula.AtLeastZero(number(X).plus(Long.MIN_VALUE));
+    assertThat(decide(forAll(X, smallest), 2)).isInstanceOf(Verdict.GaveUp.class);
     for (int count : new int[] {17, 31, 40}) {
       tooWide(count);
     }
@@ -201,13 +202,13 @@ final class DecisionTest {
   @Test
   void anInterruptedThread_givesUp() {
     Thread.currentThread().interrupt();
-    Verdict verdict = decide(forAll("x", exists("y", less(number("x"), number("y")))), 2);
+    Verdict verdict = decide(forAll(X, exists(Y, less(number(X), number(Y)))), 2);
     assertThat(Thread.interrupted()).isTrue();
     assertThat(verdict).isEqualTo(new Verdict.GaveUp("interrupted"));
   }
 
   private static void tooWide(int count) {
-    List<String> many = IntStream.range(0, count).mapToObj(i -> "x" + i).toList();
+    List<Variable> many = Variable.list("x", count);
     Formula wide =
         new Formula.ForAll(
             many,
@@ -223,14 +224,12 @@ final class DecisionTest {
 
   @Test
   void whatIsNoSentenceOfTheBase_isRefused() {
-    assertThatThrownBy(() -> decide(less(number("x"), number("y")), 2))
+    assertThatThrownBy(() -> decide(less(number(X), number(Y)), 2))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> decide(forAll("x", new Formula.Xor("x", "x", "x")), 3))
+    assertThatThrownBy(() -> decide(forAll(X, new Formula.Xor(X, X, X)), 3))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> residue(number("x"), 3, 3))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Formula.Weight("x", 0))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> residue(number(X), 3, 3)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Formula.Weight(X, 0)).isInstanceOf(IllegalArgumentException.class);
     BitSet accepting = new BitSet();
     accepting.set(0);
     assertThatThrownBy(

@@ -22,8 +22,17 @@ import sprague.trial.Extent;
 
 /** Conjunctions like those that moves make, with several variables eliminated at once. */
 final class EliminationTest {
-  private static final List<String> BOUND = List.of("k", "l", "x", "y");
-  private static final List<String> ALL = List.of("k", "l", "x", "y", "a", "b");
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable K = new Variable("k");
+  private static final Variable L = new Variable("l");
+  private static final Variable V = new Variable("v");
+  private static final Variable W = new Variable("w");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+
+  private static final List<Variable> BOUND = List.of(K, L, X, Y);
+  private static final List<Variable> ALL = List.of(K, L, X, Y, A, B);
 
   /** Most cones are found within this; the others would take most of the time. */
   private static final Budget CONES =
@@ -37,9 +46,9 @@ final class EliminationTest {
       return random.nextLong(low, high + 1);
     }
 
-    private LinearForm<String> form() {
-      LinearForm<String> form = number(few(-3, 3));
-      for (String variable : ALL) {
+    private LinearForm<Variable> form() {
+      LinearForm<Variable> form = number(few(-3, 3));
+      for (Variable variable : ALL) {
         if (random.nextInt(5) < 2) {
           form = form.plus(number(variable).times(few(-2, 2)));
         }
@@ -48,18 +57,18 @@ final class EliminationTest {
     }
 
     /** What the option is, now and then with something more. */
-    private Formula step(String of, String by, String to) {
-      LinearForm<String> form = number(of).minus(number(by));
-      return equal(number(to), random.nextInt(4) == 0 ? form.minus(number("k")) : form);
+    private Formula step(Variable of, Variable by, Variable to) {
+      LinearForm<Variable> form = number(of).minus(number(by));
+      return equal(number(to), random.nextInt(4) == 0 ? form.minus(number(K)) : form);
     }
 
     /** A cone of moves, or some inequalities. */
     private List<Formula> conditions() {
       List<Formula> all = new ArrayList<>();
       if (random.nextBoolean()) {
-        all.add(atMost(number(few(0, 1)), number("k")));
-        all.add(atMost(number("k").times(few(1, 2)), number("l")));
-        all.add(atMost(number("l"), number("k").times(few(2, 3)).plus(few(-1, 1))));
+        all.add(atMost(number(few(0, 1)), number(K)));
+        all.add(atMost(number(K).times(few(1, 2)), number(L)));
+        all.add(atMost(number(L), number(K).times(few(2, 3)).plus(few(-1, 1))));
       }
       for (int i = random.nextInt(3); i > 0; i--) {
         all.add(
@@ -74,7 +83,7 @@ final class EliminationTest {
     }
 
     /** A relation that no linear atom is: numbers of which one has the digits of the other. */
-    private Formula member(String one, String other) {
+    private Formula member(Variable one, Variable other) {
       Formula relation =
           new Formula.Or(
               List.of(
@@ -88,20 +97,20 @@ final class EliminationTest {
 
     Formula formula() {
       List<Formula> all = new ArrayList<>();
-      all.add(step("a", "k", "x"));
-      all.add(step("b", random.nextBoolean() ? "k" : "l", "y"));
+      all.add(step(A, K, X));
+      all.add(step(B, random.nextBoolean() ? K : L, Y));
       all.addAll(conditions());
       if (random.nextInt(4) > 0) {
-        all.add(member("x", "y"));
+        all.add(member(X, Y));
       }
       if (random.nextInt(4) == 0) {
-        all.add(member("y", "b"));
+        all.add(member(Y, B));
       }
       if (random.nextBoolean()) {
         BOUND.forEach(variable -> all.add(atMost(number(variable), number(MOST))));
       } else {
         // Then a and b, which are at most as large, bound what is taken and left.
-        all.add(atMost(number("l"), number("b")));
+        all.add(atMost(number(L), number(B)));
       }
       return new Formula.Exists(BOUND, new Formula.And(all));
     }
@@ -116,8 +125,7 @@ final class EliminationTest {
     int spent = 0;
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new Moves(new SplittableRandom(seed), numeration).formula();
-      Optional<Automaton> found =
-          Decision.solutions(formula, List.of("a", "b"), numeration, BUDGET);
+      Optional<Automaton> found = Decision.solutions(formula, List.of(A, B), numeration, BUDGET);
       spent += found.isEmpty() ? 1 : 0;
       for (long a = 0; a <= MOST && found.isPresent(); a += 1 + seed % 2) {
         for (long b = seed % 3; b <= MOST; b += 2) {
@@ -135,7 +143,7 @@ final class EliminationTest {
     boolean accepted = found.contains(a, b);
     assertThat(accepted)
         .as("%s, seed %d, %s at %d, %d", truth.numeration(), seed, formula, a, b)
-        .isEqualTo(truth.holds(formula, new HashMap<>(Map.of("a", a, "b", b))));
+        .isEqualTo(truth.holds(formula, new HashMap<>(Map.of(A, a, B, b))));
     return accepted;
   }
 
@@ -171,17 +179,16 @@ final class EliminationTest {
     Meter meter = new Meter(BUDGET);
     int closed = 0;
     for (long seed = 0; seed < Extent.of(20, 500); seed++) {
-      Relation relation = relation(numeration, new SplittableRandom(seed), List.of("v", "x"));
-      Relation closure = Closure.upward(relation, "v", meter);
-      Relation below = new Relation(List.of("w", "x"), relation.automaton());
+      Relation relation = relation(numeration, new SplittableRandom(seed), List.of(V, X));
+      Relation closure = Closure.upward(relation, V, meter);
+      Relation below = new Relation(List.of(W, X), relation.automaton());
       Relation said =
           below
               .and(
-                  new Solutions(numeration, meter, new Memory())
-                      .of(atMost(number("w"), number("v"))),
+                  new Solutions(numeration, meter, new Memory()).of(atMost(number(W), number(V))),
                   meter)
-              .withoutPruned("w", meter);
-      List<String> tracks = List.of("v", "x");
+              .withoutPruned(W, meter);
+      List<Variable> tracks = List.of(V, X);
       assertThat(closure.on(tracks, meter).minimal(meter))
           .as("%s, seed %d", numeration, seed)
           .isEqualTo(said.on(tracks, meter).greedy(meter).minimal(meter));
@@ -192,7 +199,7 @@ final class EliminationTest {
 
   /** The greedy numerals that any table accepts whose start stays on zeros. */
   private static Relation relation(
-      Numeration numeration, SplittableRandom random, List<String> variables) {
+      Numeration numeration, SplittableRandom random, List<Variable> variables) {
     Meter meter = new Meter(BUDGET);
     int states = random.nextInt(2, 6);
     int columns = Columns.count(numeration.alphabet(), variables.size());
@@ -205,8 +212,8 @@ final class EliminationTest {
   }
 
   private static Relation point(Numeration numeration, long x, long y) {
-    Formula formula = Formula.and(equal(number("x"), number(x)), equal(number("y"), number(y)));
-    List<String> variables = List.of("x", "y");
+    Formula formula = Formula.and(equal(number(X), number(x)), equal(number(Y), number(y)));
+    List<Variable> variables = List.of(X, Y);
     return new Relation(
         variables, Decision.solutions(formula, variables, numeration, BUDGET).orElseThrow());
   }
@@ -223,32 +230,28 @@ final class EliminationTest {
       SplittableRandom random = new SplittableRandom(seed);
       List<Formula> all = new ArrayList<>();
       all.add(
-          equal(
-              number("x"),
-              number("a").minus(number("k")).minus(number("l").times(random.nextLong(2)))));
+          equal(number(X), number(A).minus(number(K)).minus(number(L).times(random.nextLong(2)))));
       // A heap may grow, too, and be smaller than what it grows from.
       boolean grows = seed % 3 == 1;
       all.add(
-          equal(
-              number("y"),
-              number("b").minus(number("l").times(grows ? -1 : 1)).plus(grows ? -3 : 0)));
+          equal(number(Y), number(B).minus(number(L).times(grows ? -1 : 1)).plus(grows ? -3 : 0)));
       for (int i = random.nextInt(1, 4); i > 0; i--) {
         long sign = random.nextBoolean() ? 1 : -1;
         all.add(
             new Formula.AtLeastZero(
-                number("k")
+                number(K)
                     .times(sign * random.nextLong(1, 4))
-                    .plus(number("l").times(-sign * random.nextLong(4)))
+                    .plus(number(L).times(-sign * random.nextLong(4)))
                     .plus(random.nextLong(-4, 3))));
       }
       // From a point alone each first step is seen.
       Relation relation =
           seed % 3 == 0
-              ? relation(numeration, random, List.of("x", "y"))
+              ? relation(numeration, random, List.of(X, Y))
               : point(numeration, random.nextLong(2), random.nextLong(2));
-      all.add(Formula.member(relation.automaton(), "x", "y"));
+      all.add(Formula.member(relation.automaton(), X, Y));
       Formula formula = new Formula.Exists(BOUND, new Formula.And(all));
-      Optional<Automaton> found = Decision.solutions(formula, List.of("a", "b"), numeration, CONES);
+      Optional<Automaton> found = Decision.solutions(formula, List.of(A, B), numeration, CONES);
       spent += found.isEmpty() ? 1 : 0;
       for (long a = 0; a <= 6 && found.isPresent(); a++) {
         for (long b = seed % 2; b <= 6; b += 2) {
@@ -266,22 +269,22 @@ final class EliminationTest {
     Numeration zeckendorf = new Numeration(List.of(1, 1));
     Formula pairs =
         Formula.or(
-            equal(number("y").times(2), number("x").times(3)),
-            equal(number("y").times(3), number("x").times(5)));
+            equal(number(Y).times(2), number(X).times(3)),
+            equal(number(Y).times(3), number(X).times(5)));
     Automaton relation =
-        Decision.solutions(pairs, List.of("x", "y"), zeckendorf, Budget.standard()).orElseThrow();
+        Decision.solutions(pairs, List.of(X, Y), zeckendorf, Budget.standard()).orElseThrow();
     Formula diagonal =
         new Formula.Exists(
-            List.of("k", "x", "y"),
+            List.of(K, X, Y),
             new Formula.And(
                 List.of(
-                    equal(number("x"), number("a").minus(number("k"))),
-                    equal(number("y"), number("b").minus(number("k"))),
-                    atMost(number(1), number("k")),
-                    Formula.member(relation, "x", "y"))));
+                    equal(number(X), number(A).minus(number(K))),
+                    equal(number(Y), number(B).minus(number(K))),
+                    atMost(number(1), number(K)),
+                    Formula.member(relation, X, Y))));
     Budget small = new Budget(20_000, Duration.ofSeconds(20));
     Automaton options =
-        Decision.solutions(diagonal, List.of("a", "b"), zeckendorf, small).orElseThrow();
+        Decision.solutions(diagonal, List.of(A, B), zeckendorf, small).orElseThrow();
     assertThat(options.contains(7, 8)).isTrue();
     assertThat(options.contains(2, 3)).isFalse();
     assertThat(options.contains(7, 5)).isFalse();

@@ -17,7 +17,6 @@ import static sprague.check.decide.Formula.residue;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -27,9 +26,19 @@ import org.junit.jupiter.api.Test;
  * it, and every smaller number is the value of an option.
  */
 final class LawTest {
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable K = new Variable("k");
+  private static final Variable M = new Variable("m");
+  private static final Variable N = new Variable("n");
+  private static final Variable V = new Variable("v");
+  private static final Variable W = new Variable("w");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+
   /** A law or the options of a game: a formula over n and v. */
   private interface OfTwo {
-    Formula of(String n, String v);
+    Formula of(Variable n, Variable v);
   }
 
   /** v = n. */
@@ -56,17 +65,14 @@ final class LawTest {
                   equal(number(v), number(n))));
 
   /** Take a number for which {@code allowed} holds. */
-  private static OfTwo take(Function<String, Formula> allowed, OfTwo law) {
+  private static OfTwo take(Function<Variable, Formula> allowed, OfTwo law) {
     return (n, v) ->
         new Formula.Exists(
-            List.of("k", "m"),
-            and(
-                allowed.apply("k"),
-                equal(number(n), number("k").plus(number("m"))),
-                law.of("m", v)));
+            List.of(K, M),
+            and(allowed.apply(K), equal(number(n), number(K).plus(number(M))), law.of(M, v)));
   }
 
-  private static Formula positive(String k) {
+  private static Formula positive(Variable k) {
     return atMost(number(1), number(k));
   }
 
@@ -74,26 +80,26 @@ final class LawTest {
   private static OfTwo split(OfTwo law) {
     return (n, v) ->
         new Formula.Exists(
-            List.of("a", "b", "x", "y"),
+            List.of(A, B, X, Y),
             and(
-                positive("a"),
-                positive("b"),
-                equal(number(n), number("a").plus(number("b"))),
-                law.of("a", "x"),
-                law.of("b", "y"),
-                new Formula.Xor("x", "y", v)));
+                positive(A),
+                positive(B),
+                equal(number(n), number(A).plus(number(B))),
+                law.of(A, X),
+                law.of(B, Y),
+                new Formula.Xor(X, Y, v)));
   }
 
   private static List<Formula> sentences(OfTwo law, OfTwo options) {
     return List.of(
-        forAll("n", exists("v", law.of("n", "v"))),
+        forAll(N, exists(V, law.of(N, V))),
         new Formula.ForAll(
-            List.of("n", "v", "w"),
-            implies(and(law.of("n", "v"), law.of("n", "w")), equal(number("v"), number("w")))),
-        new Formula.ForAll(List.of("n", "v"), implies(law.of("n", "v"), not(options.of("n", "v")))),
+            List.of(N, V, W),
+            implies(and(law.of(N, V), law.of(N, W)), equal(number(V), number(W)))),
+        new Formula.ForAll(List.of(N, V), implies(law.of(N, V), not(options.of(N, V)))),
         new Formula.ForAll(
-            List.of("n", "w", "v"),
-            implies(and(law.of("n", "w"), less(number("v"), number("w"))), options.of("n", "v"))));
+            List.of(N, W, V),
+            implies(and(law.of(N, W), less(number(V), number(W))), options.of(N, V))));
   }
 
   private static void holds(OfTwo law, OfTwo options) {
@@ -108,8 +114,8 @@ final class LawTest {
     List<BigInteger> failing = new ArrayList<>();
     for (Formula sentence : sentences(law, options)) {
       if (Decision.decide(sentence, Numeration.base(2), Budget.standard())
-          instanceof Verdict.Fails(Map<String, BigInteger> counterexample)) {
-        failing.add(counterexample.getOrDefault("n", BigInteger.ZERO));
+          instanceof Verdict.Fails fails) {
+        failing.add(fails.number(N));
       }
     }
     return failing.stream().min(BigInteger::compareTo);

@@ -11,7 +11,10 @@ import sprague.ground.linear.LinearForm;
 
 /** Random formulas over x, y, z whose quantifiers run up to a bound, or not. */
 final class RandomFormulas {
-  static final List<String> VARIABLES = List.of("x", "y", "z");
+  static final Variable X = new Variable("x");
+  static final Variable Y = new Variable("y");
+  static final Variable Z = new Variable("z");
+  static final List<Variable> VARIABLES = List.of(X, Y, Z);
 
   private final SplittableRandom random;
   private final Numeration numeration;
@@ -31,13 +34,13 @@ final class RandomFormulas {
       case 1 -> new Formula.And(several(depth, bound));
       case 2 -> new Formula.Or(several(depth, bound));
       case 3 -> {
-        List<String> hidden = hidden();
+        List<Variable> hidden = hidden();
         List<Formula> parts = new ArrayList<>(limits(hidden, bound));
         parts.add(bounded(depth - 1, bound));
         yield new Formula.Exists(hidden, new Formula.And(parts));
       }
       default -> {
-        List<String> hidden = hidden();
+        List<Variable> hidden = hidden();
         List<Formula> parts = new ArrayList<>();
         limits(hidden, bound).forEach(limit -> parts.add(new Formula.Not(limit)));
         parts.add(bounded(depth - 1, bound));
@@ -67,24 +70,22 @@ final class RandomFormulas {
     return parts;
   }
 
-  private List<String> hidden() {
-    String variable = variable();
-    return random.nextInt(6) > 0 || variable.equals("z")
-        ? List.of(variable)
-        : List.of(variable, "z");
+  private List<Variable> hidden() {
+    Variable variable = variable();
+    return random.nextInt(6) > 0 || variable.equals(Z) ? List.of(variable) : List.of(variable, Z);
   }
 
-  private static List<Formula> limits(List<String> variables, long bound) {
+  private static List<Formula> limits(List<Variable> variables, long bound) {
     return variables.stream().map(each -> atMost(number(each), number(bound))).toList();
   }
 
-  private String variable() {
+  private Variable variable() {
     return VARIABLES.get(random.nextInt(VARIABLES.size()));
   }
 
-  private LinearForm<String> form() {
-    LinearForm<String> form = number(random.nextInt(-9, 10));
-    for (String each : VARIABLES) {
+  private LinearForm<Variable> form() {
+    LinearForm<Variable> form = number(random.nextInt(-9, 10));
+    for (Variable each : VARIABLES) {
       if (random.nextInt(3) > 0) {
         form = form.plus(number(each).times(random.nextInt(-3, 4)));
       }

@@ -38,9 +38,9 @@ final class SolutionsTest {
         continue;
       }
       SplittableRandom random = new SplittableRandom(seed);
-      Map<String, Long> numbers = new HashMap<>();
+      Map<Variable, Long> numbers = new HashMap<>();
       for (int i = 0; i < TRIED; i++) {
-        for (String variable : RandomFormulas.VARIABLES) {
+        for (Variable variable : RandomFormulas.VARIABLES) {
           numbers.put(variable, random.nextLong(i % 3 == 0 ? FAR : FREE));
         }
         boolean accepted = contains(relation.get(), numbers);
@@ -65,7 +65,7 @@ final class SolutionsTest {
     }
   }
 
-  private static boolean contains(Relation relation, Map<String, Long> numbers) {
+  private static boolean contains(Relation relation, Map<Variable, Long> numbers) {
     return relation
         .automaton()
         .contains(relation.variables().stream().mapToLong(numbers::get).toArray());

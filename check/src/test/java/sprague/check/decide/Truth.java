@@ -12,31 +12,31 @@ import sprague.ground.linear.LinearForm;
 record Truth(Numeration numeration, long bound) {
 
   /** Whether the formula holds; the numbers are changed on the way and put back. */
-  boolean holds(Formula formula, Map<String, Long> numbers) {
+  boolean holds(Formula formula, Map<Variable, Long> numbers) {
     return switch (formula) {
       case Formula.IsZero(var form) -> value(form, numbers) == 0;
       case Formula.AtLeastZero(var form) -> value(form, numbers) >= 0;
-      case Formula.Xor(String left, String right, String result) ->
+      case Formula.Xor(Variable left, Variable right, Variable result) ->
           (number(left, numbers) ^ number(right, numbers)) == number(result, numbers);
       case Formula.Residue(var form, int modulus, int remainder) ->
           Math.floorMod(value(form, numbers), modulus) == remainder;
-      case Formula.Weight(String variable, int step) -> {
+      case Formula.Weight(Variable variable, int step) -> {
         int place = 0;
         while (weight(place) < number(variable, numbers)) {
           place += step;
         }
         yield weight(place) == number(variable, numbers);
       }
-      case Formula.Member(Automaton relation, List<String> variables) ->
+      case Formula.Member(Automaton relation, List<Variable> variables) ->
           relation.contains(variables.stream().mapToLong(each -> number(each, numbers)).toArray());
       case Formula.Not(Formula inner) -> !holds(inner, numbers);
       case Formula.And(List<Formula> formulas) ->
           formulas.stream().allMatch(each -> holds(each, numbers));
       case Formula.Or(List<Formula> formulas) ->
           formulas.stream().anyMatch(each -> holds(each, numbers));
-      case Formula.Exists(List<String> variables, Formula inner) ->
+      case Formula.Exists(List<Variable> variables, Formula inner) ->
           some(variables, inner, numbers, true);
-      case Formula.ForAll(List<String> variables, Formula inner) ->
+      case Formula.ForAll(List<Variable> variables, Formula inner) ->
           !some(variables, inner, numbers, false);
     };
   }
@@ -52,11 +52,11 @@ record Truth(Numeration numeration, long bound) {
   }
 
   private boolean some(
-      List<String> variables, Formula formula, Map<String, Long> numbers, boolean wanted) {
+      List<Variable> variables, Formula formula, Map<Variable, Long> numbers, boolean wanted) {
     if (variables.isEmpty()) {
       return holds(formula, numbers) == wanted;
     }
-    String variable = variables.getFirst();
+    Variable variable = variables.getFirst();
     Long hidden = numbers.get(variable);
     boolean found = false;
     for (long number = 0; number <= bound && !found; number++) {
@@ -71,7 +71,7 @@ record Truth(Numeration numeration, long bound) {
     return found;
   }
 
-  private static long number(String variable, Map<String, Long> numbers) {
+  private static long number(Variable variable, Map<Variable, Long> numbers) {
     Long number = numbers.get(variable);
     if (number == null) {
       throw new AssertionError(variable + " is free");
@@ -79,7 +79,7 @@ record Truth(Numeration numeration, long bound) {
     return number;
   }
 
-  private static long value(LinearForm<String> form, Map<String, Long> numbers) {
+  private static long value(LinearForm<Variable> form, Map<Variable, Long> numbers) {
     long value = form.constant();
     for (var entry : form.coefficients().entrySet()) {
       value += entry.getValue() * number(entry.getKey(), numbers);

@@ -24,14 +24,19 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 
 /** A law of one number is told in words that it is, and of no other. */
 final class RecursionWordsTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable P = new Variable("p");
+  private static final Variable V = new Variable("v");
+
   private static final Budget BUDGET = Budget.standard();
 
   private static Optional<String> words(Formula formula, Numeration numeration) {
     return DigitWords.of(
-        Decision.solutions(formula, List.of("n", "v"), numeration, BUDGET).orElseThrow(),
+        Decision.solutions(formula, List.of(N, V), numeration, BUDGET).orElseThrow(),
         List.of("n"),
         BUDGET);
   }
@@ -39,13 +44,13 @@ final class RecursionWordsTest {
   /** p is a power of the base, n is from p to c p - 1, and the formula holds; 0 has the value 0. */
   private static Formula led(int base, Formula formula) {
     return or(
-        and(equal(number("n"), number(0)), equal(number("v"), number(0))),
+        and(equal(number(N), number(0)), equal(number(V), number(0))),
         exists(
-            "p",
+            P,
             and(
-                new Formula.Weight("p", 1),
-                not(less(number("n"), number("p"))),
-                less(number("n"), number("p").times(base)),
+                new Formula.Weight(P, 1),
+                not(less(number(N), number(P))),
+                less(number(N), number(P).times(base)),
                 formula)));
   }
 
@@ -101,13 +106,13 @@ final class RecursionWordsTest {
 
   @Test
   void firstDigits_areTold_withTheValuesBefore() {
-    Formula rest = equal(number("v").plus(number("p")), number("n"));
+    Formula rest = equal(number(V).plus(number(P)), number(N));
     assertThat(words(led(2, rest), Numeration.base(2)))
         .contains("G(n) = n without its first digit in base 2, for n >= 1; G(0) = 0");
-    Formula power = equal(number("v"), number("p"));
+    Formula power = equal(number(V), number(P));
     assertThat(words(led(3, power), Numeration.base(3)))
         .contains("G(n) = the largest power of 3 up to n, for n >= 1; G(0) = 0");
-    Formula more = equal(number("v"), number("p").plus(2));
+    Formula more = equal(number(V), number(P).plus(2));
     assertThat(words(led(2, more), Numeration.base(2)))
         .contains("G(n) = f + 2 where f is the largest power of 2 up to n, for n >= 1; G(0) = 0");
   }
@@ -123,21 +128,20 @@ final class RecursionWordsTest {
 
   @Test
   void whatDiffersFarOut_isNotTold() {
-    Formula rest = equal(number("v").plus(number("p")), number("n"));
+    Formula rest = equal(number(V).plus(number(P)), number(N));
     for (long far : new long[] {300, 1000, 123_456}) {
-      Formula isThere = equal(number("n"), number(far));
+      Formula isThere = equal(number(N), number(far));
       Formula altered =
-          or(and(led(2, rest), not(isThere)), and(isThere, equal(number("v"), number(5))));
+          or(and(led(2, rest), not(isThere)), and(isThere, equal(number(V), number(5))));
       assertThat(words(altered, Numeration.base(2))).as("at %d", far).isEmpty();
     }
   }
 
   @Test
   void whatDiffersAtManyPlacesFarOut_isNotTold() {
-    Formula rest = equal(number("v").plus(number("p")), number("n"));
-    Formula isLate = and(less(number(4096), number("n")), Formula.residue(number("n"), 8, 7));
-    Formula altered =
-        or(and(led(2, rest), not(isLate)), and(isLate, equal(number("v"), number("n"))));
+    Formula rest = equal(number(V).plus(number(P)), number(N));
+    Formula isLate = and(less(number(4096), number(N)), Formula.residue(number(N), 8, 7));
+    Formula altered = or(and(led(2, rest), not(isLate)), and(isLate, equal(number(V), number(N))));
     assertThat(words(altered, Numeration.base(2))).isEmpty();
   }
 
@@ -145,28 +149,28 @@ final class RecursionWordsTest {
   void whatIsEqualModuloANumberOnly_isNotTold() {
     Automaton ones = modulo(2, 2, (sum, digit) -> (sum + digit) % 2);
     // 1000 has six ones.
-    Formula isThere = equal(number("n"), number(1000));
+    Formula isThere = equal(number(N), number(1000));
     Formula altered =
-        or(and(member(ones, "n", "v"), not(isThere)), and(isThere, equal(number("v"), number(2))));
+        or(and(member(ones, N, V), not(isThere)), and(isThere, equal(number(V), number(2))));
     assertThat(words(altered, Numeration.base(2))).isEmpty();
   }
 
   @Test
   void otherLaws_haveNoSuchWords() {
-    assertThat(words(equal(number("v"), number("n")), Numeration.base(2))).isEmpty();
-    assertThat(words(equal(number("v"), number(3)), Numeration.base(3))).isEmpty();
-    assertThat(words(equal(number("v"), number("n").times(9)), Numeration.base(2))).isEmpty();
+    assertThat(words(equal(number(V), number(N)), Numeration.base(2))).isEmpty();
+    assertThat(words(equal(number(V), number(3)), Numeration.base(3))).isEmpty();
+    assertThat(words(equal(number(V), number(N).times(9)), Numeration.base(2))).isEmpty();
   }
 
   @Test
   void whatIsToldOfTheFirstValues_isWhatTheyAre() {
     // The largest power of 2 up to n, but for some of the first numbers.
-    Formula power = equal(number("v"), number("p"));
-    Formula isFirst = less(number("n"), number(4));
+    Formula power = equal(number(V), number(P));
+    Formula isFirst = less(number(N), number(4));
     Formula altered =
         or(
             and(led(2, power), not(isFirst)),
-            and(isFirst, equal(number("v").plus(number("n")), number(9))));
+            and(isFirst, equal(number(V).plus(number(N)), number(9))));
     assertThat(words(altered, Numeration.base(2)))
         .contains(
             "G(n) = the largest power of 2 up to n, for n >= 4;"

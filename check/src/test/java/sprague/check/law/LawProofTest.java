@@ -27,6 +27,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -36,6 +37,11 @@ import sprague.trial.Extent;
  * Laws of known games are proved from their rules; wrong ones are refuted where they fail first.
  */
 final class LawProofTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable L = new Variable("l");
+  private static final Variable M = new Variable("m");
+  private static final Variable V = new Variable("v");
+
   /** Generous, because the machine that runs the tests may be busy. */
   private static final Budget BUDGET = new Budget(10_000_000, Duration.ofMinutes(2));
 
@@ -48,8 +54,8 @@ final class LawProofTest {
       """;
 
   private static Law law(String name, int base, int arity, Formula formula) {
-    List<String> tracks = new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
-    tracks.add("v");
+    List<Variable> tracks = new ArrayList<>(List.of(N, M, L).subList(0, arity));
+    tracks.add(V);
     return new Law(
         new Kind(name, tracks.stream().skip(1).map(_ -> OptionalLong.empty()).toList()),
         Decision.solutions(formula, tracks, Numeration.base(base), BUDGET).orElseThrow());
@@ -62,18 +68,15 @@ final class LawProofTest {
     for (int n = 0; n < values.length; n++) {
       Formula here =
           n < preperiod
-              ? equal(number("n"), number(n))
-              : and(
-                  residue(number("n"), period, n % period),
-                  less(number(preperiod - 1), number("n")));
-      cases.add(and(here, equal(number("v"), number(values[n]))));
+              ? equal(number(N), number(n))
+              : and(residue(number(N), period, n % period), less(number(preperiod - 1), number(N)));
+      cases.add(and(here, equal(number(V), number(values[n]))));
     }
     return new Formula.Or(cases);
   }
 
   private static Formula residueOf(int modulus) {
-    return and(
-        less(number("v"), number(modulus)), residue(number("n").minus(number("v")), modulus, 0));
+    return and(less(number(V), number(modulus)), residue(number(N).minus(number(V)), modulus, 0));
   }
 
   private static Rules rules(String text) {
@@ -98,19 +101,19 @@ final class LawProofTest {
   }
 
   private static Formula lasker() {
-    Formula zero = equal(number("n"), number(0));
+    Formula zero = equal(number(N), number(0));
     return or(
-        and(residue(number("n"), 4, 3), equal(number("v"), number("n").plus(1))),
-        and(residue(number("n"), 4, 0), equal(number("v").plus(1), number("n"))),
+        and(residue(number(N), 4, 3), equal(number(V), number(N).plus(1))),
+        and(residue(number(N), 4, 0), equal(number(V).plus(1), number(N))),
         and(
-            or(zero, residue(number("n"), 4, 1), residue(number("n"), 4, 2)),
-            equal(number("v"), number("n"))));
+            or(zero, residue(number(N), 4, 1), residue(number(N), 4, 2)),
+            equal(number(V), number(N))));
   }
 
   @Test
   void laskersNim() {
     assertThat(prove(LASKER, law("heap", 2, 1, lasker()))).isEqualTo(PROVED);
-    assertThat(prove(LASKER, law("heap", 2, 1, equal(number("n"), number("v")))))
+    assertThat(prove(LASKER, law("heap", 2, 1, equal(number(N), number(V)))))
         .isEqualTo(refuted(3, "the law says 3, which is the value of an option"));
   }
 
@@ -120,7 +123,7 @@ final class LawProofTest {
       assertThat(
               prove(
                   "heap(n) -> heap(m) where m < n",
-                  law("heap", base, 1, equal(number("n"), number("v")))))
+                  law("heap", base, 1, equal(number(N), number(V)))))
           .isEqualTo(PROVED);
       Law six = law("heap", base, 1, residueOf(6));
       assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 5", six)).isEqualTo(PROVED);
@@ -193,14 +196,14 @@ final class LawProofTest {
             l == 0 && r == 0
                 ? residueOf(2)
                 : l == 0 || r == 0
-                    ? equal(number("v"), number("n"))
+                    ? equal(number(V), number(N))
                     : l == r
                         ? or(
-                            and(equal(number("n"), number(0)), equal(number("v"), number(0))),
-                            and(less(number(0), number("n")), equal(number("v"), number(1))))
-                        : equal(number("v"), number(wrong));
+                            and(equal(number(N), number(0)), equal(number(V), number(0))),
+                            and(less(number(0), number(N)), equal(number(V), number(1))))
+                        : equal(number(V), number(wrong));
         Automaton values =
-            Decision.solutions(value, List.of("n", "v"), Numeration.base(2), BUDGET).orElseThrow();
+            Decision.solutions(value, List.of(N, V), Numeration.base(2), BUDGET).orElseThrow();
         laws.add(
             new Law(
                 new Kind(
@@ -214,8 +217,8 @@ final class LawProofTest {
   @Test
   void twoRunningArguments() {
     String rook = "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
-    assertThat(prove(rook, law("board", 2, 2, new Formula.Xor("n", "m", "v")))).isEqualTo(PROVED);
-    assertThat(prove(rook, law("board", 2, 2, equal(number("v"), number("n").plus(number("m"))))))
+    assertThat(prove(rook, law("board", 2, 2, new Formula.Xor(N, M, V)))).isEqualTo(PROVED);
+    assertThat(prove(rook, law("board", 2, 2, equal(number(V), number(N).plus(number(M))))))
         .isEqualTo(
             new LawVerdict.Refuted(
                 "board",
@@ -229,8 +232,8 @@ final class LawProofTest {
                     2,
                     2,
                     and(
-                        less(number("v"), number(2)),
-                        residue(number("n").plus(number("m")).minus(number("v")), 2, 0)))))
+                        less(number(V), number(2)),
+                        residue(number(N).plus(number(M)).minus(number(V)), 2, 0)))))
         .isEqualTo(PROVED);
   }
 
@@ -244,10 +247,10 @@ final class LawProofTest {
     odd.set(1);
     Formula odious =
         new Formula.Member(
-            new Automaton(Numeration.base(2), 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
-    Formula twice = equal(number("v"), number("n").times(2).plus(-2));
-    Formula oneMore = equal(number("v"), number("n").times(2).plus(-1));
-    Formula none = and(equal(number("n"), number(0)), equal(number("v"), number(0)));
+            new Automaton(Numeration.base(2), 1, new int[] {0, 1, 1, 0}, odd), List.of(V));
+    Formula twice = equal(number(V), number(N).times(2).plus(-2));
+    Formula oneMore = equal(number(V), number(N).times(2).plus(-1));
+    Formula none = and(equal(number(N), number(0)), equal(number(V), number(0)));
     String rules =
         """
         turtle(n) -> turtle(0)              where n >= 1
@@ -352,15 +355,15 @@ final class LawProofTest {
   @Test
   void lawsThatDoNotBelongToTheGame_areSaidSo() {
     String nim = "heap(n) -> heap(m) where m < n";
-    Law size = law("heap", 2, 1, equal(number("n"), number("v")));
+    Law size = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove(nim)).isEqualTo(new LawVerdict.Undecided("there is no law"));
-    assertThat(prove(nim, size, law("heap", 3, 1, equal(number("n"), number("v")))))
+    assertThat(prove(nim, size, law("heap", 3, 1, equal(number(N), number(V)))))
         .isEqualTo(new LawVerdict.Undecided("the laws are in different numerations"));
     LawVerdict strange =
         new LawVerdict.Undecided("a law speaks of positions that the game does not have");
     assertThat(prove(nim, new Law(new Kind("pile", size.kind().fixed()), size.values())))
         .isEqualTo(strange);
-    assertThat(prove(nim, law("heap", 2, 2, equal(number("n"), number("v"))))).isEqualTo(strange);
+    assertThat(prove(nim, law("heap", 2, 2, equal(number(N), number(V))))).isEqualTo(strange);
     assertThatThrownBy(() -> new Law(new Kind("heap", List.of(OptionalLong.of(-1))), size.values()))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Law(new Kind("heap", List.of(OptionalLong.of(1))), size.values()))
@@ -371,12 +374,12 @@ final class LawProofTest {
   @Test
   void twoLawsForOneKind_proveNothing() {
     LawVerdict twice = new LawVerdict.Undecided("two laws speak of one kind of position");
-    Law size = law("heap", 2, 1, equal(number("n"), number("v")));
+    Law size = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove("heap(n) -> heap(m) where m < n", size, law("heap", 2, 1, residueOf(6))))
         .isEqualTo(twice);
     assertThat(prove("heap(n) -> heap(m) where m < n", size, size)).isEqualTo(twice);
     String pair = "pair(n, m) -> pair(k, m) where k < n";
-    Law all = law("pair", 2, 2, equal(number("n"), number("v")));
+    Law all = law("pair", 2, 2, equal(number(N), number(V)));
     Law some =
         new Law(new Kind("pair", List.of(OptionalLong.empty(), OptionalLong.of(3))), size.values());
     Law others =
@@ -391,8 +394,8 @@ final class LawProofTest {
   void measuresThatDoNotFall_proveNothing() {
     String text = "up(n) -> down(n); down(n) -> up(n - 1)";
     Rules rules = rules(text);
-    Law odd = law("up", 2, 1, equal(number("v"), number(1)));
-    Law even = law("down", 2, 1, equal(number("v"), number(0)));
+    Law odd = law("up", 2, 1, equal(number(V), number(1)));
+    Law even = law("down", 2, 1, equal(number(V), number(0)));
     List<Law> laws = List.of(even, odd);
     assertThat(LawProof.of(rules, laws, measure(0, 2, 1, 0, 2, 0), BUDGET))
         .isInstanceOf(LawVerdict.Proved.class);
@@ -460,7 +463,7 @@ final class LawProofTest {
 
   @Test
   void whatTheMethodDoesNotCover_isSaid() {
-    Law any = law("heap", 2, 1, equal(number("n"), number("v")));
+    Law any = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove("heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1", any))
         .isInstanceOf(LawVerdict.Undecided.class);
   }

@@ -18,7 +18,6 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +26,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Demands;
 import sprague.check.rules.MoveFormula;
@@ -46,6 +46,8 @@ import sprague.trial.RuleText;
  * are found by the definition. The laws are arbitrary here: residues of a linear form.
  */
 final class ValuedMoveTest {
+  private static final Variable V = new Variable("v");
+
   /** Generous, because the machine that runs the tests may be busy. */
   private static final Budget BUDGET = new Budget(10_000_000, Duration.ofMinutes(2));
 
@@ -69,15 +71,14 @@ final class ValuedMoveTest {
   private static Law law(Rules rules, String name, int base) {
     int arity = arity(rules, name);
     int index = index(rules, name);
-    List<String> tracks =
-        new ArrayList<>(IntStream.range(0, arity).mapToObj(i -> "argument" + i).toList());
-    LinearForm<String> sum = number(index);
+    List<Variable> tracks = new ArrayList<>(Variable.list("argument", arity));
+    LinearForm<Variable> sum = number(index);
     for (int i = 0; i < arity; i++) {
       sum = sum.plus(number(tracks.get(i)).times(i + 1));
     }
-    tracks.add("v");
+    tracks.add(V);
     Formula formula =
-        and(less(number("v"), number(index + 5)), residue(sum.minus(number("v")), index + 5, 0));
+        and(less(number(V), number(index + 5)), residue(sum.minus(number(V)), index + 5, 0));
     Automaton values =
         Decision.solutions(formula, tracks, Numeration.base(base), BUDGET).orElseThrow();
     return new Law(new Kind(name, Collections.nCopies(arity, OptionalLong.empty())), values);
@@ -85,9 +86,8 @@ final class ValuedMoveTest {
 
   private static Automaton options(Rules rules, int base, List<Law> laws, String name) {
     int arity = arity(rules, name);
-    List<String> tracks =
-        new ArrayList<>(IntStream.range(0, arity).mapToObj(i -> "argument" + i).toList());
-    List<LinearForm<String>> arguments = tracks.stream().map(Formula::number).toList();
+    List<Variable> tracks = new ArrayList<>(Variable.list("argument", arity));
+    List<LinearForm<Variable>> arguments = tracks.stream().map(Formula::number).toList();
     List<Formula> options = new ArrayList<>();
     for (Clause.Moves clause : rules.movesOf(name)) {
       for (Clause.Move each : clause.moves()) {
@@ -107,10 +107,10 @@ final class ValuedMoveTest {
                 .isEqualTo(new Verdict.Holds());
           }
         }
-        options.add(move.option("v"));
+        options.add(move.option(V));
       }
     }
-    tracks.add("v");
+    tracks.add(V);
     return Decision.solutions(new Formula.Or(options), tracks, Numeration.base(base), BUDGET)
         .orElseThrow();
   }

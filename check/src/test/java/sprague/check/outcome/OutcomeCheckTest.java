@@ -27,6 +27,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Component;
@@ -39,6 +40,11 @@ import sprague.trial.Extent;
 
 /** Laws of outcomes: what is accepted holds by the definition, and what does not is refused. */
 final class OutcomeCheckTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable P = new Variable("p");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+
   private static final Budget BUDGET = new Budget(1 << 22, Duration.ofSeconds(20));
 
   private static final String NIM =
@@ -50,13 +56,13 @@ final class OutcomeCheckTest {
 
   private record Case(String rules, String of, OutcomeClaim claim) {}
 
-  private static Automaton automaton(Formula formula, int base, String... tracks) {
+  private static Automaton automaton(Formula formula, int base, Variable... tracks) {
     return Decision.solutions(formula, List.of(tracks), Numeration.base(base), BUDGET)
         .orElseThrow();
   }
 
   private static Automaton multiples(int modulus, int base) {
-    return automaton(residue(number("n"), modulus, 0), base, "n");
+    return automaton(residue(number(N), modulus, 0), base, N);
   }
 
   private static Kind kind(String name, long... fixed) {
@@ -80,13 +86,13 @@ final class OutcomeCheckTest {
   private static Automaton ones() {
     return automaton(
         Formula.exists(
-            "p", Formula.and(new Formula.Weight("p", 1), equal(number("p"), number("n").plus(1)))),
+            P, Formula.and(new Formula.Weight(P, 1), equal(number(P), number(N).plus(1)))),
         2,
-        "n");
+        N);
   }
 
   private static OutcomeClaim equals() {
-    Automaton same = automaton(equal(number("x"), number("y")), 2, "x", "y");
+    Automaton same = automaton(equal(number(X), number(Y)), 2, X, Y);
     return new OutcomeClaim(List.of(new OutcomeLaw(kind("two", -1, -1), same)), 1, 0);
   }
 
@@ -135,11 +141,11 @@ final class OutcomeCheckTest {
           heap(HALF, claim(ones(), 1, 0)),
           heap(
               "heap(n) -> 2 * heap(n - 1)",
-              claim(automaton(equal(number("n"), number(0)), 2, "n"), 1, 0)),
+              claim(automaton(equal(number(N), number(0)), 2, N), 1, 0)),
           heap("heap(n) -> k * heap(n - 1) where k in {1, 3}", claim(multiples(2, 2), 1, 0)),
           heap(
               "heap(n) -> k * heap(n - 3) where k <= 1",
-              claim(automaton(Formula.less(number("n"), number(3)), 2, "n"), 1, 0)),
+              claim(automaton(Formula.less(number(N), number(3)), 2, N), 1, 0)),
           new Case(NIM, "two(x, y)", equals()),
           new Case(RING, "ring(n)", ring()));
 
@@ -195,13 +201,12 @@ final class OutcomeCheckTest {
     assertThat(examine(heap(HALF, claim(ones(), 1, 0))))
         .isEqualTo(
             "the P-positions are read from the digits of n in base 2 by an automaton of 3 states");
-    Automaton two = automaton(Formula.not(residue(number("n").plus(2), 4, 0)), 2, "n");
-    Automaton low =
-        automaton(Formula.or(residue(number("n"), 4, 0), residue(number("n"), 4, 1)), 2, "n");
+    Automaton two = automaton(Formula.not(residue(number(N).plus(2), 4, 0)), 2, N);
+    Automaton low = automaton(Formula.or(residue(number(N), 4, 0), residue(number(N), 4, 1)), 2, N);
     assertThat(examine(heap(take("{2}"), claim(low, 1, 0))))
         .isEqualTo("G(n) = 0 exactly when n mod 4 is 0 or 1");
     assertThat(examine(heap(take("{2}"), claim(two, 1, 0)))).startsWith("refused");
-    Automaton all = automaton(new Formula.And(List.of()), 2, "n");
+    Automaton all = automaton(new Formula.And(List.of()), 2, N);
     assertThat(examine(heap("heap(n) -> heap(m) where m < n, n < m", claim(all, 1, 0))))
         .isEqualTo("G(n) = 0 for all n");
     assertThat(examine(new Case(NIM, "two(x, y)", equals())))
@@ -257,8 +262,7 @@ final class OutcomeCheckTest {
   @Test
   void everyLaw_isExamined() throws Exception {
     String rules = "a(n) -> b(n - 1); b(n) -> b(n - 1)";
-    OutcomeLaw none =
-        new OutcomeLaw(kind("a", -1), automaton(equal(number("n"), number(0)), 2, "n"));
+    OutcomeLaw none = new OutcomeLaw(kind("a", -1), automaton(equal(number(N), number(0)), 2, N));
     OutcomeLaw all = new OutcomeLaw(kind("b", -1), multiples(1, 2));
     OutcomeLaw even = new OutcomeLaw(kind("a", -1), multiples(2, 2));
     OutcomeLaw evenToo = new OutcomeLaw(kind("b", -1), multiples(2, 2));

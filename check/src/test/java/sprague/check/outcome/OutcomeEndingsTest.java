@@ -30,6 +30,7 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Family;
@@ -46,6 +47,10 @@ import sprague.trial.RuleText;
  * positions, which shares nothing with the checker.
  */
 final class OutcomeEndingsTest {
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable N = new Variable("n");
+
   private static final Budget BUDGET = new Budget(1 << 20, Duration.ofSeconds(20));
   private static final int SIDE = Extent.of(20, 40);
   private static final Map<String, Definition> DEFINITIONS = new HashMap<>();
@@ -53,7 +58,7 @@ final class OutcomeEndingsTest {
       "two(a, b) -> two(a - k, b) where k >= 1 -> two(a, b - k) where k >= 1";
   private static final String ODD = NIM + " -> two(a - k, b - k) where k mod 2 = 1";
 
-  private static Automaton automaton(Formula formula, String... tracks) {
+  private static Automaton automaton(Formula formula, Variable... tracks) {
     return Decision.solutions(formula, List.of(tracks), Numeration.base(2), BUDGET).orElseThrow();
   }
 
@@ -63,29 +68,25 @@ final class OutcomeEndingsTest {
   }
 
   private static Automaton pairs(Formula formula) {
-    return automaton(formula, "a", "b");
+    return automaton(formula, A, B);
   }
 
   private static Formula is(long a, long b) {
-    return and(equal(number("a"), number(a)), equal(number("b"), number(b)));
+    return and(equal(number(A), number(a)), equal(number(B), number(b)));
   }
 
-  private static final Automaton SAME = pairs(equal(number("a"), number("b")));
+  private static final Automaton SAME = pairs(equal(number(A), number(B)));
 
   /** Nim as Bouton has it in misere play: the same but for heaps of one at most. */
   private static final Automaton MISERE =
-      pairs(
-          or(
-              is(0, 1),
-              is(1, 0),
-              and(equal(number("a"), number("b")), atMost(number(2), number("a")))));
+      pairs(or(is(0, 1), is(1, 0), and(equal(number(A), number(B)), atMost(number(2), number(A)))));
 
   private static final Automaton NEIGHBOURS =
       pairs(
           or(
               is(0, 0),
-              and(equal(number("b"), number("a").plus(1)), residue(number("a"), 2, 1)),
-              and(equal(number("a"), number("b").plus(1)), residue(number("b"), 2, 1))));
+              and(equal(number(B), number(A).plus(1)), residue(number(A), 2, 1)),
+              and(equal(number(A), number(B).plus(1)), residue(number(B), 2, 1))));
 
   /** The words of the law, or why it is refused. */
   static String examine(String text, OutcomeClaim claim) throws Refusal {
@@ -136,7 +137,7 @@ final class OutcomeEndingsTest {
           new Law(ODD, NEIGHBOURS));
 
   private static Formula member(Automaton set) {
-    return Formula.member(set, "a", "b");
+    return Formula.member(set, A, B);
   }
 
   @Test
@@ -171,7 +172,7 @@ final class OutcomeEndingsTest {
         OutcomeClaim claim = claim("two", altered);
         boolean proved = isProved(law.rules, claim);
         assertThat(proved)
-            .as("%s %s", law.rules, Formula.member(altered, "a", "b"))
+            .as("%s %s", law.rules, Formula.member(altered, A, B))
             .isEqualTo(proved && isTrue(game, claim));
         refused += proved ? 0 : 1;
       }
@@ -214,7 +215,7 @@ final class OutcomeEndingsTest {
       })
   void heaps_areProvedOrRefused(String moves, int rest, int modulus, String words)
       throws Exception {
-    Automaton lost = automaton(residue(number("n"), modulus, rest % modulus), "n");
+    Automaton lost = automaton(residue(number(N), modulus, rest % modulus), N);
     assertThat(examine("heap(n) " + moves, claim("heap", lost))).startsWith(words);
   }
 

@@ -30,6 +30,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.trial.Extent;
@@ -39,13 +40,18 @@ import sprague.trial.RuleText;
 
 /** Claims about the positions of value 0, 1, ..., v, each value for itself. */
 final class OutcomeValuesTest {
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable N = new Variable("n");
+  private static final Variable V = new Variable("v");
+
   private static final Budget BUDGET = new Budget(1 << 20, Duration.ofSeconds(20));
   private static final int SIDE = Extent.of(20, 40);
   private static final Map<String, PlainNimValues> VALUES = new HashMap<>();
   private static final String ROOK =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
 
-  private static Automaton automaton(Formula formula, String... tracks) {
+  private static Automaton automaton(Formula formula, Variable... tracks) {
     return Decision.solutions(formula, List.of(tracks), Numeration.base(2), BUDGET).orElseThrow();
   }
 
@@ -57,8 +63,7 @@ final class OutcomeValuesTest {
 
   /** The positions with a xor b = v. */
   private static Automaton xor(long v) {
-    return automaton(
-        exists("v", and(new Formula.Xor("a", "b", "v"), equal(number("v"), number(v)))), "a", "b");
+    return automaton(exists(V, and(new Formula.Xor(A, B, V), equal(number(V), number(v)))), A, B);
   }
 
   private static List<Automaton> rook(int values) {
@@ -66,7 +71,7 @@ final class OutcomeValuesTest {
   }
 
   private static Automaton rest(int modulus, int rest) {
-    return automaton(residue(number("n"), modulus, rest), "n");
+    return automaton(residue(number(N), modulus, rest), N);
   }
 
   private static boolean isTrue(String text, OutcomeClaim claim) {
@@ -133,9 +138,9 @@ final class OutcomeValuesTest {
   /** Two equal components are worth nothing, whatever they are, and so is nothing at all. */
   @Test
   void pairsAndNothing_haveTheValueZero() throws Exception {
-    Automaton none = automaton(or(), "n");
-    Automaton zero = automaton(equal(number("n"), number(0)), "n");
-    Automaton more = automaton(Formula.atMost(number(1), number("n")), "n");
+    Automaton none = automaton(or(), N);
+    Automaton zero = automaton(equal(number(N), number(0)), N);
+    Automaton more = automaton(Formula.atMost(number(1), number(N)), N);
     for (String moves : List.of("2 * heap(n - 1)", "k * heap(n - 1) where k in {0, 2}")) {
       String rules = "heap(n) -> " + moves;
       OutcomeClaim claim = claim("heap", List.of(zero, more, none));
@@ -147,7 +152,7 @@ final class OutcomeValuesTest {
 
   @Test
   void aSetWithAnOptionOfItsOwn_isRefused() throws Exception {
-    Automaton rest = automaton(Formula.not(residue(number("n"), 3, 0)), "n");
+    Automaton rest = automaton(Formula.not(residue(number(N), 3, 0)), N);
     assertThat(
             examine(
                 "heap(n) -> heap(n - k) where k in {1, 2}",
@@ -161,20 +166,19 @@ final class OutcomeValuesTest {
     Automaton both =
         automaton(
             or(
-                Formula.member(xor(3), "a", "b"),
-                and(equal(number("a"), number(0)), equal(number("b"), number(2)))),
-            "a",
-            "b");
+                Formula.member(xor(3), A, B),
+                and(equal(number(A), number(0)), equal(number(B), number(2)))),
+            A,
+            B);
     List<Automaton> sets = new ArrayList<>(rook(3));
     sets.add(both);
     assertThat(examine(ROOK, claim("heaps", sets))).startsWith("refused");
     String none = "heap(n) -> heap(n - 1) where n > n";
     Automaton all = rest(1, 0);
-    assertThat(examine(none, claim("heap", List.of(all, automaton(or(), "n")))))
+    assertThat(examine(none, claim("heap", List.of(all, automaton(or(), N)))))
         .doesNotStartWith("refused");
     assertThat(
-            examine(
-                none, claim("heap", List.of(all, automaton(equal(number("n"), number(5)), "n")))))
+            examine(none, claim("heap", List.of(all, automaton(equal(number(N), number(5)), N)))))
         .isEqualTo("refused: heap(5): the law gives it both the value 0 and 1");
   }
 
@@ -243,7 +247,7 @@ final class OutcomeValuesTest {
     assertThatThrownBy(() -> new OutcomeLaw(kind, List.of(rest(2, 0), xor(1))))
         .isInstanceOf(IllegalArgumentException.class);
     Automaton inThree =
-        Decision.solutions(residue(number("n"), 2, 1), List.of("n"), Numeration.base(3), BUDGET)
+        Decision.solutions(residue(number(N), 2, 1), List.of(N), Numeration.base(3), BUDGET)
             .orElseThrow();
     assertThatThrownBy(
             () ->

@@ -23,6 +23,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Decider;
@@ -37,6 +38,11 @@ import sprague.trial.RuleText;
 
 /** Lost positions of Wythoff's game and its relatives: proved from the rules, and in words. */
 final class PairWordsTest {
+  private static final Variable A = new Variable("a");
+  private static final Variable B = new Variable("b");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+
   private static final Budget BUDGET = new Budget(1 << 22, Duration.ofSeconds(30));
   private static final Numeration ZECKENDORF = new Numeration(List.of(1, 1));
   private static final String NIM =
@@ -50,31 +56,29 @@ final class PairWordsTest {
   /** The pairs (A_n + c, B_n + d) from some n on that a formula names, with others, both ways. */
   private static Automaton pairs(Numeration numeration, long c, long d, long from, long... others) {
     Automaton shifted = ShiftedPairs.automaton(numeration);
-    Formula far = less(number(from), number("x").plus(number("y")));
+    Formula far = less(number(from), number(X).plus(number(Y)));
     Formula one =
         exists(
-            "x",
+            X,
             exists(
-                "y",
+                Y,
                 and(
-                    member(shifted, "x", "y"),
+                    member(shifted, X, Y),
                     far,
-                    equal(number("a"), number("x").plus(c)),
-                    equal(number("b"), number("y").plus(d)))));
+                    equal(number(A), number(X).plus(c)),
+                    equal(number(B), number(Y).plus(d)))));
     for (int i = 0; i < others.length; i += 2) {
       one =
           or(
               one,
-              and(
-                  equal(number("a"), number(others[i])),
-                  equal(number("b"), number(others[i + 1]))));
+              and(equal(number(A), number(others[i])), equal(number(B), number(others[i + 1]))));
     }
     Automaton ordered = solutions(one, numeration);
-    return solutions(or(member(ordered, "a", "b"), member(ordered, "b", "a")), numeration);
+    return solutions(or(member(ordered, A, B), member(ordered, B, A)), numeration);
   }
 
   private static Automaton solutions(Formula formula, Numeration numeration) {
-    return Decision.solutions(formula, List.of("a", "b"), numeration, BUDGET).orElseThrow();
+    return Decision.solutions(formula, List.of(A, B), numeration, BUDGET).orElseThrow();
   }
 
   private static String examine(String text, Automaton... sets) throws Refusal {
@@ -145,8 +149,8 @@ final class PairWordsTest {
                   Extent.every(100, altered.subList(flipped, altered.size())))
               .toList()) {
         if (!examine(law.rules, each).startsWith("refused")) {
-          assertThat(solutions(member(each, "a", "b"), ZECKENDORF))
-              .isEqualTo(solutions(member(law.lost, "a", "b"), ZECKENDORF));
+          assertThat(solutions(member(each, A, B), ZECKENDORF))
+              .isEqualTo(solutions(member(law.lost, A, B), ZECKENDORF));
         }
       }
     }
@@ -206,12 +210,12 @@ final class PairWordsTest {
   void whatHoldsForSmallPairsAlone_isNotSaid() {
     Automaton right = pairs(ZECKENDORF, 2, -1, 0);
     assertThat(words(right)).isEqualTo("(A_n + 2, B_n - 1) for n >= 1, in either order");
-    Formula far = less(number(2000), number("a").plus(number("b")));
+    Formula far = less(number(2000), number(A).plus(number(B)));
     for (Formula wrong :
         List.of(
-            and(member(right, "a", "b"), not(far)),
-            or(member(right, "a", "b"), and(far, equal(number("a"), number("b")))),
-            and(member(right, "a", "b"), less(number("a"), number("b"))))) {
+            and(member(right, A, B), not(far)),
+            or(member(right, A, B), and(far, equal(number(A), number(B)))),
+            and(member(right, A, B), less(number(A), number(B))))) {
       assertThat(words(solutions(wrong, ZECKENDORF))).isEqualTo("none");
     }
   }

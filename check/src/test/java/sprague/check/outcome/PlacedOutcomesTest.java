@@ -24,6 +24,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
@@ -33,12 +34,17 @@ import sprague.check.table.FiniteClaim;
 
 /** What a law of all positions says of those that some coordinates pick out. */
 final class PlacedOutcomesTest {
+  private static final Variable N = new Variable("n");
+  private static final Variable P = new Variable("p");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+
   private static final String NIM =
       "two(x, y) -> two(x - k, y) where k >= 1 -> two(x, y - k) where k >= 1";
   private static final String HALF = "heap(n) -> heap(m) where m < n, 2 * m >= n";
   private static final String ROW = "row(n, a) -> row(n - s, a) where s in {1, 2}";
 
-  private static Automaton automaton(Formula formula, String... tracks) {
+  private static Automaton automaton(Formula formula, Variable... tracks) {
     return Decision.solutions(formula, List.of(tracks), Numeration.base(2), Budget.standard())
         .orElseThrow();
   }
@@ -53,19 +59,18 @@ final class PlacedOutcomesTest {
 
   /** That heaps of one size are lost. */
   private static OutcomeClaim equals() {
-    return claim(automaton(equal(number("x"), number("y")), "x", "y"), "two", -1, -1);
+    return claim(automaton(equal(number(X), number(Y)), X, Y), "two", -1, -1);
   }
 
   /** That one less than a power of two is lost. */
   private static OutcomeClaim ones() {
-    Formula isOne =
-        exists("p", and(new Formula.Weight("p", 1), equal(number("p"), number("n").plus(1))));
-    return claim(automaton(isOne, "n"), "heap", -1);
+    Formula isOne = exists(P, and(new Formula.Weight(P, 1), equal(number(P), number(N).plus(1))));
+    return claim(automaton(isOne, N), "heap", -1);
   }
 
   /** That in row 0 the multiples of three are lost. */
   private static OutcomeClaim thirds() {
-    return claim(automaton(residue(number("n"), 3, 0), "n"), "row", -1, 0);
+    return claim(automaton(residue(number(N), 3, 0), N), "row", -1, 0);
   }
 
   private static Certificate certificate(String rules, String of, OutcomeClaim claim) {
@@ -158,7 +163,7 @@ final class PlacedOutcomesTest {
 
   @Test
   void falseLawOfAllPositions_isRefusedThoughItIsTrueOfThese() {
-    Automaton wrong = automaton(equal(number("x"), number("y").plus(1)), "x", "y");
+    Automaton wrong = automaton(equal(number(X), number(Y).plus(1)), X, Y);
     // No position (n, n + 2) is lost, which this says as well.
     assertThat(examined(NIM, "two(n, n + 2)", claim(wrong, "two", -1, -1))).startsWith("refused");
   }

@@ -26,10 +26,17 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 
 /** The pairs by digits are those of Beatty's sequences. */
 final class ShiftedPairsTest {
+  private static final Variable E = new Variable("e");
+  private static final Variable F = new Variable("f");
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+  private static final Variable Z = new Variable("z");
+
   private static final Budget BUDGET = new Budget(1 << 22, Duration.ofSeconds(20));
 
   /** floor(n (2 - t + sqrt(t^2 + 4)) / 2), exactly: halves of whole numbers have whole floors. */
@@ -73,63 +80,50 @@ final class ShiftedPairsTest {
   void theSequences_areThoseOfBeatty(int t) {
     Numeration numeration = new Numeration(List.of(t, 1));
     Automaton pairs = ShiftedPairs.automaton(numeration);
-    Automaton first = automaton(exists("y", member(pairs, "x", "y")), numeration, "x");
-    Automaton second = automaton(exists("x", member(pairs, "x", "y")), numeration, "y");
-    Formula isFirst = member(first, "z");
-    Formula isSecond = member(second, "z");
-    assertHolds(numeration, implies(less(number(0), number("z")), or(isFirst, isSecond)), "z");
-    assertHolds(numeration, not(and(isFirst, isSecond)), "z");
-    assertHolds(numeration, implies(or(isFirst, isSecond), less(number(0), number("z"))), "z");
+    Automaton first = automaton(exists(Y, member(pairs, X, Y)), numeration, X);
+    Automaton second = automaton(exists(X, member(pairs, X, Y)), numeration, Y);
+    Formula isFirst = member(first, Z);
+    Formula isSecond = member(second, Z);
+    assertHolds(numeration, implies(less(number(0), number(Z)), or(isFirst, isSecond)), Z);
+    assertHolds(numeration, not(and(isFirst, isSecond)), Z);
+    assertHolds(numeration, implies(or(isFirst, isSecond), less(number(0), number(Z))), Z);
     // By n and the difference, so that the sequences grow, too.
     Automaton differences =
         automaton(
-            exists(
-                "y",
-                and(member(pairs, "x", "y"), equal(number("y"), number("x").plus(number("e"))))),
+            exists(Y, and(member(pairs, X, Y), equal(number(Y), number(X).plus(number(E))))),
             numeration,
-            "x",
-            "e");
+            X,
+            E);
     Automaton neighbours =
         automaton(
             and(
-                member(first, "x"),
-                member(first, "y"),
-                less(number("x"), number("y")),
+                member(first, X),
+                member(first, Y),
+                less(number(X), number(Y)),
                 not(
                     exists(
-                        "z",
-                        and(
-                            isFirst,
-                            less(number("x"), number("z")),
-                            less(number("z"), number("y")))))),
+                        Z, and(isFirst, less(number(X), number(Z)), less(number(Z), number(Y)))))),
             numeration,
-            "x",
-            "y");
+            X,
+            Y);
     assertHolds(
         numeration,
         implies(
-            and(
-                member(neighbours, "x", "y"),
-                member(differences, "x", "e"),
-                member(differences, "y", "f")),
-            equal(number("f"), number("e").plus(t))),
-        "x",
-        "y",
-        "e",
-        "f");
-    assertHolds(
-        numeration,
-        implies(member(differences, "x", "e"), atMost(number(t), number("e"))),
-        "x",
-        "e");
+            and(member(neighbours, X, Y), member(differences, X, E), member(differences, Y, F)),
+            equal(number(F), number(E).plus(t))),
+        X,
+        Y,
+        E,
+        F);
+    assertHolds(numeration, implies(member(differences, X, E), atMost(number(t), number(E))), X, E);
     assertThat(pairs.contains(1, 1 + t)).isTrue();
   }
 
-  private static Automaton automaton(Formula formula, Numeration numeration, String... tracks) {
+  private static Automaton automaton(Formula formula, Numeration numeration, Variable... tracks) {
     return Decision.solutions(formula, List.of(tracks), numeration, BUDGET).orElseThrow();
   }
 
-  private static void assertHolds(Numeration numeration, Formula formula, String... variables) {
+  private static void assertHolds(Numeration numeration, Formula formula, Variable... variables) {
     assertThat(Decision.decide(new Formula.ForAll(List.of(variables), formula), numeration, BUDGET))
         .isInstanceOf(Verdict.Holds.class);
   }

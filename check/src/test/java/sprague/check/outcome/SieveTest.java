@@ -15,14 +15,19 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.rules.ConstantSet;
 
 /** Sieved sets lie between smaller and larger ones, wherever they stand in a formula. */
 final class SieveTest {
+  private static final Variable M = new Variable("m");
+  private static final Variable N = new Variable("n");
+  private static final Variable Z = new Variable("z");
+
   private static final int BELOW = 9;
 
   private static Automaton solutions(Formula formula) {
-    return Decision.solutions(formula, List.of("n"), Numeration.base(2), Budget.standard())
+    return Decision.solutions(formula, List.of(N), Numeration.base(2), Budget.standard())
         .orElseThrow();
   }
 
@@ -41,7 +46,7 @@ final class SieveTest {
     ConstantSet exact = ConstantSet.read(set);
     for (int modulus = 1; modulus <= 40; modulus++) {
       Sieve sieve = new Sieve(Numeration.base(2), modulus, BELOW, Budget.standard());
-      Formula member = sieve.member(set, number("n"));
+      Formula member = sieve.member(set, number(N));
       Automaton larger = solutions(member);
       Automaton smaller = solutions(sieve.strengthened(member));
       assertThat(solutions(sieve.strengthened(not(not(member))))).isEqualTo(smaller);
@@ -62,7 +67,7 @@ final class SieveTest {
     String[] parts = words.split(":", 0);
     Sieve sieve =
         new Sieve(Numeration.base(2), Integer.parseInt(parts[1]), BELOW, Budget.standard());
-    Automaton larger = solutions(sieve.member(parts[0], number("n")));
+    Automaton larger = solutions(sieve.member(parts[0], number(N)));
     assertThat(larger.contains(Long.parseLong(parts[2]))).isFalse();
   }
 
@@ -71,13 +76,12 @@ final class SieveTest {
   void strengthenedFormulas_implyWhatIsTrue(String set) throws Exception {
     ConstantSet exact = ConstantSet.read(set);
     Sieve sieve = new Sieve(Numeration.base(2), 12, BELOW, Budget.standard());
-    Formula here = sieve.member(set, number("n"));
-    Formula next = sieve.member(set, number("n").plus(1));
+    Formula here = sieve.member(set, number(N));
+    Formula next = sieve.member(set, number(N).plus(1));
     Formula later =
         exists(
-            "m",
-            Formula.and(
-                Formula.equal(number("m"), number("n").plus(2)), sieve.member(set, number("m"))));
+            M,
+            Formula.and(Formula.equal(number(M), number(N).plus(2)), sieve.member(set, number(M))));
     List<Formula> formulas =
         List.of(
             here,
@@ -86,7 +90,7 @@ final class SieveTest {
             implies(not(here), not(next)),
             Formula.and(here, not(later)),
             not(Formula.and(not(here), later)),
-            not(new Formula.ForAll(List.of("z"), not(later))));
+            not(new Formula.ForAll(List.of(Z), not(later))));
     for (int i = 0; i < formulas.size(); i++) {
       Automaton strong = solutions(sieve.strengthened(formulas.get(i)));
       for (long n = 0; n < 300; n++) {

@@ -15,6 +15,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
+import sprague.check.decide.Variable;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
 import sprague.check.outcome.ShiftedPairs;
@@ -40,12 +41,14 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
   @Override
   public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
     Automaton pairs = ShiftedPairs.automaton(digits);
+    Variable a = new Variable("a");
+    Variable b = new Variable("b");
     Formula lost =
         or(
-            member(pairs, "a", "b"),
-            member(pairs, "b", "a"),
-            and(equal(number("a"), number(0)), equal(number("b"), number(0))));
-    return Decision.solutions(lost, List.of("a", "b"), digits, Budget.standard())
+            member(pairs, a, b),
+            member(pairs, b, a),
+            and(equal(number(a), number(0)), equal(number(b), number(0))));
+    return Decision.solutions(lost, List.of(a, b), digits, Budget.standard())
         .filter(automaton -> automaton.states() <= most)
         .filter(automaton -> reproduces(automaton, corners))
         .map(
