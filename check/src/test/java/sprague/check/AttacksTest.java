@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.claim.Malformed;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 
 /**
  * Certificates that an earlier checker accepted, or crashed on, although they are false, mislead
@@ -35,7 +35,7 @@ final class AttacksTest {
     } catch (Malformed malformed) {
       return Optional.of(malformed.toString());
     }
-    Examination examination = Checker.examine(certificate, Budget.standard());
+    Examination examination = Checker.examine(certificate, StandardBudget.get());
     return examination instanceof Examination.Accepted
         ? Optional.empty()
         : Optional.of(examination.toString());

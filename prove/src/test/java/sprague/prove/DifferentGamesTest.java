@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.several.SeveralComparison;
 import sprague.run.Effort;
@@ -56,9 +56,9 @@ final class DifferentGamesTest {
   void movesByARelationBetweenTwoVariables(String ending) {
     Family left = family(MORE_FAR_OUT, ending);
     Family right = family(FEWER_FAR_OUT, ending);
-    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), Budget.standard()))
+    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardBudget.get()))
         .isNotInstanceOf(Equality.Proved.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), Budget.standard()))
+    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardBudget.get()))
         .isNotInstanceOf(Equality.Proved.class);
   }
 
@@ -67,9 +67,9 @@ final class DifferentGamesTest {
   void coordinatesInAnotherOrder(String ending) {
     Family left = family(SECOND_IS_TAKEN, ending);
     Family right = family(FIRST_IS_TAKEN, ending);
-    assertThat(SeveralComparison.ofValues(left, right, effort(), Budget.standard()))
+    assertThat(SeveralComparison.ofValues(left, right, effort(), StandardBudget.get()))
         .isInstanceOf(Equality.Differs.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), Budget.standard()))
+    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardBudget.get()))
         .isInstanceOf(Equality.Differs.class);
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.implies;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,12 +13,13 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
 /** Random formulas in base 2, decided here and by MONA. */
 final class MonaOracleTest {
   /** The entries run out long before the time, so that every machine leaves out the same. */
-  private static final Budget BUDGET = new Budget(1 << 18, Duration.ofSeconds(60));
+  private static final Budget BUDGET = StandardBudget.of(1 << 18, 1L << 40);
 
   /** MONA reads the run of an automaton as a set for each state: more are too many tracks. */
   private static final int MAX_STATES = 9;
