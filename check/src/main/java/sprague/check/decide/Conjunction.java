@@ -336,9 +336,9 @@ public final class Conjunction {
 
   /**
    * Cases in which some linear atoms and automata are replaced by the formulas of an alternative,
-   * after it was decided that they hold when and only when one of the alternatives does.
+   * if it is decided that they hold when and only when one of the alternatives does; else empty.
    */
-  public Cases cases(
+  public Optional<Cases> cases(
       Collection<Formula> replaced,
       Collection<VariableAutomaton> replacedAutomata,
       List<Alternative> alternatives) {
@@ -355,9 +355,9 @@ public final class Conjunction {
     Formula differ =
         new Formula.Or(
             List.of(Formula.and(before, after.negation()), Formula.and(before.negation(), after)));
-    require(
-        compiler.of(new Formula.Exists(List.copyOf(variables), differ)).automaton().isEmpty(),
-        "the alternatives say something else");
+    if (!compiler.of(new Formula.Exists(List.copyOf(variables), differ)).automaton().isEmpty()) {
+      return Optional.empty();
+    }
     List<Conjunction> cases = new ArrayList<>();
     for (Alternative each : alternatives) {
       require(each.fresh().stream().noneMatch(this::mentions), "a variable is not new");
@@ -367,7 +367,7 @@ public final class Conjunction {
       step.bound.addAll(each.fresh());
       cases.add(step.with(each.formulas()).asOrigin());
     }
-    return new Cases(origin(), cases);
+    return Optional.of(new Cases(origin(), cases));
   }
 
   /** The solutions of a conjunction without bound variables. */

@@ -155,17 +155,18 @@ final class RayDecomposition {
     Formula.IsZero isL = new Formula.IsZero(l);
     List<Variable> fresh = new ArrayList<>(begun);
     fresh.addAll(multiples);
-    Cases decomposed =
+    Optional<Cases> decomposed =
         conjunction.cases(
             conditions.stream().<Formula>map(Formula.AtLeastZero::new).toList(),
             List.of(),
             List.of(new Alternative(fresh, List.of(new Formula.Or(each), isK, isL))));
+    if (decomposed.isEmpty()) {
+      return Optional.empty();
+    }
+    Conjunction part = decomposed.get().parts().getFirst();
     Conjunction rest =
-        closed(
-            decomposed.parts().getFirst().substitute(first, isK).substitute(second, isL),
-            rays,
-            multiples);
-    return Optional.of(decomposed.union(List.of(tried(rest, begun, firsts))));
+        closed(part.substitute(first, isK).substitute(second, isL), rays, multiples);
+    return Optional.of(decomposed.get().union(List.of(tried(rest, begun, firsts))));
   }
 
   /** Closes the relation along each ray, whose multiples become bound variables of parts. */
@@ -219,11 +220,12 @@ final class RayDecomposition {
     List<VariableAutomaton> isFirst = rest.automataWith(begun.getFirst());
     Cases cases =
         rest.cases(
-            List.of(),
-            isFirst,
-            firsts.stream()
-                .map(step -> new Alternative(List.of(), List.copyOf(equations(begun, step))))
-                .toList());
+                List.of(),
+                isFirst,
+                firsts.stream()
+                    .map(step -> new Alternative(List.of(), List.copyOf(equations(begun, step))))
+                    .toList())
+            .orElseThrow();
     List<Solved> solved = new ArrayList<>();
     for (int i = 0; i < firsts.size(); i++) {
       List<Formula.IsZero> equations = equations(begun, firsts.get(i));

@@ -202,7 +202,7 @@ final class MonaText {
       for (int column = 0; column < relation.columns(); column++) {
         String read = "p+1 in " + sets.get(state);
         for (int track = 0; track < variables.size(); track++) {
-          boolean one = Columns.digit(column, track, 2) == 1;
+          boolean one = TupleAlphabet.digit(column, track, 2) == 1;
           read += " & p %s %s".formatted(one ? "in" : "notin", variables.get(track));
         }
         steps.add("(%s => p in %s)".formatted(read, sets.get(relation.next(state, column))));
