@@ -229,6 +229,10 @@ public final class FormCheck {
     SameUnknowns unknown = new SameUnknowns(whole, unknowns);
     MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, choice, unknown);
     Demands demands = formula.demands();
+    // First of all: where a term is not defined the demands contradict each other.
+    for (Demands.Obligation obligation : demands.obligations()) {
+      demand(List.of(), obligation.formula(), obligation.otherwise());
+    }
     List<OptionCase.Heap> heaps = new ArrayList<>();
     for (MoveFormula.Part part : formula.parts()) {
       if (rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty())) {
@@ -259,9 +263,6 @@ public final class FormCheck {
               "two equal heaps are left that are no smaller");
         }
       }
-    }
-    for (Demands.Obligation obligation : demands.obligations()) {
-      demand(List.of(), obligation.formula(), obligation.otherwise());
     }
     return examined(OptionCase.of(demands, heaps, form), demands, unknown);
   }
