@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
@@ -29,28 +28,19 @@ public final class Checker {
    * @param budget for the decision procedure, where the theorem needs it; all work is watched
    */
   public static Examination examine(Certificate certificate, Budget budget) {
-    return examine(certificate, budget, StageMemory.NONE);
-  }
-
-  /**
-   * The same, without the stages of a long period that an earlier examination found good.
-   *
-   * @param memory of this very certificate, and of this version of the checker; it is believed
-   */
-  public static Examination examine(Certificate certificate, Budget budget, StageMemory memory) {
-    return examine(certificate, budget, memory, true);
+    return examine(certificate, budget, true);
   }
 
   /** The same by the proof alone, which tests attack: nothing is held against the definition. */
   static Examination examineProof(Certificate certificate, Budget budget) {
-    return examine(certificate, budget, StageMemory.NONE, false);
+    return examine(certificate, budget, false);
   }
 
   private static Examination examine(
-      Certificate certificate, Budget budget, StageMemory memory, boolean compares) {
+      Certificate certificate, Budget budget, boolean compares) {
     long begun = System.nanoTime();
     try {
-      String statement = statement(certificate, budget, memory, compares);
+      String statement = statement(certificate, budget, compares);
       Duration took = Duration.ofNanos(System.nanoTime() - begun);
       return new Examination.Accepted(new Proved(certificate, statement, took));
     } catch (Refusal refusal) {
@@ -68,8 +58,8 @@ public final class Checker {
    * @param compares whether the claim is held against the definition besides
    * @throws Refusal when it does not hold
    */
-  private static String statement(
-      Certificate certificate, Budget budget, StageMemory memory, boolean compares) throws Refusal {
+  private static String statement(Certificate certificate, Budget budget, boolean compares)
+      throws Refusal {
     Rules rules =
         mayEnd(certificate.claim())
             ? Rules.withEndings(certificate.game())
@@ -80,7 +70,7 @@ public final class Checker {
             ? outcomes.laws().getFirst().kind().family()
             : Family.read(certificate.of(), rules);
     ClaimContext question =
-        new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget, memory);
+        new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
     String statement = Theorems.examine(question, certificate.claim());
     if (compares) {
       SpotCheck.examine(question, certificate.claim());
@@ -139,6 +129,6 @@ public final class Checker {
    * @throws Refusal when it does not hold
    */
   static void demand(Certificate certificate, Budget budget) throws Refusal {
-    statement(certificate, budget, StageMemory.NONE, true);
+    statement(certificate, budget, true);
   }
 }

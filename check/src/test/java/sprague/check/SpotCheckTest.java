@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
@@ -53,8 +52,7 @@ final class SpotCheckTest {
             Family.read(of, read),
             Optional.empty(),
             Optional.empty(),
-            budget,
-            StageMemory.NONE),
+            budget),
         claim,
         patience);
   }

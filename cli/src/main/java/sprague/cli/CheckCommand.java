@@ -23,10 +23,8 @@ import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
-import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.kept.KeptStages;
 import sprague.web.question.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
@@ -46,18 +44,12 @@ final class CheckCommand extends Common {
           Integer.MAX_VALUE,
           List::of);
 
-  private final CommandOption keep =
-      flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
-
-  private final CommandOption folder = StoreFolder.option(this);
-
   CheckCommand() {
     super(
         "check",
         "Re-examines proofs, one line each; exits with 1 when one does not hold.",
         "sprague check kayles.json",
-        "sprague check first.json second.json",
-        "sprague check far.json --keep");
+        "sprague check first.json second.json");
   }
 
   @Override
@@ -76,7 +68,7 @@ final class CheckCommand extends Common {
             reason.startsWith(FmtCommand.named(file) + IS_NONE)
                 ? reason.substring((FmtCommand.named(file) + IS_NONE).length())
                 : reason;
-        print(console, file, Optional.empty(), false, alone, 0, 0);
+        print(console, file, Optional.empty(), false, alone, 0);
         worst = Math.max(worst, failure.status().code());
       }
     }
@@ -87,18 +79,7 @@ final class CheckCommand extends Common {
     Certificate certificate = read(file, console);
     long begun = System.nanoTime();
     Budget budget = StandardBudget.get().watched(effort(console)::check);
-    Examination examination;
-    int recalled = 0;
-    if (keep.isSet() && certificate.claim() instanceof WindowsClaim) {
-      String name = String.valueOf(Path.of(file).getFileName());
-      try (KeptStages stages =
-          KeptStages.open(StoreFolder.store(folder), certificate, name, remarks(console))) {
-        recalled = stages.recalled();
-        examination = Checker.examine(certificate, budget, stages);
-      }
-    } else {
-      examination = Checker.examine(certificate, budget);
-    }
+    Examination examination = Checker.examine(certificate, budget);
     double seconds = (System.nanoTime() - begun) / 1e9;
     boolean valid = examination instanceof Examination.Accepted;
     String said =
@@ -106,7 +87,7 @@ final class CheckCommand extends Common {
           case Examination.Accepted(Proved proved) -> proved.statement();
           case Examination.Rejected(String reason) -> reason;
         };
-    print(console, file, Optional.of(certificate), valid, said, recalled, seconds);
+    print(console, file, Optional.of(certificate), valid, said, seconds);
     return valid ? 0 : 1;
   }
 
@@ -117,10 +98,9 @@ final class CheckCommand extends Common {
       Optional<Certificate> certificate,
       boolean valid,
       String said,
-      int recalled,
       double seconds) {
     if (json()) {
-      console.json(fields(file, certificate, valid, said, recalled, seconds));
+      console.json(fields(file, certificate, valid, said, seconds));
       return;
     }
     ByteText line = console.text();
@@ -129,9 +109,7 @@ final class CheckCommand extends Common {
       line.put(file).put(": ");
     }
     certificate.ifPresent(it -> line.put(oneLine(it.game())).put(": ").put(it.of()).put(": "));
-    line.put(said)
-        .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
-        .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
+    line.put(said).put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
     line.flush();
   }
 
@@ -140,7 +118,6 @@ final class CheckCommand extends Common {
       Optional<Certificate> certificate,
       boolean valid,
       String said,
-      int recalled,
       double seconds) {
     Optional<Claim> claim = certificate.map(Certificate::claim);
     JsonObject fields =
@@ -156,10 +133,7 @@ final class CheckCommand extends Common {
       case WindowsClaim law -> period(fields, law.preperiod(), law.period(), 0L);
       case null, default -> period(fields, null, null, null);
     }
-    return fields
-        .with("reason", valid ? null : said)
-        .with("stagesRecalled", recalled)
-        .with("seconds", seconds);
+    return fields.with("reason", valid ? null : said).with("seconds", seconds);
   }
 
   private static void period(
