@@ -10,6 +10,7 @@ import sprague.check.heap.HeapValues;
 import sprague.check.heap.SplitCheck;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * Values of finitely many positions, which are computed again; nothing is said beyond them. With a
@@ -25,7 +26,7 @@ final class FiniteCheck {
     question.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MOST) {
-      throw new Refusal("the claim is about " + count + " values");
+      throw new Undecided("the claim is about " + count + " values");
     }
     if (question.form().isPresent()) {
       byHeaps(question.verifiedForm(), claim, question.budget());
@@ -53,7 +54,7 @@ final class FiniteCheck {
     int count = claim.values().size();
     long sizes = form.shift() + count;
     if (sizes > MOST) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
     if (form.shift() == 0 && SplitCheck.applies(form, (int) sizes)) {
       int[] values = TableCheck.entries(claim.values());

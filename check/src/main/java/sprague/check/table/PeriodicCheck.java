@@ -9,6 +9,7 @@ import sprague.check.heap.HeapValues;
 import sprague.check.heap.Numbers;
 import sprague.check.heap.SplitCheck;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * The theorem of Guy and Smith, for several kinds of heaps at once.
@@ -51,7 +52,7 @@ final class PeriodicCheck {
         Math.max(Math.max(end, from + p + 1), claim.preperiod() + form.shift() + claim.period())
             + p;
     if (sizes > MOST) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
     int[][] values = values(form, claim, (int) sizes, budget);
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
