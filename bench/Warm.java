@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.know.Opening;
 import sprague.model.Game;
@@ -48,7 +48,7 @@ final class Warm {
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();
       if (proof.isPresent()
-          && Checker.examine(proof.get(), StandardBudget.get()) instanceof Examination.Rejected) {
+          && SampledCheck.examine(proof.get(), StandardBudget.get()) instanceof CheckResult.NotProved) {
         throw new IllegalStateException("a certificate was accepted once only");
       }
       check = seconds() - begun;

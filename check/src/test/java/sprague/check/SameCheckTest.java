@@ -42,7 +42,7 @@ final class SameCheckTest {
   }
 
   private static boolean accepts(Certificate certificate) {
-    return Checker.examine(certificate, StandardBudget.get()) instanceof Examination.Accepted;
+    return Checker.examine(certificate, StandardBudget.get()) instanceof CheckResult.Accepted;
   }
 
   private static boolean sameMoves(

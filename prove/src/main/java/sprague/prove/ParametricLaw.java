@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.find.PatternGuess;
 import sprague.find.Repetition;
@@ -85,12 +85,12 @@ public final class ParametricLaw {
       Optional<ParameterClaim> claim = claim(reading.takes().get(), modulus, floor);
       if (claim.isPresent()) {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
-        switch (Checker.examine(certificate, budget)) {
-          case Examination.Accepted(var proved) -> {
+        switch (SampledCheck.examine(certificate, budget)) {
+          case CheckResult.Accepted(var proved) -> {
             return Finding.of(proved);
           }
-          case Examination.Rejected(String reason) ->
-              tried.add("remainders by " + modulus + ": the checker says " + reason);
+          case CheckResult.NotProved failure ->
+              tried.add("remainders by " + modulus + ": the checker says " + failure.reason());
         }
       }
     }

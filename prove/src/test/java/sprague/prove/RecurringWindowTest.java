@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
 import sprague.check.search.StandardBudget;
@@ -58,7 +58,7 @@ final class RecurringWindowTest {
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, StandardBudget.get()))
         .as(game.text())
-        .isInstanceOf(Examination.Accepted.class);
+        .isInstanceOf(CheckResult.Accepted.class);
     return Optional.of(claim);
   }
 

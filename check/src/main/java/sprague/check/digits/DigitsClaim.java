@@ -16,6 +16,7 @@ import sprague.check.law.LawVerdict;
 import sprague.check.rules.Family;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * G is what automata read off the digits of the coordinates, as {@link LawProof} decides (Buechi;
@@ -80,7 +81,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
           DigitWords.of(asked.values(), question.family().variables(), question.budget())
               .orElseGet(() -> byDigits(asked.values(), question.family().variables()));
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
-      case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
+      case LawVerdict.Inapplicable(String reason) -> throw new Refusal(reason);
+      case LawVerdict.Undecided(String reason) -> throw new Undecided(reason);
     };
   }
 

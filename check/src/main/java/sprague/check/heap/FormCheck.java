@@ -27,6 +27,7 @@ import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.SmallVariables;
+import sprague.check.rules.Undecided;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
@@ -93,8 +94,7 @@ public final class FormCheck {
         }
       }
     } catch (Untranslatable beyond) {
-      throw new Refusal(
-          "whether the normal form says what the rules say is not decided: " + beyond.reason());
+      throw beyond.refusal();
     }
   }
 
@@ -131,7 +131,7 @@ public final class FormCheck {
           throw new Refusal(pattern.name() + " has a move below its offset");
         }
       } catch (Options.Tired tired) {
-        throw new Refusal(pattern.name() + " has too many options below its offset");
+        throw new Undecided(pattern.name() + " has too many options below its offset");
       }
     }
   }
@@ -189,7 +189,7 @@ public final class FormCheck {
       orders = Math.min(orders, MOST_ORDERS) + each.orders();
     }
     if (orders > MOST_ORDERS) {
-      throw new Untranslatable("a move leaves too many heaps of one kind");
+      throw Untranslatable.limit("a move leaves too many heaps of one kind");
     }
     return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
   }

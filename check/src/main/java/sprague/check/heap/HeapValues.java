@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Steps;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * The values of a normal form by its definition: every option of every heap is looked at, in the
@@ -104,7 +105,7 @@ public final class HeapValues {
       }
     }
     if (known > MOST_ENTRIES / form.kinds().size()) {
-      throw new Refusal("the finite check would take " + known + " values of each kind");
+      throw new Undecided("the finite check would take " + known + " values of each kind");
     }
     int entries = (int) known;
     long numbers = 0;
@@ -115,7 +116,7 @@ public final class HeapValues {
       }
     }
     if (numbers > MOST_NUMBERS) {
-      throw new Refusal("the moves may remove " + numbers + " numbers, too many to be listed");
+      throw new Undecided("the moves may remove " + numbers + " numbers, too many to be listed");
     }
     this.budget = budget;
     this.steps = new Steps(budget.watch());
@@ -196,7 +197,7 @@ public final class HeapValues {
       mex++;
     }
     if (mex > MOST_VALUE) {
-      throw new Refusal("a value is greater than " + MOST_VALUE);
+      throw new Undecided("a value is greater than " + MOST_VALUE);
     }
     values[kind][n] = mex;
     if (2 * mex + 2 >= seen.length) {

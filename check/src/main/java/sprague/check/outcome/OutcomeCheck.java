@@ -23,6 +23,7 @@ import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.Undecided;
 import sprague.check.rules.UnknownSets;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
@@ -105,9 +106,9 @@ public final class OutcomeCheck {
       check.decide();
       return OutcomeWords.of(asked.sets(), endings.isMisere(), family.variables(), check.decider);
     } catch (Untranslatable beyond) {
-      throw new Refusal(beyond.reason());
+      throw beyond.refusal();
     } catch (ArithmeticException overflow) {
-      throw new Refusal("a number does not fit in 64 bits");
+      throw Undecided.overflow();
     }
   }
 

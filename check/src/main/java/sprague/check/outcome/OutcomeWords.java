@@ -21,7 +21,7 @@ import sprague.check.rules.Decider;
  * A law of outcomes in words: by remainders, or as pairs of two sequences, where it is seen to be
  * one of these; else by the first positions.
  */
-final class OutcomeWords {
+public final class OutcomeWords {
   private static final int MOST_MODULUS = 1 << 12;
 
   /** So many remainders are told one by one. */
@@ -52,7 +52,7 @@ final class OutcomeWords {
    * @param isMisere whether the player who cannot move wins
    * @param variables the coordinates' names
    */
-  static String of(
+  public static String of(
       List<Automaton> sets, boolean isMisere, List<String> variables, Decider decider) {
     OutcomeWords words = new OutcomeWords(variables, isMisere, decider);
     List<String> said = new ArrayList<>();

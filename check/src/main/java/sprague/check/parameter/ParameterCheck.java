@@ -21,6 +21,7 @@ import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Slides;
+import sprague.check.rules.Undecided;
 
 /**
  * Heaps from which one of a few numbers may be taken that are linear in a parameter, for all its
@@ -56,7 +57,7 @@ public final class ParameterCheck {
       decideTakes(rules, family, claim, budget);
       decideCases(claim, () -> look(budget, looks.incrementAndGet()));
     } catch (ArithmeticException overflow) {
-      throw new Refusal("numbers beyond 64 bits occur");
+      throw Undecided.overflow();
     }
     return words.sentence();
   }
@@ -75,7 +76,7 @@ public final class ParameterCheck {
   private static void look(Budget budget, long looks) throws Refusal {
     budget.watch().run();
     if (looks > budget.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
-      throw new Refusal("the cases of the induction take too long");
+      throw new Undecided("the cases of the induction take too long");
     }
   }
 

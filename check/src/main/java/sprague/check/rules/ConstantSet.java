@@ -82,7 +82,7 @@ public final class ConstantSet {
       case TRUE -> true;
       case FALSE -> false;
       case UNKNOWN ->
-          throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
+          throw Untranslatable.limit("whether " + number + " is in " + text + " takes too long");
     };
   }
 

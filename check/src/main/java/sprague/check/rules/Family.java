@@ -80,6 +80,10 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
 
   /** A position as it is written, of a name of the game, with as many arguments as it has. */
   static PositionSyntax position(String text, Rules rules) throws Refusal {
+    if (text.chars().anyMatch(each -> each == '#' || Character.isISOControl(each))) {
+      // The theorem is printed with this text, in which nothing may be hidden.
+      throw new Refusal("a position is one line without a comment");
+    }
     Parsed<GameSyntax> reading =
         RuleParser.parse(new SourceText("position", "start " + text.strip()));
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());

@@ -17,6 +17,7 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Clause.Result;
 import sprague.syntax.Expression;
+import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
@@ -176,6 +177,13 @@ public final class Rules {
 
   public String text() {
     return text;
+  }
+
+  /** The rules as they were read, on one line and without comments. */
+  public String oneLine() {
+    return Formatter.format(new GameSyntax(syntax.header(), syntax.clauses(), List.of()))
+        .strip()
+        .replaceAll("\\s+", " ");
   }
 
   /** How many arguments each name has, in the order of the text. */

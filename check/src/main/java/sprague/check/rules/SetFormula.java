@@ -88,7 +88,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     }
     Automaton automaton =
         SetAutomaton.finite(naturals, numeration)
-            .orElseThrow(() -> new Untranslatable("a set is too large to be read from digits"));
+            .orElseThrow(() -> Untranslatable.limit("a set is too large to be read from digits"));
     return held(form, variable -> Formula.member(automaton, variable));
   }
 

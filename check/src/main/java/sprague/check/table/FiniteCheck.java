@@ -8,6 +8,7 @@ import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapValues;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * Values of finitely many positions, which are computed again; nothing is said beyond them. With a
@@ -23,7 +24,7 @@ final class FiniteCheck {
     question.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MOST) {
-      throw new Refusal("the claim is about " + count + " values");
+      throw new Undecided("the claim is about " + count + " values");
     }
     if (question.form().isPresent()) {
       byHeaps(question.verifiedForm(), claim, question.budget());
@@ -51,7 +52,7 @@ final class FiniteCheck {
     int count = claim.values().size();
     long sizes = form.shift() + count;
     if (sizes > MOST) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
     int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
     for (int n = 0; n < count; n++) {

@@ -7,6 +7,7 @@ import sprague.check.heap.HeapMove;
 import sprague.check.heap.HeapValues;
 import sprague.check.heap.Numbers;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * The theorem of Guy and Smith, for several kinds of heaps at once.
@@ -49,7 +50,7 @@ final class PeriodicCheck {
         Math.max(Math.max(end, from + p + 1), claim.preperiod() + form.shift() + claim.period())
             + p;
     if (sizes > MOST) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
     int[][] values = HeapValues.of(form, (int) sizes, budget);
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());

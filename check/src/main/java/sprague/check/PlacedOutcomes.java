@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.outcome;
+package sprague.check;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.implies;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
-import sprague.check.rules.Component;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.check.outcome.OutcomeWords;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Endings;
@@ -22,41 +23,44 @@ import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
 /**
- * What a law of all positions of a kind says of some that coordinates pick out: of {@code heap(n, n
- * - 1)} by the law of all {@code heap(n, most)}.
+ * Substitutes coordinates into a law of outcomes: from a law of all positions {@code heap(n, m)} it
+ * follows which {@code n} make {@code heap(n, n - 1)} a P-position.
  *
- * <p>The coordinates of P-positions are those for which there are arguments that are the position's
- * and that the law calls a P-position, which an automaton reads as well.
+ * <p>An automaton accepts the coordinates for which there are arguments that are those of the
+ * position, and that the law accepts.
  */
-public final class PlacedOutcomes {
-  /** So many coordinates are compared with the law, besides. */
-  private static final int COMPARED = 1 << 9;
-
+final class PlacedOutcomes {
   private PlacedOutcomes() {}
 
   /**
    * What a law says of some positions, in words.
    *
-   * @param claim a law of all positions that was proved
-   * @throws Refusal when it does not speak of the positions, or this is not seen within the budget
+   * @param law a law of outcomes, of all positions of its kinds
+   * @throws Refusal when it does not speak of the positions, or the limits do not suffice
    */
-  public static String examine(Rules rules, Placement placement, OutcomeClaim claim, Budget budget)
+  static String statement(Rules rules, Placement placement, Proved law, Budget budget)
       throws Refusal {
+    OutcomeClaim claim = claim(law);
     Decider decider = new Decider(claim.numeration(), budget);
     List<Automaton> sets = sets(placement, claim, decider);
-    compare(placement, claim, sets);
     boolean isMisere = Endings.of(rules).isMisere();
     return OutcomeWords.of(sets, isMisere, placement.coordinates(), decider);
+  }
+
+  static OutcomeClaim claim(Proved law) throws Refusal {
+    if (law.certificate().claim() instanceof OutcomeClaim claim) {
+      return claim;
+    }
+    throw new Refusal("the claim is not one of outcomes");
   }
 
   /**
    * For each value told, from 0 on, what accepts the coordinates of the positions of that value.
    *
-   * @throws Refusal when the law does not speak of the positions, or this is not seen within the
-   *     budget
+   * @throws Refusal when the law does not speak of the positions, or the limits do not suffice
    */
-  public static List<Automaton> sets(Placement placement, OutcomeClaim claim, Budget budget)
-      throws Refusal {
+  static List<Automaton> sets(Placement placement, Proved law, Budget budget) throws Refusal {
+    OutcomeClaim claim = claim(law);
     return sets(placement, claim, new Decider(claim.numeration(), budget));
   }
 
@@ -85,43 +89,5 @@ public final class PlacedOutcomes {
       sets.add(decider.solutions(new Formula.Exists(arguments, isIn), coordinates));
     }
     return sets;
-  }
-
-  /**
-   * Holds the sets against the law at the first coordinates, where arguments are evaluated one by
-   * one. No proof rests on this; it would notice a mistake in the reading of the arguments.
-   */
-  private static void compare(Placement placement, OutcomeClaim claim, List<Automaton> sets)
-      throws Refusal {
-    int coordinates = placement.coordinates().size();
-    long side = 1;
-    while (cells(side + 1, coordinates) <= COMPARED) {
-      side++;
-    }
-    for (long cell = 0; cell < cells(side, coordinates); cell++) {
-      long rest = cell;
-      List<Long> numbers = new ArrayList<>();
-      for (int i = 0; i < coordinates; i++) {
-        numbers.add(rest % side);
-        rest /= side;
-      }
-      long[] at = numbers.stream().mapToLong(Long::longValue).toArray();
-      Optional<Component> position = placement.at(numbers);
-      for (int i = 0; i < sets.size(); i++) {
-        int value = i;
-        boolean isIn = position.flatMap(component -> claim.has(value, component)).orElse(false);
-        if (sets.get(value).contains(at) != isIn) {
-          throw new Refusal("the law is read wrongly at the coordinates " + numbers);
-        }
-      }
-    }
-  }
-
-  private static long cells(long side, int dimension) {
-    long cells = 1;
-    for (int i = 0; i < dimension && cells <= COMPARED; i++) {
-      cells *= side;
-    }
-    return cells;
   }
 }

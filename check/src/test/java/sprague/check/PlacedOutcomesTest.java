@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.outcome;
+package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,15 +16,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -81,7 +80,11 @@ final class PlacedOutcomesTest {
   private static String placed(String rules, String of, OutcomeClaim claim) {
     try {
       Rules read = Rules.read(rules);
-      return PlacedOutcomes.examine(read, Placement.read(of, read), claim, StandardBudget.get());
+      return PlacedOutcomes.statement(
+          read,
+          Placement.read(of, read),
+          UncheckedProof.of(certificate(rules, of, claim)),
+          StandardBudget.get());
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
     } catch (Untranslatable beyond) {
@@ -92,8 +95,8 @@ final class PlacedOutcomesTest {
   /** The statement of a certificate, or why there is none. */
   private static String examined(String rules, String of, OutcomeClaim claim) {
     return switch (Checker.examine(certificate(rules, of, claim), StandardBudget.get())) {
-      case Examination.Accepted(var proved) -> proved.statement();
-      case Examination.Rejected(String reason) -> "refused: " + reason;
+      case CheckResult.Accepted(var proved) -> proved.statement();
+      case CheckResult.NotProved failure -> "refused: " + failure.reason();
     };
   }
 
@@ -130,7 +133,9 @@ final class PlacedOutcomesTest {
   @Test
   void setsAreThoseOfTheDefinition_inTwoCoordinatesToo() throws Exception {
     List<Automaton> sets =
-        Checker.sets(certificate(NIM, "two(a + b, 3 * b - 2)", equals()), StandardBudget.get());
+        Checker.sets(
+            UncheckedProof.of(certificate(NIM, "two(a + b, 3 * b - 2)", equals())),
+            StandardBudget.get());
     for (long a = 0; a < 30; a++) {
       for (long b = 0; b < 30; b++) {
         assertThat(sets.getFirst().contains(a, b)).isEqualTo(3 * b >= 2 && a + b == 3 * b - 2);
@@ -173,7 +178,7 @@ final class PlacedOutcomesTest {
     Certificate finite =
         new Certificate(
             "heap(n)", "heap(n)", Optional.empty(), Optional.empty(), new FiniteClaim(List.of(0L)));
-    assertThatThrownBy(() -> Checker.sets(finite, StandardBudget.get()))
+    assertThatThrownBy(() -> Checker.sets(UncheckedProof.of(finite), StandardBudget.get()))
         .isInstanceOf(Refusal.class);
   }
 }
