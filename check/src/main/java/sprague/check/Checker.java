@@ -86,7 +86,7 @@ public final class Checker {
       SpotCheck.examine(question, certificate.claim());
     }
     return placement.isPresent() && certificate.claim() instanceof OutcomeClaim outcomes
-        ? PlacedOutcomes.examine(rules, placement.get(), outcomes, budget)
+        ? PlacedOutcomes.examine(placement.get(), outcomes, budget)
         : statement;
   }
 

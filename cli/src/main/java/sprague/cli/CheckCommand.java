@@ -27,6 +27,7 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.kept.KeptStages;
+import sprague.prove.reading.LawDescription;
 import sprague.web.question.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
@@ -103,7 +104,7 @@ final class CheckCommand extends Common {
     boolean valid = examination instanceof Examination.Accepted;
     String said =
         switch (examination) {
-          case Examination.Accepted(Proved proved) -> proved.statement();
+          case Examination.Accepted(Proved proved) -> LawDescription.of(proved).sentence();
           case Examination.Rejected(String reason) -> reason;
         };
     print(console, file, Optional.of(certificate), valid, said, recalled, seconds);

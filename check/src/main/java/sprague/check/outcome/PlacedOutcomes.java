@@ -15,10 +15,8 @@ import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
-import sprague.check.rules.Endings;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -35,18 +33,16 @@ public final class PlacedOutcomes {
   private PlacedOutcomes() {}
 
   /**
-   * What a law says of some positions, in words.
+   * What a law says of some positions, in a sentence.
    *
    * @param claim a law of all positions that was proved
    * @throws Refusal when it does not speak of the positions, or this is not seen within the budget
    */
-  public static String examine(Rules rules, Placement placement, OutcomeClaim claim, Budget budget)
+  public static String examine(Placement placement, OutcomeClaim claim, Budget budget)
       throws Refusal {
-    Decider decider = new Decider(claim.numeration(), budget);
-    List<Automaton> sets = sets(placement, claim, decider);
+    List<Automaton> sets = sets(placement, claim, budget);
     compare(placement, claim, sets);
-    boolean isMisere = Endings.of(rules).isMisere();
-    return OutcomeWords.of(sets, isMisere, placement.coordinates(), decider);
+    return OutcomeCheck.statement(sets, placement.coordinates());
   }
 
   /**
@@ -57,11 +53,7 @@ public final class PlacedOutcomes {
    */
   public static List<Automaton> sets(Placement placement, OutcomeClaim claim, Budget budget)
       throws Refusal {
-    return sets(placement, claim, new Decider(claim.numeration(), budget));
-  }
-
-  private static List<Automaton> sets(Placement placement, OutcomeClaim claim, Decider decider)
-      throws Refusal {
+    Decider decider = new Decider(claim.numeration(), budget);
     OutcomeLaw law = claim.laws().getFirst();
     Kind kind = law.kind();
     if (!kind.name().equals(placement.name())) {

@@ -44,7 +44,7 @@ public final class ParameterCheck {
   /**
    * Proves a claim.
    *
-   * @return the law in words
+   * @return the law in a sentence
    * @throws Refusal when it does not hold, or that it does is not seen within the budget
    */
   public static String examine(Rules rules, Family family, ParameterClaim claim, Budget budget)
@@ -52,26 +52,27 @@ public final class ParameterCheck {
     if (family.variables().size() != 2) {
       throw new Refusal("the claim is about positions with 2 coordinates");
     }
-    PatternWords words =
-        new PatternWords(claim, family.variables().getLast(), family.variables().getFirst());
     AtomicLong looks = new AtomicLong();
     try {
       decideTakes(rules, family, claim, budget);
-      decideCases(claim, words, () -> look(budget, looks.incrementAndGet()));
+      decideCases(claim, () -> look(budget, looks.incrementAndGet()));
     } catch (ArithmeticException overflow) {
       throw new Refusal("numbers beyond 64 bits occur");
     }
-    return words.sentence();
+    String n = family.variables().getFirst();
+    String k = family.variables().getLast();
+    return "for every %s >= %d and all %s, G(%s, %s) is term %s of the certificate's sequence for %s mod %d"
+        .formatted(k, claim.least(), n, n, k, n, k, claim.patterns().size());
   }
 
   /** That the patterns are the values of the takes. */
-  static void decideCases(ParameterClaim claim, PatternWords words, PatternCheck.Watch watch)
+  static void decideCases(ParameterClaim claim, PatternCheck.Watch watch)
       throws Refusal {
     for (int rest = 0; rest < claim.patterns().size(); rest++) {
       PatternCheck check =
           new PatternCheck(claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
       if (!check.holds()) {
-        checkPlainly(claim, words);
+        checkPlainly(claim);
         throw new Refusal("the induction fails for remainder " + rest + " of the parameter");
       }
     }
@@ -122,7 +123,7 @@ public final class ParameterCheck {
   }
 
   /** Names the least parameter, and its least heap, for which the claim is wrong. */
-  private static void checkPlainly(ParameterClaim claim, PatternWords words) throws Refusal {
+  private static void checkPlainly(ParameterClaim claim) throws Refusal {
     for (long k = claim.least(); k < claim.least() + MOST_TRIED; k++) {
       long at = k;
       long[] numbers = claim.takes().stream().mapToLong(take -> take.at(at)).toArray();
@@ -130,8 +131,8 @@ public final class ParameterCheck {
       for (int n = 0; n < values.length; n++) {
         if (values[n] != claim.valueAt(n, k)) {
           throw new Refusal(
-              "for %s = %d and %s = %d the value is %d, not %d"
-                  .formatted(words.k(), k, words.n(), n, values[n], claim.valueAt(n, k)));
+              "for k = %d and n = %d the value is %d, not %d"
+                  .formatted(k, n, values[n], claim.valueAt(n, k)));
         }
       }
     }
