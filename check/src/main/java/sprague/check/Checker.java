@@ -87,7 +87,7 @@ public final class Checker {
           ? law
           : new Proved(
               certificate,
-              PlacedOutcomes.statement(rules, placement.get(), law, budget),
+              PlacedOutcomes.statement(placement.get(), law, budget),
               since(begun));
     } catch (Untranslatable beyond) {
       throw beyond.refusal();

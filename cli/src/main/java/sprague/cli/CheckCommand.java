@@ -28,6 +28,7 @@ import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.prove.reading.LawDescription;
 import sprague.web.question.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
@@ -101,7 +102,7 @@ final class CheckCommand extends Common {
 
     static Answer of(CheckResult result) {
       return switch (result) {
-        case CheckResult.Accepted(Proved proved) -> new Answer(0, VALID, proved.statement());
+        case CheckResult.Accepted(Proved proved) -> new Answer(0, VALID, LawDescription.of(proved).sentence());
         case CheckResult.Rejected(String reason) -> new Answer(1, NOT_VALID, reason);
         case CheckResult.Undecided(String reason) ->
             new Answer(Failure.Status.LIMIT.code(), "undecided", reason);

@@ -42,7 +42,7 @@ public final class ParameterCheck {
   /**
    * Proves a claim.
    *
-   * @return the law in words
+   * @return the law in a sentence
    * @throws Refusal when it does not hold, or that it does is not seen within the budget
    */
   public static String examine(Rules rules, Family family, ParameterClaim claim, Budget budget)
@@ -50,8 +50,6 @@ public final class ParameterCheck {
     if (family.variables().size() != 2) {
       throw new Refusal("the claim is about positions with 2 coordinates");
     }
-    PatternWords words =
-        new PatternWords(claim, family.variables().getLast(), family.variables().getFirst());
     AtomicLong looks = new AtomicLong();
     try {
       decideTakes(rules, family, claim, budget);
@@ -59,7 +57,10 @@ public final class ParameterCheck {
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
-    return words.sentence();
+    String n = family.variables().getFirst();
+    String k = family.variables().getLast();
+    return "for every %s >= %d and all %s, G(%s, %s) is term %s of the certificate's sequence for %s mod %d"
+        .formatted(k, claim.least(), n, n, k, n, k, claim.patterns().size());
   }
 
   /** That the patterns are the values of the takes. */

@@ -58,7 +58,7 @@ final class ParameterCheckTest {
     return takes;
   }
 
-  /** The law in words, or why it is refused. */
+  /** The statement of the law, or why it is refused. */
   private static String examine(String rules, ParameterClaim law) {
     try {
       Rules read = Rules.read(rules);
@@ -81,9 +81,8 @@ final class ParameterCheckTest {
   void theLawOfOneTwoK_isInOrderAndSaysSo() {
     assertThat(examine(take("{1, 2, k}"), claim("{1, 2, k}", 1, ONE_TWO_K)))
         .isEqualTo(
-            "for every k >= 1: if k mod 3 = 0, the values have period k + 1: 0 1 2"
-                + " again and again up to n = k - 1, then 3; if k mod 3 = 1 or 2, the"
-                + " values have period 3: 0 1 2");
+            "for every k >= 1 and all n, G(n, k) is term n of the certificate's sequence for k mod"
+                + " 3");
   }
 
   private static ParameterClaim claim(String set, long least, List<Pattern> patterns) {

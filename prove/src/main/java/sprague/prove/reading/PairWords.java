@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.outcome;
+package sprague.prove.reading;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
@@ -24,22 +24,27 @@ import sprague.check.rules.Decider;
 import sprague.check.rules.Refusal;
 
 /**
- * Words for a set of pairs in which the order does not matter, and which is {@link ShiftedPairs}
- * with c and d added, but for finitely many: {@code (A_n - 1, B_n - 1) for n >= 1, and (0, 0)}.
+ * Describes a symmetric set of pairs that, but for finitely many, are (A_n + c, B_n + d) or (B_n +
+ * d, A_n + c), where (A_n, B_n) are the {@link ShiftedPairs}: {@code (A_n - 1, B_n - 1) for n >= 1,
+ * and (0, 0), in either order}.
  *
- * <p>The shift is found from the pairs with small sums; that it holds for all others is decided.
+ * <p>The constants c and d are guessed from the pairs with small sums; that all others fit is
+ * decided.
  */
 final class PairWords {
-  /** A number is shifted by no more; 11^2 shifts are tried. */
-  private static final int MOST_SHIFTED = 5;
+  /** The greatest absolute value of c and d; 11^2 pairs of them are tried. */
+  private static final int MAX_SHIFT = 5;
 
-  /** Pairs with a greater sum are not looked at, but decided about. */
-  private static final int SUM = 320;
+  /**
+   * The guess is made from the pairs with sums up to this. There are some 25,000 to test; a law with
+   * exceptions beyond half of this sum is not described.
+   */
+  private static final int MAX_SUM = 320;
 
-  private static final int MOST_EXCEPTIONS = 16;
+  private static final int MAX_EXCEPTIONS = 16;
 
-  /** Tables have a column for each two digits. */
-  private static final int MOST_DIGITS = 16;
+  /** The automata of pairs have as many columns as this squared. */
+  private static final int MAX_ALPHABET = 16;
 
   private final Automaton set;
   private final Decider decider;
@@ -52,8 +57,8 @@ final class PairWords {
   private PairWords(Automaton set, Decider decider) {
     this.set = set;
     this.decider = decider;
-    for (long first = 0; 2 * first <= SUM; first++) {
-      for (long second = first; first + second <= SUM; second++) {
+    for (long first = 0; 2 * first <= MAX_SUM; first++) {
+      for (long second = first; first + second <= MAX_SUM; second++) {
         if (set.contains(first, second)) {
           found.add(List.of(first, second));
         }
@@ -61,10 +66,10 @@ final class PairWords {
     }
   }
 
-  /** The words, or none where the set is not seen to be one of these. */
+  /** The description; empty where none is decided to be right. */
   static Optional<String> of(Automaton set, Decider decider) {
     Numeration numeration = set.numeration();
-    if (set.tracks() != 2 || numeration.isBase() || numeration.alphabet() > MOST_DIGITS) {
+    if (set.tracks() != 2 || numeration.isBase() || numeration.alphabet() > MAX_ALPHABET) {
       return Optional.empty();
     }
     PairWords words = new PairWords(set, decider);
@@ -76,13 +81,13 @@ final class PairWords {
   }
 
   private Optional<String> words() throws Refusal {
-    List<long[]> pairs = ShiftedPairs.upTo(2 * SUM, set.numeration());
-    if (found.size() > pairs.size() + MOST_EXCEPTIONS
+    List<long[]> pairs = ShiftedPairs.upTo(2 * MAX_SUM, set.numeration());
+    if (found.size() > pairs.size() + MAX_EXCEPTIONS
         || !isTrue(implies(member(set, a, b), member(set, b, a)))) {
       return Optional.empty();
     }
-    for (int c = -MOST_SHIFTED; c <= MOST_SHIFTED; c++) {
-      for (int d = -MOST_SHIFTED; d <= MOST_SHIFTED; d++) {
+    for (int c = -MAX_SHIFT; c <= MAX_SHIFT; c++) {
+      for (int d = -MAX_SHIFT; d <= MAX_SHIFT; d++) {
         Optional<String> words = words(shifted(pairs, c, d), c, d);
         if (words.isPresent()) {
           return words;
@@ -92,7 +97,7 @@ final class PairWords {
     return Optional.empty();
   }
 
-  /** The pairs shifted, the smaller number first; with n for index. */
+  /** The pairs with c and d added, by n; the smaller number comes first. */
   private static List<List<Long>> shifted(List<long[]> pairs, int c, int d) {
     return pairs.stream()
         .map(
@@ -102,18 +107,18 @@ final class PairWords {
 
   private Optional<String> words(List<List<Long>> pairs, int c, int d) throws Refusal {
     int from = 0;
-    for (int n = 0; n < pairs.size() && sum(pairs.get(n)) <= SUM; n++) {
+    for (int n = 0; n < pairs.size() && sum(pairs.get(n)) <= MAX_SUM; n++) {
       if (!found.contains(pairs.get(n))) {
         from = n + 1;
       }
     }
     Set<List<Long>> regular = new LinkedHashSet<>(pairs.subList(from, pairs.size()));
     List<List<Long>> exceptions = found.stream().filter(pair -> !regular.contains(pair)).toList();
-    // Beyond this sum there are only pairs of the form, so far as is seen, and all with n >= 1.
+    // No pair with a greater sum is an exception as far as was tested, and none is that of n = 0.
     long known =
         pairs.subList(0, Math.max(1, from)).stream().mapToLong(PairWords::sum).max().orElse(0);
     known = Math.max(known, exceptions.stream().mapToLong(PairWords::sum).max().orElse(0));
-    if (2 * known > SUM || exceptions.size() > MOST_EXCEPTIONS || !holdsBeyond(known, c, d)) {
+    if (2 * known > MAX_SUM || exceptions.size() > MAX_EXCEPTIONS || !holdsBeyond(known, c, d)) {
       return Optional.empty();
     }
     return Optional.of(words(from, exceptions, c, d));
@@ -123,7 +128,7 @@ final class PairWords {
     return pair.getFirst() + pair.getLast();
   }
 
-  /** Whether the pairs with greater sums are exactly those of the form with n from 1 on. */
+  /** Whether the pairs with greater sums are exactly those of the form with n >= 1. */
   private boolean holdsBeyond(long sum, int c, int d) throws Refusal {
     Automaton pairs = ShiftedPairs.automaton(set.numeration());
     Variable x = new Variable("x");
@@ -165,31 +170,5 @@ final class PairWords {
 
   private static String plus(String term, int more) {
     return more == 0 ? term : term + (more < 0 ? " - " : " + ") + Math.abs(more);
-  }
-
-  /** What A_n and B_n are. */
-  static String sequences(Numeration numeration) {
-    List<Integer> digits = numeration.digits();
-    if (digits.size() != 2 || digits.getLast() != 1) {
-      return "A_0 = B_0 = 0, A_n is the n-th positive number that ends in an even number of zeros"
-          + " in "
-          + numeration
-          + ", and B_n is A_n with a zero behind it";
-    }
-    int t = digits.getFirst();
-    String root = "sqrt(" + (t * t + 4) + ")";
-    String more = t == 1 ? "n" : t + " n";
-    String slope = t == 1 ? "phi" : "alpha";
-    return "A_n = floor(n "
-        + slope
-        + "), B_n = A_n + "
-        + more
-        + ", "
-        + slope
-        + " = "
-        + (t == 2 ? root : "(" + (2 - t) + " + " + root + ")")
-        + " / 2: in "
-        + numeration
-        + " A_n ends in an even number of zeros, and B_n is A_n with a zero behind it";
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.outcome;
+package sprague.prove.reading;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
@@ -22,19 +22,19 @@ import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 
 /**
- * Words for a set of numbers that is finite, or the weights of its numeration but for finitely many
- * numbers: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
+ * Describes a set of numbers that is finite, or differs from the weights of its numeration by
+ * finitely many numbers: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
  *
  * <p>The exceptions are found among small numbers; that there are no others is decided.
  */
 final class NumberWords {
   /** Exceptions are looked for below this. */
-  private static final int LOOKED_AT = 1 << 10;
+  private static final int TESTED_BELOW = 1 << 10;
 
-  private static final int MOST_EXCEPTIONS = 8;
+  private static final int MAX_EXCEPTIONS = 8;
 
-  /** So many weights are named as examples. */
-  private static final int NAMED = 6;
+  /** The number of weights that are listed as examples. */
+  private static final int EXAMPLES = 6;
 
   private final Automaton set;
   private final String n;
@@ -50,10 +50,10 @@ final class NumberWords {
   }
 
   /**
-   * The words, or none where the set is not seen to be one of these.
+   * The description; empty where none is decided to be right.
    *
    * @param set of one track
-   * @param n what the numbers are called
+   * @param n the name of the number
    */
   static Optional<String> of(Automaton set, String n, Decider decider) {
     NumberWords words = new NumberWords(set, n, decider);
@@ -62,7 +62,7 @@ final class NumberWords {
 
   private Optional<String> finite() {
     List<Long> members = below(number -> set.contains(number));
-    return members.size() <= MOST_EXCEPTIONS && is(among(members))
+    return members.size() <= MAX_EXCEPTIONS && is(among(members))
         ? Optional.of(
             members.isEmpty() ? "none" : "those where " + n + " is " + listed(members, " or "))
         : Optional.empty();
@@ -70,17 +70,17 @@ final class NumberWords {
 
   private Optional<String> weights() {
     List<Long> weights = new ArrayList<>();
-    for (int place = 0; set.numeration().weight(place) < LOOKED_AT; place++) {
+    for (int place = 0; set.numeration().weight(place) < TESTED_BELOW; place++) {
       weights.add(set.numeration().weight(place));
     }
     List<Long> more = below(number -> set.contains(number) && !weights.contains(number));
     List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
-    if (more.size() + less.size() > MOST_EXCEPTIONS
+    if (more.size() + less.size() > MAX_EXCEPTIONS
         || !is(or(among(more), and(new Formula.Weight(number, 1), not(among(less)))))) {
       return Optional.empty();
     }
     List<Long> examples =
-        weights.stream().filter(weight -> !less.contains(weight)).limit(NAMED).toList();
+        weights.stream().filter(weight -> !less.contains(weight)).limit(EXAMPLES).toList();
     return Optional.of(
         "those where %s is %s%s%s: %s, ..."
             .formatted(
@@ -102,7 +102,7 @@ final class NumberWords {
 
   private static List<Long> below(LongPredicate holds) {
     List<Long> found = new ArrayList<>();
-    for (long number = 0; number < LOOKED_AT && found.size() <= MOST_EXCEPTIONS; number++) {
+    for (long number = 0; number < TESTED_BELOW && found.size() <= MAX_EXCEPTIONS; number++) {
       if (holds.test(number)) {
         found.add(number);
       }
@@ -115,7 +115,7 @@ final class NumberWords {
         numbers.stream().<Formula>map(each -> equal(number(number), number(each))).toList());
   }
 
-  /** Whether the set is what a formula in n says. */
+  /** Whether the set is decided to be that of the solutions of a formula in n. */
   private boolean is(Formula formula) {
     Formula isMember = member(set, number);
     return decider.decide(

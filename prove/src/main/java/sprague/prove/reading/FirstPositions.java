@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.outcome;
+package sprague.prove.reading;
 
 import static sprague.check.decide.Formula.atMost;
 import static sprague.check.decide.Formula.implies;
@@ -18,14 +18,14 @@ import sprague.check.rules.Decider;
 import sprague.ground.linear.LinearForm;
 
 /**
- * The first tuples of a set, by their sums, as people write them: {@code (0, 0), (1, 2), (3, 5),
- * ...}; of a set in which the order of the numbers does not matter those in ascending order.
+ * Lists the first members of a set of tuples, ordered by their sums: {@code (0, 0), (1, 2), (3, 5),
+ * ...}. Of a symmetric set only ascending tuples are listed.
  */
 final class FirstPositions {
-  private static final int TOLD = 6;
+  private static final int MAX_LISTED = 6;
 
-  /** So many tuples are looked at, each in O(digits). */
-  private static final int LOOKED_AT = 1 << 16;
+  /** Tuples tested for membership, each in O(digits); a set without so small members is cut off. */
+  private static final int MAX_TESTED = 1 << 16;
 
   private final Automaton set;
   private final Decider decider;
@@ -37,7 +37,7 @@ final class FirstPositions {
     this.variables = Variable.list("x", set.tracks());
   }
 
-  /** The words for a set of two tracks at least; up to three sentences are decided. */
+  /** The list for a set of at least two tracks. Decides at most one sentence a track. */
   static String of(Automaton set, Decider decider) {
     return new FirstPositions(set, decider).words();
   }
@@ -46,23 +46,23 @@ final class FirstPositions {
     boolean isSymmetric =
         IntStream.range(1, variables.size()).allMatch(i -> isTrue(swapped(i - 1, i)));
     List<List<Long>> found = new ArrayList<>();
-    int looks = 0;
+    int tested = 0;
     long sum = 0;
-    for (; looks < LOOKED_AT && found.size() <= TOLD; sum++) {
+    for (; tested < MAX_TESTED && found.size() <= MAX_LISTED; sum++) {
       List<List<Long>> tuples = new ArrayList<>();
       tuples(sum, isSymmetric, new ArrayList<>(), tuples);
-      looks += tuples.size();
+      tested += tuples.size();
       for (List<Long> tuple : tuples) {
         if (set.contains(tuple.stream().mapToLong(Long::longValue).toArray())) {
           found.add(tuple);
         }
       }
     }
-    boolean more = found.size() > TOLD || !isTrue(within(sum - 1));
-    List<String> told =
+    boolean more = found.size() > MAX_LISTED || !isTrue(within(sum - 1));
+    List<String> listed =
         new ArrayList<>(
             found.stream()
-                .limit(TOLD)
+                .limit(MAX_LISTED)
                 .map(
                     tuple ->
                         tuple.stream()
@@ -70,25 +70,25 @@ final class FirstPositions {
                             .collect(Collectors.joining(", ", "(", ")")))
                 .toList());
     if (more) {
-      told.add("...");
+      listed.add("...");
     }
-    return told.isEmpty()
+    return listed.isEmpty()
         ? "there are none"
-        : String.join(", ", told) + (isSymmetric ? ", in any order" : "");
+        : String.join(", ", listed) + (isSymmetric ? ", in any order" : "");
   }
 
   private boolean isTrue(Formula formula) {
     return decider.decide(new Formula.ForAll(variables, formula)) instanceof Verdict.Holds;
   }
 
-  /** Says that two neighbouring numbers of a tuple may be exchanged. */
+  /** Two neighbouring numbers of a member may be exchanged. */
   private Formula swapped(int first, int second) {
     List<Variable> other = new ArrayList<>(variables);
     Collections.swap(other, first, second);
     return implies(new Formula.Member(set, variables), new Formula.Member(set, other));
   }
 
-  /** Says that no tuple has a greater sum. */
+  /** No member has a greater sum. */
   private Formula within(long sum) {
     LinearForm<Variable> all = number(0);
     for (Variable variable : variables) {
@@ -97,7 +97,7 @@ final class FirstPositions {
     return implies(new Formula.Member(set, variables), atMost(all, number(sum)));
   }
 
-  /** Adds the tuples with a sum that begin in some way, in lexicographic order. */
+  /** Adds the tuples with a sum and a prefix, in lexicographic order. */
   private void tuples(long sum, boolean isAscending, List<Long> begun, List<List<Long>> tuples) {
     int left = variables.size() - begun.size();
     long least = isAscending && !begun.isEmpty() ? begun.getLast() : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.digits;
+package sprague.prove.reading;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.atMost;
@@ -23,20 +23,19 @@ import sprague.check.rules.Decider;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A law of one number in words, where it is F(n + s), or its remainder, plus a constant, or taken
- * from one, for an F that is told by digits.
+ * Describes a law of one coordinate of the form G(n) = factor * F(n + s) + constant, or with F(n +
+ * s) mod m in place of F(n + s), for a {@link DigitRecursion} F.
  *
- * <p>Which F it can be is seen from the first values. That it is, is proved by induction on n: the
- * first values are those of F, and that the law follows the recursion of F from there on is
- * decided. That is a sentence about sums, in whatever numeration the law is read.
+ * <p>F, s, m, factor and constant are guessed from the first values. The formula is proved by
+ * induction on n: it gives the first values, and that the law follows the recursion of F from there
+ * on is decided. That is a sentence about sums, in whatever numeration the law is read.
  *
- * @param values a law that is proved: one value for each n
+ * @param values reads n and the value; exactly one value for each n
  * @param told F
  * @param shift s
- * @param modulus what F is taken modulo, or 0
- * @param factor 1 or -1: what F is multiplied by
- * @param constant what is added
- * @param from the least n for which it holds
+ * @param modulus m, or 0 where F is not taken modulo a number
+ * @param factor 1 or -1
+ * @param from the least n for which the formula holds
  */
 record RecursionWords(
     Automaton values,
@@ -46,42 +45,43 @@ record RecursionWords(
     int factor,
     long constant,
     int from) {
-  /** So many values are looked at before sentences are decided. */
-  private static final int SEEN = 256;
+  /** The formula is compared with the values of n below this before it is decided. */
+  private static final int COMPARED = 256;
 
-  private static final int GREATEST_BASE = 10;
-  private static final int GREATEST_MODULUS = 5;
+  private static final int MAX_BASE = 10;
+  private static final int MAX_MODULUS = 5;
   private static final int[] SHIFTS = {0, 1, -1};
 
-  /** So many of the first values may be others; they are told one by one. */
-  private static final int MOST_EXCEPTIONS = 8;
+  /** The formula may fail for at most this many first values, which the sentence then lists. */
+  private static final int MAX_EXCEPTIONS = 8;
 
-  /** Candidates that fit all values seen are right as a rule. */
-  private static final int MOST_DECIDED = 3;
+  /** At most this many formulas are decided: one that gives all values compared is seldom wrong. */
+  private static final int MAX_DECIDED = 3;
 
   /**
-   * The law in words; empty when it is not of this form, or that it is was not seen.
+   * The law as a formula; empty where none is decided to be right.
    *
-   * @param values a law that is proved: one value for each n
+   * @param values reads n and the value; exactly one value for each n
+   * @param n the name of the coordinate
    */
-  static Optional<String> of(Automaton values, Budget budget) {
+  static Optional<String> of(Automaton values, String n, Budget budget) {
     List<Long> seen = seen(values);
-    if (seen.size() < SEEN) {
+    if (seen.size() < COMPARED) {
       return Optional.empty();
     }
     return candidates(values, seen).stream()
-        .limit(MOST_DECIDED)
+        .limit(MAX_DECIDED)
         .filter(words -> words.isDecided(budget))
         .findFirst()
-        .map(words -> words.text(seen));
+        .map(words -> words.text(n, seen));
   }
 
-  /** The first values, as long as they are not far above n. */
+  /** The first values; fewer than compared where one is 512 or more, as none of these F is. */
   private static List<Long> seen(Automaton values) {
     List<Long> seen = new ArrayList<>();
-    for (int n = 0; n < SEEN; n++) {
+    for (int n = 0; n < COMPARED; n++) {
       int at = n;
-      IntStream.range(0, 2 * SEEN)
+      IntStream.range(0, 2 * COMPARED)
           .filter(value -> values.contains(at, value))
           .findFirst()
           .ifPresent(value -> seen.add((long) value));
@@ -89,14 +89,14 @@ record RecursionWords(
     return seen;
   }
 
-  /** Those that give all values seen but some of the first, simple ones first. */
+  /** The formulas that give all values compared but some of the first, simple ones first. */
   private static List<RecursionWords> candidates(Automaton values, List<Long> seen) {
     List<RecursionWords> all = new ArrayList<>();
     for (int shift : SHIFTS) {
       for (DigitRecursion.Kind kind : DigitRecursion.Kind.values()) {
-        for (int base = 2; base <= GREATEST_BASE; base++) {
+        for (int base = 2; base <= MAX_BASE; base++) {
           DigitRecursion told = new DigitRecursion(kind, base);
-          int last = told.isTakenModulo() ? GREATEST_MODULUS : 0;
+          int last = told.isTakenModulo() ? MAX_MODULUS : 0;
           for (int modulus = Math.min(2, last); modulus <= last; modulus++) {
             for (int factor = 1; factor >= -1; factor -= 2) {
               fitting(new RecursionWords(values, told, shift, modulus, factor, 0, 0), seen)
@@ -109,16 +109,16 @@ record RecursionWords(
     return all;
   }
 
-  /** The same with the constant that the last value seen tells, and from where it holds on. */
+  /** The formula with the constant that the last value compared gives, and the least n for it. */
   private static Optional<RecursionWords> fitting(RecursionWords open, List<Long> seen) {
-    long constant = seen.getLast() - open.valueAt(SEEN - 1);
-    int from = SEEN - 1;
+    long constant = seen.getLast() - open.valueAt(COMPARED - 1);
+    int from = COMPARED - 1;
     while (from > 0
         && from - 1 + open.shift >= open.told.least()
         && open.valueAt(from - 1) + constant == seen.get(from - 1)) {
       from--;
     }
-    return from <= MOST_EXCEPTIONS
+    return from <= MAX_EXCEPTIONS
         ? Optional.of(
             new RecursionWords(
                 open.values, open.told, open.shift, open.modulus, open.factor, constant, from))
@@ -131,10 +131,10 @@ record RecursionWords(
   }
 
   /*
-   * Let x0 = from + s. The values seen are right for n from `from` below SEEN; there
-   * c x0 <= 10 (8 + 1) < SEEN - 1. A number x >= c x0 is c q + d with q >= x0 and q < x, so that
-   * F(x) is told by F(q), which is right by induction; q >= 1 where F(0) is not told, for then
-   * x0 >= 1. Where x0 = 0, 0 itself was seen, and q < x for all other x.
+   * Let x0 = from + s. The formula is right for n from `from` below COMPARED; there
+   * c x0 <= 10 (8 + 1) < COMPARED - 1. A number x >= c x0 is c q + d with q >= x0 and q < x, so that
+   * F(x) follows from F(q), which is right by induction; q >= 1 where F(0) is undefined, for then
+   * x0 >= 1. Where x0 = 0, 0 itself was compared, and q < x for all other x.
    */
   private boolean isDecided(Budget budget) {
     Decider decider = new Decider(values.numeration(), budget);
@@ -172,15 +172,15 @@ record RecursionWords(
     return and(atMost(number(from), number(n)), member(values, n, value));
   }
 
-  /** F, where this is the value. */
+  /** F(n + s), given the value. */
   private LinearForm<Variable> told(Variable value) {
     return number(value).plus(-constant).times(factor);
   }
 
-  private String text(List<Long> seen) {
-    String argument = shift == 0 ? "n" : shift > 0 ? "n + " + shift : "n - " + -shift;
+  private String text(String n, List<Long> seen) {
+    String argument = shift == 0 ? n : shift > 0 ? n + " + " + shift : n + " - " + -shift;
     String words = told.words(argument) + (modulus == 0 ? "" : ", modulo " + modulus);
-    StringBuilder text = new StringBuilder("G(n) = ");
+    StringBuilder text = new StringBuilder("G(" + n + ") = ");
     if (factor == 1 && constant == 0) {
       text.append(words);
     } else {
@@ -188,9 +188,9 @@ record RecursionWords(
       text.append(factor == 1 ? sum : constant + " - f").append(" where f is ").append(words);
     }
     if (from > 0) {
-      text.append(", for n >= ").append(from);
-      for (int n = 0; n < from; n++) {
-        text.append(n == 0 ? "; " : ", ").append("G(%d) = %d".formatted(n, seen.get(n)));
+      text.append(", for ").append(n).append(" >= ").append(from);
+      for (int i = 0; i < from; i++) {
+        text.append(i == 0 ? "; " : ", ").append("G(%d) = %d".formatted(i, seen.get(i)));
       }
     }
     return text.toString();

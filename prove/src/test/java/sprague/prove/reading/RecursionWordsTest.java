@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.digits;
+package sprague.prove.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.check.decide.Formula.and;
@@ -121,9 +121,9 @@ final class RecursionWordsTest {
   @Test
   void remaindersOfSums_areTold() {
     Automaton ones = modulo(2, 2, (sum, digit) -> (sum + digit) % 2);
-    assertThat(RecursionWords.of(ones, BUDGET)).contains("G(n) = ones of n in base 2, modulo 2");
+    assertThat(RecursionWords.of(ones, "n", BUDGET)).contains("G(n) = ones of n in base 2, modulo 2");
     Automaton three = modulo(4, 2, (sum, digit) -> (sum + digit) % 2);
-    assertThat(RecursionWords.of(three, BUDGET))
+    assertThat(RecursionWords.of(three, "n", BUDGET))
         .contains("G(n) = sum of the digits of n in base 4, modulo 2");
   }
 

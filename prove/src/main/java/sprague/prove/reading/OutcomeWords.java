@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.outcome;
+package sprague.prove.reading;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.implies;
@@ -15,51 +15,56 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
+import sprague.check.law.DigitSentence;
 import sprague.check.rules.Decider;
 
 /**
- * A law of outcomes in words: by remainders, or as pairs of two sequences, where it is seen to be
- * one of these; else by the first positions.
+ * Describes the sets of a law of outcomes: each by remainders, as a list of numbers, or as pairs of
+ * two sequences, where it is decided to be one of these; else by its automaton and first members.
  */
-public final class OutcomeWords {
-  private static final int MOST_MODULUS = 1 << 12;
+final class OutcomeWords {
+  /** The greatest modulus of a claim of outcomes. */
+  private static final int MAX_MODULUS = 1 << 12;
 
-  /** So many remainders are told one by one. */
-  private static final int MOST_TOLD = 8;
+  /** A sentence lists at most this many remainders. */
+  private static final int MAX_REMAINDERS = 8;
 
-  /** So many times the greatest modulus is looked at before one is decided. */
-  private static final int TRIED = 4;
+  /** A period has to repeat among the numbers below this before it is decided. */
+  private static final int MIN_CHECKED = 4 * MAX_MODULUS;
 
-  /** The coordinates, by the names that people gave them. */
+  /** The names of the coordinates. */
   private final List<String> variables;
 
-  private final boolean isMisere;
+  private final boolean isPlain;
   private final Decider decider;
 
-  /** Whether it is said already what A_n and B_n are. */
-  private boolean isExplained;
+  /** Whether an earlier set's description defines A_n and B_n. */
+  private boolean areSequencesDefined;
 
-  private OutcomeWords(List<String> variables, boolean isMisere, Decider decider) {
+  private boolean isByAutomaton;
+
+  private OutcomeWords(List<String> variables, boolean isPlain, Decider decider) {
     this.variables = variables;
-    this.isMisere = isMisere;
+    this.isPlain = isPlain;
     this.decider = decider;
   }
 
   /**
-   * The words for a law of the positions asked about.
+   * Describes a law.
    *
-   * @param sets for each value told, from 0 on, the coordinates of the positions of that value
-   * @param isMisere whether the player who cannot move wins
-   * @param variables the coordinates' names
+   * @param sets for each value from 0 on, the coordinates of the positions of that value
+   * @param isPlain whether this is normal play without early endings; otherwise a P-position has
+   *     no nim-value
+   * @param variables the names of the coordinates
    */
-  public static String of(
-      List<Automaton> sets, boolean isMisere, List<String> variables, Decider decider) {
-    OutcomeWords words = new OutcomeWords(variables, isMisere, decider);
+  static LawDescription of(
+      List<Automaton> sets, boolean isPlain, List<String> variables, Decider decider) {
+    OutcomeWords words = new OutcomeWords(variables, isPlain, decider);
     List<String> said = new ArrayList<>();
     for (Automaton set : sets) {
       said.add(words.of(set, said.size()));
     }
-    return String.join("; ", said);
+    return new LawDescription(String.join("; ", said), words.isByAutomaton);
   }
 
   private String of(Automaton set, int value) {
@@ -71,16 +76,17 @@ public final class OutcomeWords {
       return Optional.empty();
     }
     String n = variables.getFirst();
-    boolean[] first = new boolean[TRIED * MOST_MODULUS];
+    boolean[] first = new boolean[MIN_CHECKED];
     for (int number = 0; number < first.length; number++) {
       first[number] = set.contains(number);
     }
-    for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
+    for (int modulus = 1; modulus <= MAX_MODULUS; modulus++) {
       List<Integer> rests = rests(first, modulus);
-      if (rests.size() <= MOST_TOLD
+      if (rests.size() <= MAX_REMAINDERS
           && isPeriodic(first, modulus)
           && decider.decide(sentence(set, modulus, rests)) instanceof Verdict.Holds) {
-        String subject = isMisere ? "who moves at " + n + " loses" : "G(" + n + ") = " + value;
+        String subject =
+            isPlain ? "G(" + n + ") = " + value : "the player to move at " + n + " loses";
         return Optional.of(subject + " " + words(n, modulus, rests));
       }
     }
@@ -97,27 +103,19 @@ public final class OutcomeWords {
     }
     Optional<String> pairs = PairWords.of(set, decider);
     if (pairs.isEmpty()) {
-      return subject + readFromDigits(set);
+      isByAutomaton = true;
+      return subject
+          + DigitSentence.of(set, variables)
+          + (set.tracks() < 2 ? "" : ": " + FirstPositions.of(set, decider));
     }
-    String where = isExplained ? "" : ", where " + PairWords.sequences(set.numeration());
-    isExplained = true;
+    String where = areSequencesDefined ? "" : ", where " + ShiftedPairs.definition(set.numeration(), decider);
+    areSequencesDefined = true;
     return subject + pairs.get() + where;
-  }
-
-  private String readFromDigits(Automaton set) {
-    return "read from the digits of "
-        + String.join(", ", variables)
-        + " in "
-        + set.numeration()
-        + " by an automaton of "
-        + set.states()
-        + (set.states() == 1 ? " state" : " states")
-        + (set.tracks() < 2 ? "" : ": " + FirstPositions.of(set, decider));
   }
 
   private static List<Integer> rests(boolean[] first, int modulus) {
     List<Integer> rests = new ArrayList<>();
-    for (int rest = 0; rest < modulus && rests.size() <= MOST_TOLD; rest++) {
+    for (int rest = 0; rest < modulus && rests.size() <= MAX_REMAINDERS; rest++) {
       if (first[rest]) {
         rests.add(rest);
       }

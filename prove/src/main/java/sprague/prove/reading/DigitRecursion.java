@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.digits;
+package sprague.prove.reading;
 
 import java.util.Locale;
 
 /**
- * A number F told by the digits of another in a base c, as a recursion on them: {@code F(c q + d) =
- * slope(d) F(q) + more(d)}, and {@code F(d)} for a single digit.
+ * A function F of numbers that is given by a recursion on the digits in a base c: {@code F(c q + d)
+ * = slope(d) F(q) + more(d)}, and {@code F(d)} for a single digit d.
  *
- * @param kind what is told
+ * @param kind which function
  * @param base c, at least 2
  */
 record DigitRecursion(Kind kind, int base) {
 
-  /** What is told; the first three only modulo a number, for no automaton reads them beside n. */
+  /** The functions. No automaton reads n and the first three, but their remainders are read. */
   enum Kind {
-    /** The sum of the digits; in base 2, how many ones there are. */
+    /** The sum of the digits; in base 2, the number of ones. */
     DIGIT_SUM,
-    /** How often the base divides the number. */
+    /** The greatest e such that the base to the e divides the number. */
     TRAILING_ZEROS,
-    /** How many digits the number has. */
+    /** The number of digits. */
     LENGTH,
     /** The largest power of the base that divides the number. */
     DIVIDING_POWER,
-    /** The largest power of the base that is not greater than the number. */
+    /** The largest power of the base that is at most the number. */
     LEADING_POWER,
-    /** What remains when the first digit is left out. */
+    /** The number without its first digit. */
     WITHOUT_FIRST
   }
 
@@ -35,12 +35,12 @@ record DigitRecursion(Kind kind, int base) {
     };
   }
 
-  /** The least number of which it is told; the recursion holds for all q from there on. */
+  /** The least number for which F is defined; the recursion holds for all q from there on. */
   int least() {
     return kind == Kind.DIGIT_SUM ? 0 : 1;
   }
 
-  /** What F(q) is multiplied by where the digit d follows. */
+  /** The factor of F(q) in F(c q + d). */
   int slope(int d) {
     return switch (kind) {
       case DIGIT_SUM, LENGTH -> 1;
@@ -50,7 +50,7 @@ record DigitRecursion(Kind kind, int base) {
     };
   }
 
-  /** What is added where the digit d follows. */
+  /** The term that is added to it. */
   int more(int d) {
     return switch (kind) {
       case DIGIT_SUM, WITHOUT_FIRST -> d;

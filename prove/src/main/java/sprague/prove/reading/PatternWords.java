@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.parameter;
+package sprague.prove.reading;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,25 +7,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 
 /**
- * A law with a parameter in words.
+ * Describes a law with a parameter: the values of each remainder of the parameter, as words that are
+ * repeated.
  *
- * @param claim the law
- * @param k how the parameter is called
- * @param n how the size is called
+ * @param k the name of the parameter
+ * @param n the name of the heap's size
  */
-public record PatternWords(ParameterClaim claim, String k, String n) {
+record PatternWords(ParameterClaim claim, String k, String n) {
 
   /** The law in a sentence. */
-  public String sentence() {
+  String sentence() {
     return "for every %s >= %d: %s".formatted(k, claim.least(), String.join("; ", cases()));
   }
 
-  /** What holds for which remainders of the parameter, remainders with one pattern together. */
-  public List<String> cases() {
+  /** The cases by the remainder of the parameter; remainders with equal patterns share one. */
+  private List<String> cases() {
     Map<String, List<Integer>> alike = new LinkedHashMap<>();
     for (int rest = 0; rest < claim.patterns().size(); rest++) {
       alike.computeIfAbsent(pattern(rest), _ -> new ArrayList<>()).add(rest);
@@ -93,7 +95,7 @@ public record PatternWords(ParameterClaim claim, String k, String n) {
     return word.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  /** A number that is linear in m, written with the parameter modulus * m + rest. */
+  /** A linear function of m as one of the parameter k = modulus * m + rest. */
   private String show(Line line, int rest) {
     long modulus = claim.patterns().size();
     long divisor = gcd(Math.abs(line.times()), modulus);

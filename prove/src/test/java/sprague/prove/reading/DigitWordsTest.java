@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.digits;
+package sprague.prove.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.check.decide.Formula.and;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.digits;
+package sprague.prove.reading;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
@@ -21,36 +21,36 @@ import sprague.check.decide.Verdict;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A law of two heaps as a formula, where it is that of cyclic Nimhoff: G(a, b) = h (floor(a / h)
- * xor floor(b / h)) + (a + b) mod h, which for h = 1 is the nim-sum.
+ * Describes a law of values: of one coordinate by {@link RecursionWords}; of two where it is that of
+ * cyclic Nimhoff, G(a, b) = h (floor(a / h) xor floor(b / h)) + (a + b) mod h, which for h = 1 is
+ * the nim-sum.
  *
- * <p>Which h it can be is seen from the first values; that it is, is decided. Source: A. S.
- * Fraenkel and M. Lorberbom, Nimhoff games, 1991.
+ * <p>The number h is guessed from the first values; that the formula is right is decided. Source: A.
+ * S. Fraenkel and M. Lorberbom, Nimhoff games, 1991.
  */
 final class DigitWords {
-  /** A greater h takes automata that no budget covers. */
-  private static final int GREATEST = 16;
+  /** The greatest h; beyond, automata exceed every budget. */
+  private static final int MAX_H = 16;
 
-  /** Positions below it in both coordinates are looked at before a sentence is decided. */
-  private static final int SEEN = 4 * GREATEST;
+  /** The formula is compared with the values of coordinates below this before it is decided. */
+  private static final int COMPARED_SIDE = 4 * MAX_H;
 
   private DigitWords() {}
 
   /**
-   * The law in words, of two arguments, or of one as {@link RecursionWords} tells it; empty when it
-   * is not of this form, or that it is was not seen.
+   * The law as a formula; empty where none is decided to be right.
    *
-   * @param values a law that is proved: one value for each position
-   * @param names of the arguments
+   * @param values reads the coordinates and then the value; exactly one value for each position
+   * @param names of the coordinates
    */
   static Optional<String> of(Automaton values, List<String> names, Budget budget) {
     if (values.tracks() == 2) {
-      return RecursionWords.of(values, budget);
+      return RecursionWords.of(values, names.getFirst(), budget);
     }
     if (values.tracks() != 3 || names.size() != 2 || !values.numeration().isBinary()) {
       return Optional.empty();
     }
-    return IntStream.rangeClosed(1, GREATEST)
+    return IntStream.rangeClosed(1, MAX_H)
         .filter(h -> fits(values, h))
         .filter(h -> isDecided(values, h, budget))
         .mapToObj(h -> words(h, names.get(0), names.get(1)))
@@ -58,8 +58,8 @@ final class DigitWords {
   }
 
   private static boolean fits(Automaton values, int h) {
-    for (int a = 0; a < SEEN; a++) {
-      for (int b = 0; b < SEEN; b++) {
+    for (int a = 0; a < COMPARED_SIDE; a++) {
+      for (int b = 0; b < COMPARED_SIDE; b++) {
         if (!values.contains(a, b, (long) h * ((a / h) ^ (b / h)) + (a + b) % h)) {
           return false;
         }
@@ -68,7 +68,7 @@ final class DigitWords {
     return true;
   }
 
-  /** Decides that the value of every position is the number that the formula gives. */
+  /** Whether it is decided that the formula gives the value of every position. */
   private static boolean isDecided(Automaton values, int h, Budget budget) {
     Variable a = new Variable("a");
     Variable b = new Variable("b");
