@@ -7,7 +7,7 @@ import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Clause;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** The game with the same moves in which the player who cannot move loses. */
 final class NormalPlay {

@@ -15,6 +15,8 @@ import sprague.check.heap.HeapForm;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.syntax.SyntaxPrinter;
+import sprague.syntax.parse.RuleParser;
 
 /**
  * Two games have the same values.
@@ -88,8 +90,9 @@ final class SameCheck {
         + words(claim.other());
   }
 
+  /** Rules that were read before, as the parser reads them. */
   private static String words(String rules) {
-    return rules.replaceAll("#[^\n]*", "").strip().replaceAll("\\s+", " ");
+    return SyntaxPrinter.oneLine(RuleParser.parse(rules).result().orElseThrow());
   }
 
   private static void compareMoves(

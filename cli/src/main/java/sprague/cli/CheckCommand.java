@@ -27,6 +27,8 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.kept.KeptStages;
+import sprague.syntax.SyntaxPrinter;
+import sprague.syntax.parse.RuleParser;
 import sprague.web.question.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
@@ -200,9 +202,12 @@ final class CheckCommand extends Common {
     fields.with("preperiod", preperiod).with("period", period).with("saltus", saltus);
   }
 
-  /** The rules without comments, on a line. */
+  /** The rules on one line, as the kernel reads them; the whole text where it cannot. */
   private static String oneLine(String rules) {
-    return rules.replaceAll("#[^\\n]*", "").strip().replaceAll("\\s+", " ");
+    return RuleParser.parse(rules)
+        .result()
+        .map(SyntaxPrinter::oneLine)
+        .orElseGet(() -> rules.strip().replaceAll("[\\s\\p{Cntrl}]+", " "));
   }
 
   private static Certificate read(String file, Console console) {

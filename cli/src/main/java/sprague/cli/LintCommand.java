@@ -16,13 +16,13 @@ import sprague.prove.PositionText;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 import sprague.say.Language;
-import sprague.syntax.Diagnostic;
+import sprague.say.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */

@@ -8,15 +8,11 @@ import java.util.Optional;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
 import sprague.say.bind.GameBinder;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.Expression;
-import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /** Binds syntax to a game, whose text has the given values for defaults. */

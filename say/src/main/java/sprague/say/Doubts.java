@@ -18,10 +18,8 @@ import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /**

@@ -9,8 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Comment;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 class FormatterTest {
 

@@ -16,8 +16,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import sprague.model.Game;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /**
  * Any bytes give a result or diagnostics. The kept inputs are tried as they are; Jazzer, whose

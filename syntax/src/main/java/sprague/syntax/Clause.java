@@ -2,6 +2,7 @@
 package sprague.syntax;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** One statement of a rule text. */
@@ -33,7 +34,12 @@ public sealed interface Clause {
   enum Result {
     WINS,
     LOSES,
-    DRAWS
+    DRAWS;
+
+    /** The word of the language: {@code wins}, {@code loses} or {@code draws}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** A position name applied to arguments. */

@@ -5,8 +5,8 @@ import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** Rule texts that a test takes for correct; a mistake in one is the test's own failure. */
 public final class RuleText {

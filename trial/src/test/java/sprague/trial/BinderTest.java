@@ -19,8 +19,8 @@ import sprague.model.Option;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Clause.Result;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** The loops of bound games give the options that blind enumeration of all variables gives. */
 final class BinderTest {

@@ -22,8 +22,8 @@ import sprague.model.Watch;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * Far out, where not all numbers can be tried: the loops of random games give the options that the

@@ -13,8 +13,7 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
 /**
@@ -70,8 +69,7 @@ public record Family(String name, List<String> variables, List<LinearForm<String
 
   /** A position as it is written, of a name of the game, with as many arguments as it has. */
   static PositionSyntax position(String text, Rules rules) throws Refusal {
-    Parsed<GameSyntax> reading =
-        RuleParser.parse(new SourceText("position", "start " + text.strip()));
+    ParseResult reading = RuleParser.parse("start " + text.strip());
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
     if (clauses.size() != 1
         || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {

@@ -20,9 +20,8 @@ import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SourceText;
+import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 import sprague.syntax.parse.Words;
 
@@ -76,11 +75,11 @@ public final class Rules {
    *     declared or has several numbers of arguments
    */
   public static Rules withEndings(String text) throws Refusal {
-    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
-    if (reading.result().isEmpty()) {
-      throw new Refusal("the rules cannot be read: " + reading.show().strip());
+    ParseResult reading = RuleParser.parse(text);
+    if (reading.error().isPresent()) {
+      throw new Refusal("the rules cannot be read: " + reading.error().get().show(text));
     }
-    Rules rules = new Rules(text, reading.result().get());
+    Rules rules = new Rules(text, reading.result().orElseThrow());
     rules.bindParameters();
     for (Clause clause : rules.syntax.clauses()) {
       rules.declare(clause);

@@ -10,11 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.know.judge.InputLayout.Bound;
 import sprague.say.Language;
-import sprague.syntax.Diagnostic;
+import sprague.say.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /**

@@ -18,10 +18,10 @@ import sprague.say.Bindings;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.Diagnostic;
+import sprague.say.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /** Turns a syntax tree and its parameters' values into a game. */

@@ -10,7 +10,7 @@ import sprague.model.PositionName;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 
 /** The position names of a game: the heads of its clauses, each with one arity. */
 final class Names {

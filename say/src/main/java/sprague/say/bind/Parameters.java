@@ -15,7 +15,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 

@@ -15,7 +15,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import sprague.know.Catalogue;
 import sprague.say.Language;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * A question that was read: what is asked, and in which form.
