@@ -18,7 +18,7 @@ final class NormalPlay {
     GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
     List<Clause> clauses =
         syntax.clauses().stream().filter(clause -> !(clause instanceof Clause.Stuck)).toList();
-    String text = Language.format(new GameSyntax(syntax.header(), clauses, List.of()));
+    String text = Language.format(new GameSyntax(syntax.header(), clauses));
     return Language.bind(new SourceText("rules", text), Bindings.NONE).result().orElseThrow();
   }
 }

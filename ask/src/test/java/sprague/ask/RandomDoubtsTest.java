@@ -119,7 +119,7 @@ final class RandomDoubtsTest {
         clauses.add(clause);
       }
     }
-    return new GameSyntax(syntax.header(), clauses, List.of());
+    return new GameSyntax(syntax.header(), clauses);
   }
 
   /** The options of all pieces; those of finishing clauses are the results they bear. */

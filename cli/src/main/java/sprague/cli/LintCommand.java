@@ -65,7 +65,7 @@ final class LintCommand extends Common {
         found.sort(Comparator.comparingInt(each -> each.span().start()));
       }
       boolean isFile = file.equals("-") || source.name().equals(file);
-      if (isFile && !Language.format(parsed.result().get()).equals(source.text())) {
+      if (isFile && !Language.format(source).result().equals(Optional.of(source.text()))) {
         remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
       }
     }

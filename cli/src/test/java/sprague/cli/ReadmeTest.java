@@ -94,7 +94,7 @@ final class ReadmeTest {
     SourceText source = new SourceText("page", rules);
     Parsed<Game> bound = Language.bind(source, Bindings.NONE);
     assertThat(bound.diagnostics()).as(bound.show()).isEmpty();
-    assertThat(Language.format(Language.parse(source).result().orElseThrow())).isEqualTo(rules);
+    assertThat(Language.format(source).result()).contains(rules);
   }
 
   @Test

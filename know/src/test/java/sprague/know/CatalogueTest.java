@@ -40,10 +40,9 @@ class CatalogueTest {
   @MethodSource("ids")
   void entry_isFormatted(String id) {
     String text = entry(id).text();
-    Parsed<?> reading = Language.parse(new SourceText(id, text));
-    assertThat(reading.show()).isEmpty();
-    assertThat(Language.format(Language.parse(new SourceText(id, text)).result().orElseThrow()))
-        .isEqualTo(text);
+    Parsed<String> formatted = Language.format(new SourceText(id, text));
+    assertThat(formatted.show()).isEmpty();
+    assertThat(formatted.result()).contains(text);
   }
 
   @ParameterizedTest

@@ -171,8 +171,8 @@ final class Doubts {
 
   /** The text with its defaults struck out. */
   private GameSyntax open() {
-    return syntax.with(
-        each -> new Parameter(each.name(), each.kind(), Optional.empty(), each.span()));
+    return ChangedParameters.of(
+        syntax, each -> new Parameter(each.name(), each.kind(), Optional.empty(), each.span()));
   }
 
   /** The loops of a clause alone, all names being declared; empty when it cannot be bound. */
@@ -186,7 +186,7 @@ final class Doubts {
       }
     }
     clauses.add(alone);
-    GameSyntax single = new GameSyntax(open().header(), clauses, List.of());
+    GameSyntax single = new GameSyntax(open().header(), clauses);
     return Binder.bind(source, single, sample, List.of()).result().flatMap(Doubts::loops);
   }
 

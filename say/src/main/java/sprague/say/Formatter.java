@@ -4,12 +4,11 @@ package sprague.say;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.say.SourceTokens.Comment;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Where;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Argument;
-import sprague.syntax.GameSyntax.Comment;
 import sprague.syntax.Span;
 import sprague.syntax.SyntaxPrinter;
 
@@ -35,22 +34,22 @@ final class Formatter {
   /** A piece that takes its own lines: where it stood, how far it is indented, its lines. */
   private record Unit(Span span, int indent, String lines) {}
 
-  static String format(GameSyntax syntax) {
+  /**
+   * The canonical text of rules.
+   *
+   * @param comments in the order of the text that the rules were read from
+   */
+  static String format(GameSyntax syntax, List<Comment> comments) {
     List<Unit> units = new ArrayList<>();
     syntax.header().ifPresent(header -> units.add(new Unit(header.span(), 0, SyntaxPrinter.show(header))));
     syntax.clauses().forEach(clause -> addUnits(clause, units));
-    Formatter formatter = new Formatter(syntax.comments());
+    Formatter formatter = new Formatter(comments);
     for (int i = 0; i < units.size(); i++) {
       int next = i + 1 < units.size() ? units.get(i + 1).span().start() : Integer.MAX_VALUE;
       formatter.write(units.get(i), next);
     }
     formatter.writeRemainingComments();
     return formatter.text.toString();
-  }
-
-  /** The canonical text of a default. */
-  static String format(Argument standard) {
-    return SyntaxPrinter.show(standard);
   }
 
   private void write(Unit unit, int nextStart) {

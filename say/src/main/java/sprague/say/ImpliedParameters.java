@@ -50,8 +50,7 @@ final class ImpliedParameters {
         ? syntax
         : new GameSyntax(
             Optional.of(new Header(NAME, parameters, NOWHERE)),
-            syntax.clauses(),
-            syntax.comments());
+            syntax.clauses());
   }
 
   private static Kind kind(Set<NameUses.Use> uses, Given given) {

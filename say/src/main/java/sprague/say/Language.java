@@ -8,6 +8,7 @@ import sprague.model.Position;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.syntax.GameSyntax;
+import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.parse.RuleParser;
 
 /** The way in to the rule language: parse, bind, format, find the place of a failure. */
@@ -23,7 +24,7 @@ public final class Language {
             : Optional.empty();
     return new Parsed<>(
         source,
-        syntax.map(it -> new GameSyntax(it.header(), it.clauses(), tokens.comments())),
+        syntax,
         syntax.isPresent() ? List.of() : MistakeFinder.find(tokens));
   }
 
@@ -52,7 +53,7 @@ public final class Language {
     Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
     return open.equals(declared)
         ? bind(source, bindings)
-        : bind(new SourceText(source.name(), Formatter.format(open.orElseThrow())), bindings);
+        : bind(new SourceText(source.name(), format(open.orElseThrow())), bindings);
   }
 
   /**
@@ -76,16 +77,23 @@ public final class Language {
         .orElse(List.of());
   }
 
-  /**
-   * The canonical text of a syntax tree, comments included; formatting it again changes nothing.
-   */
+  /** The canonical text of a rule text, with its comments; formatting it again changes nothing. */
+  public static Parsed<String> format(SourceText source) {
+    Parsed<GameSyntax> parsed = parse(source);
+    return new Parsed<>(
+        source,
+        parsed.result().map(it -> Formatter.format(it, SourceTokens.of(source).comments())),
+        parsed.diagnostics());
+  }
+
+  /** The canonical text of a syntax tree. */
   public static String format(GameSyntax syntax) {
-    return Formatter.format(syntax);
+    return Formatter.format(syntax, List.of());
   }
 
   /** The text of a parameter's default. */
   public static String format(GameSyntax.Argument standard) {
-    return Formatter.format(standard);
+    return SyntaxPrinter.show(standard);
   }
 
   /**

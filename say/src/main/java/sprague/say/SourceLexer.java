@@ -2,13 +2,13 @@
 package sprague.say;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sprague.syntax.GameSyntax.Comment;
+import sprague.say.SourceTokens.Comment;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.Token;
@@ -85,30 +85,23 @@ final class SourceLexer {
   /** Moves behind blanks and comments, and keeps the comments. */
   private void skip() {
     int from = at;
-    at = Lexer.skip(text, from);
-    for (int start = text.indexOf('#', from); start >= 0 && start < at; ) {
-      int end = start;
-      while (end < at && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-        end++;
+    int start = at;
+    for (at = Lexer.skip(text, from); start < at; start++) {
+      if (text.charAt(start) == '#') {
+        boolean isOwnLine = tokens.isEmpty() || SourceTokens.isLineEndBetween(text, from, start);
+        int end = start;
+        while (end < at && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
+          end++;
+        }
+        String words = text.substring(start + 1, end).strip();
+        comments.add(new Comment(words, isOwnLine, new Span(start, end)));
+        start = end;
       }
-      boolean isOwnLine = tokens.isEmpty() || SourceTokens.isLineEndBetween(text, from, start);
-      comments.add(
-          new Comment(text.substring(start + 1, end).strip(), isOwnLine, new Span(start, end)));
-      start = text.indexOf('#', end);
     }
   }
 
   private void token() {
-    Optional<String> other = prefix(OTHER_SIGNS);
-    if (wrongSign()) {
-      return;
-    }
-    if (other.isPresent()) {
-      int start = at;
-      at += other.get().length();
-      for (String word : OTHER_SIGNS.getOrDefault(other.get(), "").split(" ", -1)) {
-        add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
-      }
+    if (wrongSign() || otherSign()) {
       return;
     }
     Token token = Lexer.token(text, at);
@@ -123,9 +116,27 @@ final class SourceLexer {
     }
   }
 
-  /** The key of a map with which the text goes on. */
-  private Optional<String> prefix(Map<String, String> signs) {
-    return signs.keySet().stream().filter(sign -> text.startsWith(sign, at)).findFirst();
+  /** The sign of a list with which the text goes on at a place, or an empty text. */
+  private String prefix(Collection<String> signs, int place) {
+    for (String sign : signs) {
+      if (text.startsWith(sign, place)) {
+        return sign;
+      }
+    }
+    return "";
+  }
+
+  private boolean otherSign() {
+    String sign = prefix(OTHER_SIGNS.keySet(), at);
+    if (sign.isEmpty()) {
+      return false;
+    }
+    int start = at;
+    at += sign.length();
+    for (String word : OTHER_SIGNS.getOrDefault(sign, "").split(" ", -1)) {
+      add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
+    }
+    return true;
   }
 
   private boolean wrongSign() {
@@ -134,13 +145,12 @@ final class SourceLexer {
       wrongSign("=>", isAfterWhere() ? ">=" : "->", "write >= for at least, and -> for a move");
       return true;
     }
-    Optional<String> wrong = prefix(WRONG_SIGNS);
-    wrong.ifPresent(
-        sign -> {
-          String meant = WRONG_SIGNS.getOrDefault(sign, "");
-          wrongSign(sign, meant, "write " + meant + " here");
-        });
-    return wrong.isPresent();
+    String sign = prefix(WRONG_SIGNS.keySet(), at);
+    String meant = WRONG_SIGNS.getOrDefault(sign, "");
+    if (!sign.isEmpty()) {
+      wrongSign(sign, meant, "write " + meant + " here");
+    }
+    return !sign.isEmpty();
   }
 
   private void wrongSign(String sign, String meant, String hint) {
@@ -220,7 +230,7 @@ final class SourceLexer {
   private boolean isUnknown(int place) {
     return Lexer.skip(text, place) == place
         && Lexer.token(text, place).kind() == Kind.UNKNOWN
-        && OTHER_SIGNS.keySet().stream().noneMatch(sign -> text.startsWith(sign, place));
+        && prefix(OTHER_SIGNS.keySet(), place).isEmpty();
   }
 
   private boolean isDigit(int place) {

@@ -4,7 +4,6 @@ package sprague.say;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import sprague.syntax.GameSyntax.Comment;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
@@ -16,6 +15,13 @@ import sprague.syntax.parse.Token.Kind;
  */
 record SourceTokens(
     SourceText source, List<Token> tokens, List<Comment> comments, List<Diagnostic> mistakes) {
+
+  /**
+   * A comment, without its {@code #} and surrounding blanks.
+   *
+   * @param ownLine whether nothing but blanks stands before it on its line
+   */
+  record Comment(String text, boolean ownLine, Span span) {}
 
   /** The maximum length of a text, 1 MiB: far more than rules have. */
   private static final int MAX_LENGTH = 1 << 20;

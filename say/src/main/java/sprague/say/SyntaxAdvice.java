@@ -100,19 +100,19 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
           at(
               error,
               "too-deep",
-              "this is nested more than 200 levels deep",
+              "this is nested more than " + Cursor.MAX_DEPTH + " levels deep",
               "take some brackets apart");
       case OPERATORS ->
           at(
               error,
               "too-long-term",
-              "this term or condition has more than 500 operators",
+              "this term or condition has more than " + Cursor.MAX_OPERATORS + " operators",
               "split the condition at commas, or write the sum in another way");
       case CONDITIONS ->
           at(
               error,
               "too-many-conditions",
-              "this move has more than 500 conditions",
+              "this move has more than " + Cursor.MAX_CONDITIONS + " conditions",
               "gather numbers in a set: n not in {3, 5, 8}");
     };
   }

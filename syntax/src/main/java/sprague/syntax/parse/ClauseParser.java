@@ -115,7 +115,7 @@ public final class ClauseParser {
     Token first = cursor.peek();
     cursor.beginPart();
     Expression count = expressions.signed();
-    while (cursor.at(ExpressionParser.PRODUCT_SIGNS)) {
+    while (cursor.peek().isOneOf(ExpressionParser.PRODUCT_SIGNS)) {
       Token sign = cursor.operator();
       if (sign.is("*") && (cursor.at("sum") || atPosition())) {
         return count;

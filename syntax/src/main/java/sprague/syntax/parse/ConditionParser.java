@@ -12,12 +12,6 @@ import sprague.syntax.Expression;
 
 /** Reads the conditions behind {@code where}. */
 record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
-  /**
-   * The maximum number of conditions of a move. Readers of a rule handle each within the one before
-   * it, on a few hundred bytes of stack; a megabyte is enough for twice as many.
-   */
-  static final int MAX_CONDITIONS = 500;
-
   /** What a parenthesis holds that stands for a condition and not for a number. */
   private static final Set<String> MARKS =
       Set.of("=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not");
@@ -31,7 +25,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
     List<ConditionSyntax> conditions = new ArrayList<>();
     do {
       cursor.beginPart();
-      if (conditions.size() == MAX_CONDITIONS) {
+      if (conditions.size() == Cursor.MAX_CONDITIONS) {
         throw cursor.fail(Problem.CONDITIONS, cursor.peek());
       }
       conditions.add(either());

@@ -17,10 +17,16 @@ import sprague.syntax.parse.Token.Kind;
 public final class Cursor {
 
   /** The maximum nesting of brackets, signs and {@code not}; it bounds the stack of a parser. */
-  static final int MAX_DEPTH = 200;
+  public static final int MAX_DEPTH = 200;
 
   /** The maximum number of operators in a part; it bounds the height of a syntax tree. */
-  static final int MAX_OPERATORS = 500;
+  public static final int MAX_OPERATORS = 500;
+
+  /**
+   * The maximum number of conditions of a move. Readers of a rule handle each within the one before
+   * it, on a few hundred bytes of stack; a megabyte is enough for twice as many.
+   */
+  public static final int MAX_CONDITIONS = 500;
 
   private final List<Token> tokens;
   private final List<SyntaxError> errors = new ArrayList<>();
@@ -76,10 +82,6 @@ public final class Cursor {
     return peek().is(signOrWord);
   }
 
-  boolean at(Set<String> signsOrWords) {
-    return signsOrWords.stream().anyMatch(this::at);
-  }
-
   public boolean atEnd() {
     return peek().kind() == Kind.END;
   }
@@ -130,7 +132,7 @@ public final class Cursor {
   <T> T joined(Supplier<T> operand, Set<String> operators, Join<T> join) {
     Token first = peek();
     T left = operand.get();
-    while (at(operators)) {
+    while (peek().isOneOf(operators)) {
       Token operator = operator();
       T right = operand.get();
       left = join.of(operator.text(), left, right, since(first));
@@ -183,19 +185,19 @@ public final class Cursor {
   public boolean parenthesisHolds(Set<String> marks) {
     int open = 1;
     boolean isMarked = false;
-    for (int i = at + 1; !endsClause(tokens.get(i)) && open > 0; i++) {
+    for (int i = at + 1; open > 0 && tokens.get(i).kind() != Kind.END; i++) {
       Token token = tokens.get(i);
-      open += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-      isMarked |= marks.contains(token.text());
+      switch (token.text()) {
+        case "(" -> open++;
+        case ")" -> open--;
+        case "->", ";" -> open = 0;
+        default -> isMarked |= token.isOneOf(marks);
+      }
       if (open == 1 && isMarked) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean endsClause(Token token) {
-    return token.kind() == Kind.END || token.is("->") || token.is(";");
   }
 
   /** The piece of text from a token to the token before this place. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
-/** A way in which a text breaks the grammar. */
+/** A way in which a text breaks the grammar or its limits. */
 public enum Problem {
   RULES("a rule is expected"),
   GAME_NAME("the name of the game is expected"),
@@ -18,11 +18,11 @@ public enum Problem {
   NUMBER("a number below 2^63 is expected"),
   CONDITION("a comparison is expected"),
   SET("a set is expected"),
-  /** A certain sign or word is expected, which the error names. */
+  /** A sign or word is missing, which the error names. */
   SIGN("is expected"),
   DEPTH("at most " + Cursor.MAX_DEPTH + " levels of nesting are expected"),
   OPERATORS("at most " + Cursor.MAX_OPERATORS + " operators are expected"),
-  CONDITIONS("at most " + ConditionParser.MAX_CONDITIONS + " conditions are expected");
+  CONDITIONS("at most " + Cursor.MAX_CONDITIONS + " conditions are expected");
 
   private final String message;
 

@@ -12,7 +12,7 @@ import sprague.syntax.GameSyntax.Header;
 public final class RuleParser {
   private RuleParser() {}
 
-  /** The syntax tree of a text, without its comments. */
+  /** The syntax tree of a text. */
   public static ParseResult parse(String text) {
     return parse(Lexer.tokens(text));
   }
@@ -49,6 +49,6 @@ public final class RuleParser {
     if (clauses.isEmpty()) {
       throw cursor.fail(Problem.RULES, cursor.peek());
     }
-    return new GameSyntax(header, clauses, List.of());
+    return new GameSyntax(header, clauses);
   }
 }

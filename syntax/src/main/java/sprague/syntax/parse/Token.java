@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
+import java.util.Set;
 import sprague.syntax.Span;
 
 /**
@@ -33,6 +34,15 @@ public record Token(Kind kind, String text, int start, int end) {
 
   /** Whether this is the given sign or word. */
   public boolean is(String signOrWord) {
-    return (kind == Kind.SIGN || kind == Kind.WORD) && text.equals(signOrWord);
+    return isSignOrWord() && text.equals(signOrWord);
+  }
+
+  /** Whether this is one of the given signs and words. */
+  boolean isOneOf(Set<String> signsOrWords) {
+    return isSignOrWord() && signsOrWords.contains(text);
+  }
+
+  private boolean isSignOrWord() {
+    return kind == Kind.SIGN || kind == Kind.WORD;
   }
 }

@@ -2,8 +2,10 @@
 package sprague.syntax.parse;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.syntax.Expression.Function;
 
@@ -30,9 +32,12 @@ public final class Words {
   /** Words that join positions on the command line; no position is called so. */
   static final Set<String> COMPOUNDS = Set.of("any", "all", "then");
 
+  private static final Map<String, Function> FUNCTIONS =
+      Stream.of(Function.values()).collect(Collectors.toMap(Function::word, each -> each));
+
   /** The function of a name. */
   public static Optional<Function> function(String word) {
-    return Stream.of(Function.values()).filter(each -> each.word().equals(word)).findFirst();
+    return Optional.ofNullable(FUNCTIONS.get(word));
   }
 
   /** Whether a word names or begins a set of the language. */
@@ -42,6 +47,6 @@ public final class Words {
 
   /** Whether a word cannot be a variable, a parameter or a position name. */
   public static boolean isReserved(String word) {
-    return KEYWORDS.contains(word) || isSet(word) || function(word).isPresent();
+    return KEYWORDS.contains(word) || isSet(word) || FUNCTIONS.containsKey(word);
   }
 }

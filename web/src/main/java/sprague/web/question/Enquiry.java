@@ -50,7 +50,6 @@ public record Enquiry(
     return parsed
         .result()
         .filter(_ -> parsed.diagnostics().isEmpty())
-        .map(syntax -> new GameSyntax(syntax.header(), syntax.clauses(), List.of()))
         .map(Language::format)
         .orElse(game);
   }
