@@ -5,9 +5,9 @@ import java.util.List;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
+import sprague.say.SourceText;
 import sprague.syntax.Clause;
 import sprague.syntax.GameSyntax;
-import sprague.say.SourceText;
 
 /** The game with the same moves in which the player who cannot move loses. */
 final class NormalPlay {

@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sprague.check.decide.Budget;
-import sprague.syntax.GameSyntax;
 import sprague.trial.RuleText;
 
 /**
@@ -78,7 +77,8 @@ final class LoadedClassesTest {
     }
   }
 
-  private static void check(String json, Watching classes, Class<?> expected) throws ReflectiveOperationException {
+  private static void check(String json, Watching classes, Class<?> expected)
+      throws ReflectiveOperationException {
     Object certificate =
         classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
     Object budget = classes.call(Budget.class.getName(), "standard", List.of());
@@ -89,9 +89,7 @@ final class LoadedClassesTest {
             List.of(certificate.getClass(), budget.getClass()),
             certificate,
             budget);
-    assertThat(examination.getClass().getName())
-        .as(json)
-        .isEqualTo(expected.getName());
+    assertThat(examination.getClass().getName()).as(json).isEqualTo(expected.getName());
     assertThat(examination.getClass()).isNotSameAs(expected);
   }
 

@@ -15,14 +15,14 @@ import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
-import sprague.say.Language;
 import sprague.say.Diagnostic;
+import sprague.say.Language;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */

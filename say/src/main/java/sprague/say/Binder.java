@@ -24,7 +24,8 @@ final class Binder {
   /** A game; without values for all its parameters, what is wrong whatever they are. */
   static Parsed<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
-    String text = Language.format(ChangedParameters.of(syntax, each -> withDefault(each, bindings)));
+    String text =
+        Language.format(ChangedParameters.of(syntax, each -> withDefault(each, bindings)));
     Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
     List<Bindings> samples = Samples.of(syntax, bindings);
     if (samples.isEmpty()) {

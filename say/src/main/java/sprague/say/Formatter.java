@@ -41,7 +41,9 @@ final class Formatter {
    */
   static String format(GameSyntax syntax, List<Comment> comments) {
     List<Unit> units = new ArrayList<>();
-    syntax.header().ifPresent(header -> units.add(new Unit(header.span(), 0, SyntaxPrinter.show(header))));
+    syntax
+        .header()
+        .ifPresent(header -> units.add(new Unit(header.span(), 0, SyntaxPrinter.show(header))));
     syntax.clauses().forEach(clause -> addUnits(clause, units));
     Formatter formatter = new Formatter(comments);
     for (int i = 0; i < units.size(); i++) {
@@ -94,8 +96,7 @@ final class Formatter {
     switch (clause) {
       case Clause.Moves moves when !moves.moves().isEmpty() -> addMoves(moves, units);
       case Clause.Finishes(var head, var result, Optional<Where> where, Span span) -> {
-        String line =
-            SyntaxPrinter.show(new Clause.Finishes(head, result, Optional.empty(), span));
+        String line = SyntaxPrinter.show(new Clause.Finishes(head, result, Optional.empty(), span));
         units.add(new Unit(span, 0, withWhere(line, line.length() + 2, 8, where)));
       }
       default -> units.add(new Unit(clause.span(), 0, SyntaxPrinter.show(clause)));
@@ -127,8 +128,7 @@ final class Formatter {
 
   /** A move without its conditions. */
   private static String show(Move move) {
-    return SyntaxPrinter.show(
-        new Move(move.option(), move.gain(), Optional.empty(), move.span()));
+    return SyntaxPrinter.show(new Move(move.option(), move.gain(), Optional.empty(), move.span()));
   }
 
   /** The line with its conditions behind it, or below it when that would be too wide. */

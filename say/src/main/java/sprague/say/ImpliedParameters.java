@@ -48,9 +48,7 @@ final class ImpliedParameters {
                         NOWHERE)));
     return parameters.isEmpty()
         ? syntax
-        : new GameSyntax(
-            Optional.of(new Header(NAME, parameters, NOWHERE)),
-            syntax.clauses());
+        : new GameSyntax(Optional.of(new Header(NAME, parameters, NOWHERE)), syntax.clauses());
   }
 
   private static Kind kind(Set<NameUses.Use> uses, Given given) {

@@ -19,13 +19,9 @@ public final class Language {
   public static Parsed<GameSyntax> parse(SourceText source) {
     SourceTokens tokens = SourceTokens.of(source);
     Optional<GameSyntax> syntax =
-        tokens.mistakes().isEmpty()
-            ? RuleParser.parse(tokens.tokens()).result()
-            : Optional.empty();
+        tokens.mistakes().isEmpty() ? RuleParser.parse(tokens.tokens()).result() : Optional.empty();
     return new Parsed<>(
-        source,
-        syntax,
-        syntax.isPresent() ? List.of() : MistakeFinder.find(tokens));
+        source, syntax, syntax.isPresent() ? List.of() : MistakeFinder.find(tokens));
   }
 
   /**
@@ -61,9 +57,7 @@ public final class Language {
    * zero, the item outside its list, or else the whole move. Empty when the text has no such move.
    */
   public static Optional<Diagnostic> locate(SourceText source, RuleFailure failure) {
-    return parse(source)
-        .result()
-        .flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
+    return parse(source).result().flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
   }
 
   /**
@@ -71,10 +65,7 @@ public final class Language {
    * written twice, names never reached; none where the text is no rule text.
    */
   public static List<Diagnostic> doubts(SourceText source) {
-    return parse(source)
-        .result()
-        .map(syntax -> Doubts.of(source, syntax))
-        .orElse(List.of());
+    return parse(source).result().map(syntax -> Doubts.of(source, syntax)).orElse(List.of());
   }
 
   /** The canonical text of a rule text, with its comments; formatting it again changes nothing. */

@@ -273,8 +273,7 @@ final class MistakeFinder {
               && !Words.isReserved(next.text())
               && tokens.is(at + 1, "(")
               && tokens.isFirstOnLine(at);
-      boolean isStatement =
-          (next.is("start") || next.is("stuck")) && tokens.isFirstOnLine(at);
+      boolean isStatement = (next.is("start") || next.is("stuck")) && tokens.isFirstOnLine(at);
       if (next.is("->") || next.is(";") || isStatement || (isPosition && !continues(previous))) {
         return;
       }

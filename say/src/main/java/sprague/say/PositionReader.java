@@ -172,8 +172,7 @@ final class PositionReader {
   }
 
   private Failure negative(Token sign) {
-    return fail(
-        "negative-size", sign, "the numbers of a position are not negative", example());
+    return fail("negative-size", sign, "the numbers of a position are not negative", example());
   }
 
   private Counted copies(boolean top) {
@@ -259,8 +258,7 @@ final class PositionReader {
           Nearest.to(word.text(), names)
               .map(nearest -> "did you mean " + nearest + "?")
               .orElse("its positions are called " + String.join(", ", names));
-      throw fail(
-          "unknown-position", word, "the game has no position called " + quoted(word), hint);
+      throw fail("unknown-position", word, "the game has no position called " + quoted(word), hint);
     }
     return name;
   }
@@ -283,8 +281,7 @@ final class PositionReader {
       throw negative(token);
     }
     if (token.kind() != Kind.NUMBER) {
-      throw fail(
-          "number-expected", token, "a number is expected, not " + quoted(token), example());
+      throw fail("number-expected", token, "a number is expected, not " + quoted(token), example());
     }
     return numbers.wholeNumber();
   }

@@ -156,8 +156,7 @@ final class SourceLexer {
   private void wrongSign(String sign, String meant, String hint) {
     int start = at;
     at += sign.length();
-    report(
-        "other-spelling", start, "the rule language writes this sign in another way", hint);
+    report("other-spelling", start, "the rule language writes this sign in another way", hint);
     add(Kind.SIGN, meant, start);
   }
 

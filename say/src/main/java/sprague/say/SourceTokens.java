@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.syntax.Span;
@@ -90,8 +89,7 @@ record SourceTokens(
   /** Whether a token begins its line. */
   boolean isFirstOnLine(int index) {
     return index == 0
-        || isLineEndBetween(
-            source.text(), tokens.get(index - 1).end(), tokens.get(index).start());
+        || isLineEndBetween(source.text(), tokens.get(index - 1).end(), tokens.get(index).start());
   }
 
   /** Whether a line ends between two offsets. */

@@ -6,7 +6,6 @@ import static sprague.say.SourceTokens.quoted;
 import java.util.Arrays;
 import java.util.Optional;
 import sprague.syntax.Expression.Function;
-import sprague.syntax.Span;
 import sprague.syntax.parse.Cursor;
 import sprague.syntax.parse.SyntaxError;
 import sprague.syntax.parse.Token;
@@ -129,10 +128,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   Diagnostic gameName(int at) {
     String found = quoted(tokens.get(at));
     return at(
-        at,
-        "name-expected",
-        "after game, the name of the game is expected, not " + found,
-        GAME);
+        at, "name-expected", "after game, the name of the game is expected, not " + found, GAME);
   }
 
   /** A condition behind a position. */
@@ -164,8 +160,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   private Diagnostic name(int at) {
     Token found = tokens.get(at);
     boolean isSum = tokens.is(at - 1, "(") && tokens.is(at - 2, "sum");
-    String what =
-        isHeader ? "a parameter" : isSum ? "the variable of the sum" : "a position";
+    String what = isHeader ? "a parameter" : isSum ? "the variable of the sum" : "a position";
     if (found.kind() == Kind.WORD) {
       return at(
           at,
@@ -337,8 +332,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
 
   private Diagnostic sign(String sign, int at, String after, String hint) {
     String found = quoted(tokens.get(at));
-    return at(
-        at, "expected-sign", "'" + sign + "' is expected " + after + ", not " + found, hint);
+    return at(at, "expected-sign", "'" + sign + "' is expected " + after + ", not " + found, hint);
   }
 
   private Diagnostic openingParenthesis(int at) {

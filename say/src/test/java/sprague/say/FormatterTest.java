@@ -32,7 +32,9 @@ class FormatterTest {
       assertThat(withoutSpans(again)).as("seed %s\n%s", seed, text).isEqualTo(withoutSpans(tree));
       assertThat(Language.format(again)).as("seed %s", seed).isEqualTo(text);
       String line = SyntaxPrinter.oneLine(tree);
-      assertThat(withoutSpans(parse(line))).as("seed %s\n%s", seed, line).isEqualTo(withoutSpans(tree));
+      assertThat(withoutSpans(parse(line)))
+          .as("seed %s\n%s", seed, line)
+          .isEqualTo(withoutSpans(tree));
       assertThat(line).isEqualTo(text.strip().replaceAll("\\s+", " "));
     }
   }

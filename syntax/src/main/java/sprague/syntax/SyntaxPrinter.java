@@ -171,7 +171,8 @@ public final class SyntaxPrinter {
       case In in -> show(in.term()) + (in.negated() ? " not in " : " in ") + show(in.set());
       case Not not -> "not " + operand(not.condition(), false);
       case And and -> operand(and.left(), true) + " and " + operand(and.right(), false);
-      case Or or -> show(or.left()) + " or " + parenthesized(show(or.right()), or.right() instanceof Or);
+      case Or or ->
+          show(or.left()) + " or " + parenthesized(show(or.right()), or.right() instanceof Or);
     };
   }
 

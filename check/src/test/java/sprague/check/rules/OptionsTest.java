@@ -51,9 +51,7 @@ class OptionsTest {
   void randomRules_haveTheOptionsOfTheDefinition(long seed) throws Exception {
     RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);
     Definition definition =
-        new Definition(
-            RuleParser.parse(random.text()).result().orElseThrow(),
-            random.bound());
+        new Definition(RuleParser.parse(random.text()).result().orElseThrow(), random.bound());
     for (Piece piece : random.pieces()) {
       Set<Set<Component>> wanted = DefinedOptions.of(definition, piece);
       assertThat(options(random.text(), new Component(piece.name(), piece.arguments())))

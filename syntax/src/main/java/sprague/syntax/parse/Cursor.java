@@ -59,16 +59,17 @@ public final class Cursor {
     T of(String operator, T left, T right, Span span);
   }
 
-  /** The index of the token here. */
+  /** The index of the token here; for messages. */
   public int index() {
     return at;
   }
 
-  /** The index of the token at which the latest part began. */
+  /** The index of the token at which the latest part began; for messages. */
   public int partStart() {
     return partStart;
   }
 
+  /** The token here. */
   public Token peek() {
     return tokens.get(at);
   }
@@ -78,6 +79,7 @@ public final class Cursor {
     return tokens.get(Math.min(at + ahead, tokens.size() - 1));
   }
 
+  /** Whether the given sign or word is here. */
   public boolean at(String signOrWord) {
     return peek().is(signOrWord);
   }
@@ -162,7 +164,7 @@ public final class Cursor {
         });
   }
 
-  /** Begins a part: a term or condition, whose operators are counted together. */
+  /** Begins a part: a term or a condition, whose operators are counted together. */
   void beginPart() {
     partStart = at;
     operators = 0;
@@ -200,10 +202,9 @@ public final class Cursor {
     return false;
   }
 
-  /** The piece of text from a token to the token before this place. */
-  public Span since(Token first) {
-    int end = at == 0 ? first.end() : tokens.get(at - 1).end();
-    return new Span(first.start(), Math.max(first.start(), end));
+  /** The piece of text from a token, which has been read, to the latest one that was read. */
+  Span since(Token first) {
+    return new Span(first.start(), tokens.get(at - 1).end());
   }
 
   /** Notes an error at a token beyond which a parser cannot go. */

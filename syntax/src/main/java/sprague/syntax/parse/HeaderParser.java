@@ -24,8 +24,7 @@ public final class HeaderParser {
   public Header header() {
     Token first = cursor.next();
     String name = gameName();
-    List<Parameter> parameters =
-        cursor.accept("(") ? cursor.list(")", this::parameter) : List.of();
+    List<Parameter> parameters = cursor.accept("(") ? cursor.list(")", this::parameter) : List.of();
     return new Header(name, parameters, cursor.since(first));
   }
 

@@ -4,11 +4,11 @@
  *
  * <p>{@link sprague.syntax.parse.RuleParser} is the way in: from a text to a syntax tree or an
  * error. The kernel believes this package, so that it explains nothing: an {@linkplain
- * sprague.syntax.parse.SyntaxError error} is a place and a {@linkplain
- * sprague.syntax.parse.Problem kind}. It recurses to a fixed depth at most.
+ * sprague.syntax.parse.SyntaxError error} is a place and a {@linkplain sprague.syntax.parse.Problem
+ * kind}. It recurses to a fixed depth at most.
  *
- * <p>The grammar, where {@code [x]} is x or nothing, {@code {x}} any number of x, and {@code x, ...}
- * x once or several times with commas between them:
+ * <p>The grammar, where {@code [x]} is x or nothing, {@code {x}} any number of x, and {@code x,
+ * ...} x once or several times with commas between them:
  *
  * <pre>
  * rules      = ["game" game-name ["(" [parameter, ...] ")"]] {clause | ";"}

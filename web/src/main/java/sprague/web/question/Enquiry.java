@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.know.Catalogue;
 import sprague.say.Language;
-import sprague.syntax.GameSyntax;
 import sprague.say.Parsed;
 import sprague.say.SourceText;
+import sprague.syntax.GameSyntax;
 
 /**
  * A question that was read: what is asked, and in which form.
