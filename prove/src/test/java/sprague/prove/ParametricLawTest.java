@@ -20,7 +20,7 @@ import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */

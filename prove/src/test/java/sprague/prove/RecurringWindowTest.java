@@ -28,7 +28,7 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.Extent;
 import sprague.trial.RuleText;
 

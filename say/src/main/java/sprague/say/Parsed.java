@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.syntax;
+package sprague.say;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.syntax;
+package sprague.say;
+
+import sprague.syntax.Span;
 
 /**
  * One thing that is wrong with a text: where, why, and how to mend it.

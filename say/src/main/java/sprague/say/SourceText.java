@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.syntax;
+package sprague.say;
 
 import java.util.Arrays;
+import sprague.syntax.Span;
 
 /**
  * A text with a name, that knows its lines.

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.syntax;
+package sprague.say;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.say.SourceTokens.Comment;
+import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Where;
-import sprague.syntax.GameSyntax.Argument;
-import sprague.syntax.GameSyntax.Comment;
-import sprague.syntax.GameSyntax.Header;
-import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Span;
+import sprague.syntax.SyntaxPrinter;
 
 /** Writes syntax as canonical text. */
-public final class Formatter {
+final class Formatter {
   /*
    * The text is a sequence of units: the header, an ending, the start, and each move, the first one
    * together with its head. A comment on a line of its own goes above the unit it stands before or
@@ -33,22 +34,24 @@ public final class Formatter {
   /** A piece that takes its own lines: where it stood, how far it is indented, its lines. */
   private record Unit(Span span, int indent, String lines) {}
 
-  public static String format(GameSyntax syntax) {
+  /**
+   * The canonical text of rules.
+   *
+   * @param comments in the order of the text that the rules were read from
+   */
+  static String format(GameSyntax syntax, List<Comment> comments) {
     List<Unit> units = new ArrayList<>();
-    syntax.header().ifPresent(header -> units.add(new Unit(header.span(), 0, show(header))));
+    syntax
+        .header()
+        .ifPresent(header -> units.add(new Unit(header.span(), 0, SyntaxPrinter.show(header))));
     syntax.clauses().forEach(clause -> addUnits(clause, units));
-    Formatter formatter = new Formatter(syntax.comments());
+    Formatter formatter = new Formatter(comments);
     for (int i = 0; i < units.size(); i++) {
       int next = i + 1 < units.size() ? units.get(i + 1).span().start() : Integer.MAX_VALUE;
       formatter.write(units.get(i), next);
     }
     formatter.writeRemainingComments();
     return formatter.text.toString();
-  }
-
-  /** The canonical text of a default. */
-  public static String format(Argument standard) {
-    return show(standard);
   }
 
   private void write(Unit unit, int nextStart) {
@@ -89,62 +92,30 @@ public final class Formatter {
     return "#" + (words.isEmpty() || words.startsWith("#") ? "" : " ") + words;
   }
 
-  private static String show(Header header) {
-    String parameters =
-        header.parameters().isEmpty()
-            ? ""
-            : "(" + SyntaxText.list(header.parameters(), Formatter::show) + ")";
-    return "game " + header.name() + parameters;
-  }
-
-  private static String show(Parameter parameter) {
-    String kind =
-        switch (parameter.kind()) {
-          case INTEGER -> "";
-          case SET -> ": set";
-          case LIST -> ": list";
-        };
-    return parameter.name() + kind + parameter.standard().map(it -> " = " + show(it)).orElse("");
-  }
-
-  private static String show(Argument argument) {
-    return switch (argument) {
-      case Argument.Integer integer -> SyntaxText.show(integer.value());
-      case Argument.Numbers numbers -> SyntaxText.show(numbers.value());
-      case Argument.Items items -> "[" + SyntaxText.list(items.values(), SyntaxText::show) + "]";
-    };
-  }
-
   private static void addUnits(Clause clause, List<Unit> units) {
     switch (clause) {
-      case Clause.Moves moves when moves.moves().isEmpty() ->
-          units.add(new Unit(moves.span(), 0, SyntaxText.show(moves.head())));
-      case Clause.Moves moves -> addMoves(moves, units);
-      case Clause.Finishes finishes -> {
-        String line = SyntaxText.show(finishes.head()) + " " + SyntaxText.show(finishes.result());
-        units.add(
-            new Unit(finishes.span(), 0, withWhere(line, line.length() + 2, 8, finishes.where())));
+      case Clause.Moves moves when !moves.moves().isEmpty() -> addMoves(moves, units);
+      case Clause.Finishes(var head, var result, Optional<Where> where, Span span) -> {
+        String line = SyntaxPrinter.show(new Clause.Finishes(head, result, Optional.empty(), span));
+        units.add(new Unit(span, 0, withWhere(line, line.length() + 2, 8, where)));
       }
-      case Clause.Stuck stuck ->
-          units.add(new Unit(stuck.span(), 0, "stuck " + SyntaxText.show(stuck.result())));
-      case Clause.Starts starts ->
-          units.add(new Unit(starts.span(), 0, "start " + SyntaxText.show(starts.position())));
+      default -> units.add(new Unit(clause.span(), 0, SyntaxPrinter.show(clause)));
     }
   }
 
   private static void addMoves(Clause.Moves clause, List<Unit> units) {
-    String head = SyntaxText.show(clause.head()) + " ";
+    String head = SyntaxPrinter.show(clause.head()) + " ";
     int column = head.length() + 3;
     int widest = 0;
     boolean aligned = clause.moves().stream().allMatch(move -> move.gain().isEmpty());
     for (Move move : clause.moves()) {
       if (move.where().isPresent()) {
-        widest = Math.max(widest, column + show(move).length());
+        widest = Math.max(widest, head.length() + show(move).length());
       }
     }
     for (int i = 0; i < clause.moves().size(); i++) {
       Move move = clause.moves().get(i);
-      String line = (i == 0 ? head : " ".repeat(head.length())) + "-> " + show(move);
+      String line = (i == 0 ? head : " ".repeat(head.length())) + show(move);
       int whereColumn = (aligned ? widest : line.length()) + 2;
       Span span = i == 0 ? new Span(clause.span().start(), move.span().end()) : move.span();
       units.add(
@@ -155,9 +126,9 @@ public final class Formatter {
     }
   }
 
+  /** A move without its conditions. */
   private static String show(Move move) {
-    return SyntaxText.show(move.option())
-        + move.gain().map(gain -> " gains " + SyntaxText.show(gain)).orElse("");
+    return SyntaxPrinter.show(new Move(move.option(), move.gain(), Optional.empty(), move.span()));
   }
 
   /** The line with its conditions behind it, or below it when that would be too wide. */
@@ -165,7 +136,7 @@ public final class Formatter {
     if (where.isEmpty()) {
       return line;
     }
-    List<String> conditions = where.get().conditions().stream().map(SyntaxText::show).toList();
+    List<String> conditions = where.get().conditions().stream().map(SyntaxPrinter::show).toList();
     String whole = "where " + String.join(", ", conditions);
     if (column + whole.length() <= WIDTH) {
       return line + " ".repeat(column - line.length()) + whole;
