@@ -35,8 +35,8 @@ final class AttacksTest {
     } catch (Malformed malformed) {
       return Optional.of(malformed.toString());
     }
-    Examination examination = Checker.examine(certificate, StandardBudget.get());
-    return examination instanceof Examination.Accepted
+    CheckResult examination = Checker.examine(certificate, StandardBudget.get());
+    return examination instanceof CheckResult.Accepted
         ? Optional.empty()
         : Optional.of(examination.toString());
   }

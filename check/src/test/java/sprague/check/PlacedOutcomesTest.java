@@ -95,7 +95,8 @@ final class PlacedOutcomesTest {
   /** The coordinates below 300 of the P-positions. */
   private static String lost(String rules, String of, OutcomeClaim claim) throws Refusal {
     Automaton set =
-        Checker.sets(certificate(rules, of, claim), StandardBudget.get()).getFirst();
+        Checker.sets(UncheckedProof.of(certificate(rules, of, claim)), StandardBudget.get())
+            .getFirst();
     return LongStream.range(0, 300)
         .filter(set::contains)
         .mapToObj(String::valueOf)

@@ -76,6 +76,10 @@ public final class Rules {
    *     declared or has several numbers of arguments
    */
   public static Rules withEndings(String text) throws Refusal {
+    if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
+      // It ends a comment, but many programs show what follows as part of the comment.
+      throw new Refusal("a line of the rules ends with a carriage return alone; use a line feed");
+    }
     ParseResult reading = RuleParser.parse(text);
     if (reading.error().isPresent()) {
       throw new Refusal("the rules cannot be read: " + reading.error().get().show(text));
