@@ -70,8 +70,8 @@ final class AttacksTest {
         "j | ''",
         "k5 | ''",
         // Equal heaps that cancel, though play goes on in them.
-        "loop-finite-100 | the play may return to",
-        "loop-finite-9000 | the play may return to",
+        "loop-finite-100 | a move of the form leads to a larger heap",
+        "loop-finite-9000 | a move of the form leads to a larger heap",
         // A nim-sum of negative numbers, in a move to a kind that the form leaves out.
         "obligations-skipped-xor | ''",
       })
