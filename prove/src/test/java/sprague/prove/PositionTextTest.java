@@ -18,7 +18,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** The text of a family of positions is read with the same coordinates in the same order. */
 final class PositionTextTest {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
@@ -17,7 +17,7 @@ import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ValueKind;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws that are known, found and proved; and games without a provable law, left alone. */
@@ -63,7 +63,7 @@ final class ProverTest {
     Game game = RuleText.game("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins");
     for (List<Long> values : List.of(finding.values(), List.<Long>of())) {
       assertThat(Prover.verify(game, game.start(), values, StandardBudget.get()))
-          .isInstanceOf(Examination.Rejected.class);
+          .isInstanceOf(CheckResult.Rejected.class);
     }
   }
 

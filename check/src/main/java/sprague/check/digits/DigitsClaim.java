@@ -8,7 +8,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.decide.Automaton;
+import sprague.check.law.DigitSentence;
 import sprague.check.law.Law;
 import sprague.check.law.LawJson;
 import sprague.check.law.LawProof;
@@ -16,6 +16,7 @@ import sprague.check.law.LawVerdict;
 import sprague.check.rules.Family;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * G is what automata read off the digits of the coordinates, as {@link LawProof} decides (Buechi;
@@ -55,36 +56,19 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     fields.objects("laws", laws, LawJson::write);
   }
 
-  /** The law in words, with places for the numeration and the number of states. */
-  private static String words(List<String> coordinates) {
-    int last = coordinates.size() - 1;
-    return (last < 1
-            ? "G(n) is read from the digits of n"
-            : "G("
-                + String.join(", ", coordinates)
-                + ") is read from the digits of "
-                + String.join(", ", coordinates.subList(0, last))
-                + " and "
-                + coordinates.get(last))
-        + " in %s by an automaton of %s states";
-  }
-
   @Override
   public String examine(ClaimContext question) throws Refusal {
     Law asked =
         lawOf(question.family())
             .orElseThrow(() -> new Refusal("no law speaks of the position asked about"));
+    List<String> names = question.family().variables();
     return switch (LawProof.of(
         question.rules(), laws, question.measureOrSum(), question.budget())) {
       case LawVerdict.Proved _ ->
-          DigitWords.of(asked.values(), question.family().variables(), question.budget())
-              .orElseGet(() -> byDigits(asked.values(), question.family().variables()));
+          "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
-      case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
+      case LawVerdict.Inapplicable(String reason) -> throw new Refusal(reason);
+      case LawVerdict.Undecided(String reason) -> throw new Undecided(reason);
     };
-  }
-
-  private static String byDigits(Automaton values, List<String> names) {
-    return words(names).formatted(values.numeration(), values.states());
   }
 }

@@ -65,25 +65,27 @@ public final class LawProof {
    */
   public static LawVerdict of(Rules rules, List<Law> laws, Measure measure, Budget budget) {
     if (laws.isEmpty()) {
-      return new LawVerdict.Undecided("there is no law");
+      return new LawVerdict.Inapplicable("there is no law");
     }
     Numeration numeration = laws.getFirst().values().numeration();
     if (!laws.stream().allMatch(law -> law.values().numeration().equals(numeration))) {
-      return new LawVerdict.Undecided("the laws are in different numerations");
+      return new LawVerdict.Inapplicable("the laws are in different numerations");
     }
     if (!laws.stream().allMatch(law -> law.kind().fits(rules))) {
-      return new LawVerdict.Undecided("a law speaks of positions that the game does not have");
+      return new LawVerdict.Inapplicable("a law speaks of positions that the game does not have");
     }
     if (!measure.fits(rules)) {
-      return new LawVerdict.Undecided("the measure is not one of the game's positions");
+      return new LawVerdict.Inapplicable("the measure is not one of the game's positions");
     }
     if (Kind.overlap(laws.stream().map(Law::kind).toList())) {
-      return new LawVerdict.Undecided("two laws speak of one kind of position");
+      return new LawVerdict.Inapplicable("two laws speak of one kind of position");
     }
     try {
       return new LawProof(rules, measure, laws, numeration, budget).verdict();
     } catch (Untranslatable beyond) {
-      return new LawVerdict.Undecided(beyond.reason());
+      return beyond.isLimit()
+          ? new LawVerdict.Undecided(beyond.reason())
+          : new LawVerdict.Inapplicable(beyond.reason());
     } catch (ArithmeticException overflow) {
       return new LawVerdict.Undecided("a number does not fit in 64 bits");
     }
@@ -104,7 +106,7 @@ public final class LawProof {
         case Verdict.Fails fails -> {
           Failure failure = new Failure(sentence, fails);
           if (!sentence.refutes) {
-            return new LawVerdict.Undecided(
+            return new LawVerdict.Inapplicable(
                 sentence.law.kind().name() + failure.arguments() + ": " + failure.reason());
           }
           least =

@@ -37,6 +37,9 @@ public sealed interface LawVerdict {
     }
   }
 
-  /** Neither was shown; {@code reason} says what stood in the way. */
+  /** The theorem does not apply: {@code reason} names the hypothesis that does not hold. */
+  record Inapplicable(String reason) implements LawVerdict {}
+
+  /** A limit was reached before anything else was shown. */
   record Undecided(String reason) implements LawVerdict {}
 }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Expression;
+import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SourceText;
+import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
 /** A rule text that the language admits, all of whose parameters have values. */
@@ -59,11 +59,15 @@ public final class Rules {
    * @throws Refusal when the text means nothing, or a parameter has no value
    */
   public static Rules withEndings(String text) throws Refusal {
-    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
-    if (reading.result().isEmpty()) {
-      throw new Refusal("the rules cannot be read: " + reading.show().strip());
+    if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
+      // It ends a comment, but many programs show what follows as part of the comment.
+      throw new Refusal("a line of the rules ends with a carriage return alone; use a line feed");
     }
-    Rules rules = new Rules(text, reading.result().get());
+    ParseResult reading = RuleParser.parse(text);
+    if (reading.error().isPresent()) {
+      throw new Refusal("the rules cannot be read: " + reading.error().get().show(text));
+    }
+    Rules rules = new Rules(text, reading.result().orElseThrow());
     for (Parameter parameter : rules.syntax.parameters()) {
       rules.bind(parameter);
     }
@@ -121,6 +125,11 @@ public final class Rules {
 
   public String text() {
     return text;
+  }
+
+  /** The rules as they were read, on one line and without comments. */
+  public String oneLine() {
+    return SyntaxPrinter.oneLine(syntax);
   }
 
   /** How many arguments each name has, in the order of the text. */

@@ -21,6 +21,7 @@ import sprague.check.law.LawProof;
 import sprague.check.law.LawVerdict;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -40,21 +41,23 @@ final class DecidedPeriodCheck {
   static String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
     long sizes = claim.from() + 2 * claim.joint();
     if (sizes > MOST) {
-      throw new Refusal("the repetition starts at " + claim.from() + ", too late for automata");
+      throw new Undecided("the repetition starts at " + claim.from() + ", too late for automata");
     }
     Budget budget = question.budget();
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
-    String undecided = "";
+    Refusal unseen = new Refusal("no numeration fits the rules");
     for (Numeration numeration : Bases.of(question.rules())) {
       switch (verdict(question, tables, claim, numeration, budget)) {
         case LawVerdict.Proved _ -> {
           return claim.equation().from(claim.preperiod());
         }
         case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
-        case LawVerdict.Undecided(String reason) -> undecided = reason;
+        case LawVerdict.Undecided(String reason) -> unseen = new Undecided(reason);
+        case LawVerdict.Inapplicable(String reason) ->
+            unseen = unseen instanceof Undecided ? unseen : new Refusal(reason);
       }
     }
-    throw new Refusal(undecided);
+    throw unseen;
   }
 
   /** The values of all kinds of positions by size, the claim being true of those asked about. */
@@ -107,7 +110,7 @@ final class DecidedPeriodCheck {
       int[] values = kind.getValue();
       int saltus = values[from + joint] - values[from];
       if (saltus < 0) {
-        return new LawVerdict.Undecided("values get smaller from period to period");
+        return new LawVerdict.Inapplicable("values get smaller from period to period");
       }
       Optional<Automaton> automaton =
           PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget);

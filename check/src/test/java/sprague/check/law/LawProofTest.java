@@ -144,7 +144,7 @@ final class LawProofTest {
     assertThat(prove(powers, law("heap", 2, 1, residueOf(3)))).isEqualTo(PROVED);
     assertThat(prove(powers, law("heap", 4, 1, residueOf(3))))
         .isEqualTo(
-            new LawVerdict.Undecided("powers(2) cannot be read from digits by an automaton"));
+            new LawVerdict.Inapplicable("powers(2) cannot be read from digits by an automaton"));
     assertThat(
             prove(
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
@@ -154,7 +154,7 @@ final class LawProofTest {
             prove(
                 "heap(n) -> heap(n - s) where s in primes union {1}",
                 law("heap", 2, 1, residueOf(4))))
-        .isEqualTo(new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
+        .isEqualTo(new LawVerdict.Inapplicable("primes cannot be read from digits by an automaton"));
   }
 
   /** Copies cancel in pairs: 0, 1, 2, 0 and then 1 and 0 in turn. */
@@ -180,10 +180,10 @@ final class LawProofTest {
     assertThat(LawProof.of(rules(strip), List.of(strips(1)), cells, BUDGET))
         .isInstanceOf(LawVerdict.Refuted.class);
     // The sum of the arguments does not always fall.
-    assertThat(prove(strip, strips(0))).isInstanceOf(LawVerdict.Undecided.class);
+    assertThat(prove(strip, strips(0))).isInstanceOf(LawVerdict.Inapplicable.class);
     List<Law> some = List.of(strips(0)).subList(0, 4);
     assertThat(LawProof.of(rules(strip), some, cells, BUDGET))
-        .isInstanceOf(LawVerdict.Undecided.class)
+        .isInstanceOf(LawVerdict.Inapplicable.class)
         .asString()
         .contains("leads to a position without a law");
   }
@@ -338,7 +338,7 @@ final class LawProofTest {
   @Test
   void aPlayThatMayNotEnd_provesNothing() {
     assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law("heap", 2, 1, residueOf(2))))
-        .isEqualTo(new LawVerdict.Undecided("heap[1]: the measure does not fall in a move"));
+        .isEqualTo(new LawVerdict.Inapplicable("heap[1]: the measure does not fall in a move"));
   }
 
   @Test
@@ -356,11 +356,11 @@ final class LawProofTest {
   void lawsThatDoNotBelongToTheGame_areSaidSo() {
     String nim = "heap(n) -> heap(m) where m < n";
     Law size = law("heap", 2, 1, equal(number(N), number(V)));
-    assertThat(prove(nim)).isEqualTo(new LawVerdict.Undecided("there is no law"));
+    assertThat(prove(nim)).isEqualTo(new LawVerdict.Inapplicable("there is no law"));
     assertThat(prove(nim, size, law("heap", 3, 1, equal(number(N), number(V)))))
-        .isEqualTo(new LawVerdict.Undecided("the laws are in different numerations"));
+        .isEqualTo(new LawVerdict.Inapplicable("the laws are in different numerations"));
     LawVerdict strange =
-        new LawVerdict.Undecided("a law speaks of positions that the game does not have");
+        new LawVerdict.Inapplicable("a law speaks of positions that the game does not have");
     assertThat(prove(nim, new Law(new Kind("pile", size.kind().fixed()), size.values())))
         .isEqualTo(strange);
     assertThat(prove(nim, law("heap", 2, 2, equal(number(N), number(V))))).isEqualTo(strange);
@@ -373,7 +373,7 @@ final class LawProofTest {
   /** Also where one of them fixes an argument that runs in the other. */
   @Test
   void twoLawsForOneKind_proveNothing() {
-    LawVerdict twice = new LawVerdict.Undecided("two laws speak of one kind of position");
+    LawVerdict twice = new LawVerdict.Inapplicable("two laws speak of one kind of position");
     Law size = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove("heap(n) -> heap(m) where m < n", size, law("heap", 2, 1, residueOf(6))))
         .isEqualTo(twice);
@@ -420,7 +420,7 @@ final class LawProofTest {
                     "down", new Measure.Rank(0, List.of(1L), 0))))) {
       assertThat(LawProof.of(rules, laws, wrong, BUDGET))
           .as("%s", wrong)
-          .isInstanceOf(LawVerdict.Undecided.class);
+          .isInstanceOf(LawVerdict.Inapplicable.class);
     }
   }
 
@@ -433,7 +433,7 @@ final class LawProofTest {
       Measure negative = new Measure(Map.of("heap", new Measure.Rank(0, List.of(-1L), constant)));
       assertThat(LawProof.of(rules, List.of(parity), negative, BUDGET))
           .isEqualTo(
-              new LawVerdict.Undecided(
+              new LawVerdict.Inapplicable(
                   "heap[" + (constant + 1) + "]: the measure does not fall in a move"));
     }
     Measure natural = new Measure(Map.of("heap", new Measure.Rank(0, List.of(1L), 0)));
@@ -447,9 +447,9 @@ final class LawProofTest {
     String pair = "heap(n) -> heap(a) + heap(b) where a + b = n - 1";
     for (String rules : List.of(text, pair)) {
       assertThat(prove(rules, law("heap", 2, 1, residueOf(2))))
-          .isNotInstanceOf(LawVerdict.Undecided.class);
+          .isNotInstanceOf(LawVerdict.Inapplicable.class);
       assertThat(prove(rules, law("heap", 3, 1, residueOf(2))))
-          .isEqualTo(new LawVerdict.Undecided("nim-sums need base 2"));
+          .isEqualTo(new LawVerdict.Inapplicable("nim-sums need base 2"));
     }
   }
 
@@ -465,6 +465,6 @@ final class LawProofTest {
   void whatTheMethodDoesNotCover_isSaid() {
     Law any = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove("heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1", any))
-        .isInstanceOf(LawVerdict.Undecided.class);
+        .isInstanceOf(LawVerdict.Inapplicable.class);
   }
 }

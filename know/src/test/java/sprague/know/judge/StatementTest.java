@@ -27,11 +27,12 @@ import sprague.ask.theorem.ComplementaryTakes;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.search.StandardBudget;
 import sprague.know.Catalogue;
 import sprague.model.Game;
+import sprague.prove.reading.LawDescription;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ValueKind;
@@ -168,7 +169,7 @@ class StatementTest {
       assertThat(Checker.examine(kept, StandardBudget.get()))
           .as(law.getKey())
           .isInstanceOfSatisfying(
-              Examination.Accepted.class,
+              CheckResult.Accepted.class,
               accepted ->
                   assertThat(accepted.proved().statement()).isEqualTo(law.getValue().statement()));
     }
@@ -271,7 +272,7 @@ class StatementTest {
                             law.certificate().claim().theorem(),
                             law.certificate().of(),
                             law.certificate().game(),
-                            law.statement()))));
+                            LawDescription.of(law).sentence()))));
     list.addAll(List.of("", "## Theorems", ""));
     list.addAll(
         folded(
