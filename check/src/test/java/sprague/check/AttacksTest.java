@@ -55,15 +55,15 @@ final class AttacksTest {
         "i | not linear in its coordinates",
         "name-finite | not linear in its coordinates",
         // Coordinates in another order than that of the arguments.
-        "coordinates-swapped-digits | ''",
+        "coordinates-swapped-digits | no law speaks of the position",
         // A comment that ends with a carriage return, or stands in a position.
         "d | ''",
         "e | ''",
         "g | ''",
         // Rules that have no meaning.
-        "division-by-zero-in-braces | ''",
-        "set-parameter-free-variable | ''",
-        "unbounded-variable | ''",
+        "division-by-zero-in-braces | a constant has no value",
+        "set-parameter-free-variable | the set S is not finite and constant",
+        "unbounded-variable | m has no upper bound",
         // A set of powers whose base is a sum of variables that cancel.
         "h | ''",
         // One equation between both variables of a relation.
