@@ -43,22 +43,11 @@ final class StaticCheckTest {
   private static final Set<String> SEEN_ELSEWHERE =
       Set.of("no-progress", "overflow", "no-upper-bound");
 
+  /** A divisor that the binder simplifies to 0; both readings refuse it when they come to it. */
+  private static final String CANCELS = "n / (n - n)";
+
   /** The kernel computes with it nowhere; the binder does. */
   private static final String GREATEST = "9223372036854775807";
-
-  private static final String PARAMETERS =
-      "game g(p = 3, S: set = {1, 4}, L: list = [1, 2, 5])\n"
-          + "heap(n) -> heap(n - k) where k in S -> heap(n - L[i]) where i < size(L), p <= n\n";
-
-  private static final Pattern WORD = Pattern.compile("[\\w-]+|->|\\.\\.|[<>!]=|\\S|\\s+");
-
-  private static final List<String> WORDS =
-      List.of(
-          "0", "1", "k", "n", "m", "p", "S", "L", "foo", "heapx", "-", "+", "*", "/", "mod", "<=",
-          "in", "or", "not", "..", "primes", "powers(n)", "powers(1)", "{n, 2}", "size(S)",
-          "size(p)", "L[1]", "L[7]", "S[0]", "p[0]", "min(k, n)", "bitxor(-1, k)", "1 / 0",
-          "n / 0", "n mod (1 - 1)", "sum(i in 1..k)", "sum(p in 1..2)", "gains 2", "gains m",
-          "stuck draws", "stuck wins", "heap(n) wins", "start heap(n)", "heap(n)", "m >= 3");
 
   @ParameterizedTest
   @CsvSource(
@@ -168,6 +157,9 @@ final class StaticCheckTest {
     reading.diagnostics().stream()
         .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
         .forEach(each -> mistakes.add(each.code()));
+    if (text.contains(CANCELS)) {
+      mistakes.remove("division-by-zero");
+    }
     return SEEN_ELSEWHERE.containsAll(mistakes) ? "" : "admitted: " + mistakes + ": " + text;
   }
 
@@ -190,72 +182,23 @@ final class StaticCheckTest {
   /** Words are left out, doubled, exchanged and replaced. */
   @Test
   void spoiltRules_areRefusedWhereTheBinderRefusesThem() throws Exception {
-    List<String> texts = new ArrayList<>(catalogue());
-    Random random = new Random(20);
+    SpoiltRules spoilt = new SpoiltRules(20);
     int admitted = 0;
     int count = Extent.of(4000, 100_000);
     for (int i = 0; i < count; i++) {
-      String text =
-          switch (i % 4) {
-            case 0 -> PARAMETERS;
-            case 1 -> RandomRules.of(RandomRules.Ending.NORMAL, i).text();
-            case 2 -> RandomRules.of(RandomRules.Ending.SCORING, i).text();
-            default -> texts.get(random.nextInt(texts.size()));
-          };
-      String spoilt = spoilt(text, random);
-      assertThat(difference(spoilt)).isEmpty();
-      admitted += bound(spoilt).result().isPresent() ? 1 : 0;
+      String text = spoilt.next();
+      assertThat(difference(text)).isEmpty();
+      admitted += bound(text).result().isPresent() ? 1 : 0;
     }
     assertThat(admitted).isGreaterThan(count / 20);
   }
 
-  private static String spoilt(String text, Random random) {
-    List<String> words =
-        new ArrayList<>(WORD.matcher(text).results().map(MatchResult::group).toList());
-    for (int i = random.nextInt(2); i >= 0; i--) {
-      int at = random.nextInt(words.size());
-      String other = words.get(random.nextInt(words.size()));
-      String word = " " + WORDS.get(random.nextInt(WORDS.size())) + " ";
-      switch (random.nextInt(5)) {
-        case 0 -> words.remove(at);
-        case 1 -> words.add(at, other);
-        case 2 -> words.set(at, other);
-        case 3 -> words.set(at, word);
-        default -> words.add(at, word);
-      }
-    }
-    return String.join("", words);
-  }
-
   @Test
   void theCatalogue_isAdmitted() throws Exception {
-    List<String> texts = catalogue();
+    List<String> texts = SpoiltRules.catalogue();
     assertThat(texts).hasSizeGreaterThan(80);
     for (String text : texts) {
       Rules.withEndings(text);
     }
-  }
-
-  /** The built-in games; parameters without a default get one. */
-  private static List<String> catalogue() throws IOException {
-    List<String> texts = new ArrayList<>();
-    try (Stream<Path> files = Files.list(Path.of("../know/src/main/resources/sprague/know/games"))) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".game")).sorted().toList()) {
-        SourceText source = new SourceText(file.toString(), Files.readString(file));
-        GameSyntax syntax = Language.parse(source).result().orElseThrow();
-        Map<String, Given> values = new HashMap<>();
-        for (GameSyntax.Parameter parameter : syntax.parameters()) {
-          if (parameter.standard().isEmpty()) {
-            values.put(
-                parameter.name(),
-                parameter.kind() == GameSyntax.Kind.INTEGER
-                    ? new Given.Number(3)
-                    : new Given.Numbers(List.of(1L, 3L, 4L)));
-          }
-        }
-        texts.add(Language.bind(source, new Bindings(values)).result().orElseThrow().text());
-      }
-    }
-    return texts;
   }
 }
