@@ -5,16 +5,16 @@ import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
+import sprague.check.decide.Verdict;
 import sprague.check.rules.Component;
 import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
@@ -81,7 +81,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /** Whether a game has positions of this name with so many arguments. */
-  public boolean fits(Rules rules) {
+  private boolean fits(Rules rules) {
     return rules.arities().getOrDefault(name, -1) == fixed.size();
   }
 
@@ -129,6 +129,24 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return constants.isEmpty() ? whole : new Formula.Exists(constants, whole);
   }
 
+  /**
+   * The position at which a sentence about all positions of this kind fails, such as {@code
+   * heap(5)}.
+   *
+   * @param running the variables of the running arguments, with which the sentence begins
+   */
+  public String at(List<Variable> running, Verdict.Fails fails) {
+    Iterator<Variable> left = running.iterator();
+    List<String> numbers = new ArrayList<>();
+    for (OptionalLong number : fixed) {
+      numbers.add(
+          number.isPresent()
+              ? String.valueOf(number.getAsLong())
+              : fails.number(left.next()).toString());
+    }
+    return name + "(" + String.join(", ", numbers) + ")";
+  }
+
   /** The running arguments of a component of this kind, or none when it is of another. */
   public long @org.jspecify.annotations.Nullable [] running(Component component) {
     if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
@@ -146,28 +164,15 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return running.stream().mapToLong(Long::longValue).toArray();
   }
 
-  /** Whether these are the positions of a family whose running arguments run freely. */
+  /** Whether a family is of these positions, with the running arguments as its coordinates. */
   public boolean speaksOf(Family family) {
-    if (!name.equals(family.name()) || fixed.size() != family.arguments().size()) {
-      return false;
-    }
-    Set<Integer> running = new HashSet<>();
-    for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong number = fixed.get(i);
-      LinearForm<Integer> argument = family.arguments().get(i);
-      boolean same =
-          number.isPresent()
-              ? argument.equals(LinearForm.<Integer>constant(number.getAsLong()))
-              : family.coordinateAt(i).filter(running::add).isPresent();
-      if (!same) {
-        return false;
-      }
-    }
-    return running.size() == family.variables().size();
+    return name.equals(family.name())
+        && running() == family.variables().size()
+        && family().arguments().equals(family.arguments());
   }
 
   /** Whether some position is of both kinds. */
-  public boolean overlaps(Kind other) {
+  private boolean overlaps(Kind other) {
     if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
     }
@@ -191,6 +196,24 @@ public record Kind(String name, List<OptionalLong> fixed) {
       }
     }
     return false;
+  }
+
+  /**
+   * Demands that kinds and a measure are of the positions of a game, and that no position is of two
+   * kinds.
+   *
+   * @throws Refusal when they are not
+   */
+  public static void demandFit(List<Kind> kinds, Rules rules, Measure measure) throws Refusal {
+    if (!kinds.stream().allMatch(kind -> kind.fits(rules))) {
+      throw new Refusal("a law speaks of positions that the game does not have");
+    }
+    if (!measure.fits(rules)) {
+      throw new Refusal("the measure is not one of the game's positions");
+    }
+    if (overlap(kinds)) {
+      throw new Refusal("two laws speak of one kind of position");
+    }
   }
 
   /** Says that a position is of one of the kinds. */
