@@ -35,6 +35,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.Untranslatable;
 import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
@@ -161,6 +162,8 @@ final class OutcomeCheckTest {
           rules, Family.read(tried.of, rules), tried.claim, Measure.sum(rules), budget);
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
+    } catch (Untranslatable beyond) {
+      return "refused: " + beyond.reason();
     }
   }
 
