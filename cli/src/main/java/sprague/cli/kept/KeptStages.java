@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import sprague.check.Certificate;
-import sprague.check.CertificateJson;
 import sprague.check.claim.StageMemory;
+import sprague.check.write.CertificateWriter;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Remarks;
 import sprague.cli.console.Version;
@@ -51,7 +51,7 @@ public final class KeptStages implements StageMemory, AutoCloseable {
   public static KeptStages open(
       Store store, Certificate certificate, String name, Remarks remarks) {
     String meaning =
-        String.join("\n", "check " + FORMAT, Version.text(), CertificateJson.write(certificate));
+        String.join("\n", "check " + FORMAT, Version.text(), CertificateWriter.write(certificate));
     Subject subject = new Subject(meaning, name, certificate.game(), "stages", "check");
     return new KeptStages(KeptState.open(store, subject, "check of stages", remarks));
   }
