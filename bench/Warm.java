@@ -42,7 +42,8 @@ final class Warm {
       Game game = Opening.open(words.get(1), words.subList(2, end)).result().orElseThrow();
       Effort effort = new Effort(Limits.standard());
       SeveralFinding finding =
-          SeveralProver.prove(game, game.start(), asked, Long.MAX_VALUE, effort, StandardBudget.get());
+          SeveralProver.prove(
+              game, game.start(), asked, Long.MAX_VALUE, effort, StandardBudget.get());
       search = seconds() - begun;
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();

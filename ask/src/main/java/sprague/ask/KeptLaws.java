@@ -46,7 +46,7 @@ import sprague.run.Question;
 import sprague.run.Targets;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /**
  * Laws of several coordinates that were found once and come along, so that nobody waits for the

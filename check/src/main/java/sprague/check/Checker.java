@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
@@ -28,20 +27,11 @@ public final class Checker {
    * @param budget the limits of the decision procedure. What its watch throws is thrown on
    */
   public static CheckResult examine(Certificate certificate, Budget budget) {
-    return examine(certificate, budget, StageMemory.NONE);
-  }
-
-  /**
-   * The same, without the stages of a long period that an earlier examination found good.
-   *
-   * @param memory of this very certificate, and of this version of the checker; it is believed
-   */
-  public static CheckResult examine(Certificate certificate, Budget budget, StageMemory memory) {
     Watch watch = new Watch(budget.watch());
     Budget watched =
         new Budget(budget.transitions(), budget.steps(), watch, budget.strategy());
     try {
-      return new CheckResult.Accepted(requireValid(certificate, watched, memory));
+      return new CheckResult.Accepted(requireValid(certificate, watched));
     } catch (Undecided limit) {
       return new CheckResult.Undecided(limit.reason());
     } catch (Refusal refusal) {
@@ -80,11 +70,6 @@ public final class Checker {
    * @throws Refusal when it is not valid, or undecided
    */
   static Proved requireValid(Certificate certificate, Budget budget) throws Refusal {
-    return requireValid(certificate, budget, StageMemory.NONE);
-  }
-
-  private static Proved requireValid(Certificate certificate, Budget budget, StageMemory memory)
-      throws Refusal {
     long begun = System.nanoTime();
     try {
       Claim claim = certificate.claim();
@@ -96,14 +81,13 @@ public final class Checker {
               ? outcomes.laws().getFirst().kind().family()
               : Family.read(certificate.of(), rules);
       ClaimContext question =
-          new ClaimContext(
-              rules, family, certificate.form(), certificate.measure(), budget, memory);
+          new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
       Proved law = new Proved(certificate, Theorems.examine(question, claim), since(begun));
       return placement.isEmpty()
           ? law
           : new Proved(
               certificate,
-              PlacedOutcomes.statement(rules, placement.get(), law, budget),
+              PlacedOutcomes.statement(placement.get(), law, budget),
               since(begun));
     } catch (Untranslatable beyond) {
       throw beyond.refusal();

@@ -11,15 +11,13 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
+import sprague.check.outcome.OutcomeCheck;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.check.outcome.OutcomeWords;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
-import sprague.check.rules.Endings;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -33,18 +31,13 @@ final class PlacedOutcomes {
   private PlacedOutcomes() {}
 
   /**
-   * What a law says of some positions, in words.
+   * What a law says of some positions, in a sentence.
    *
    * @param law a law of outcomes, of all positions of its kinds
    * @throws Refusal when it does not speak of the positions, or the limits do not suffice
    */
-  static String statement(Rules rules, Placement placement, Proved law, Budget budget)
-      throws Refusal {
-    OutcomeClaim claim = claim(law);
-    Decider decider = new Decider(claim.numeration(), budget);
-    List<Automaton> sets = sets(placement, claim, decider);
-    boolean isMisere = Endings.of(rules).isMisere();
-    return OutcomeWords.of(sets, isMisere, placement.coordinates(), decider);
+  static String statement(Placement placement, Proved law, Budget budget) throws Refusal {
+    return OutcomeCheck.statement(sets(placement, law, budget), placement.coordinates());
   }
 
   static OutcomeClaim claim(Proved law) throws Refusal {

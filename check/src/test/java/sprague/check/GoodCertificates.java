@@ -358,7 +358,8 @@ public final class GoodCertificates {
     BitSet multiples = new BitSet();
     multiples.set(0);
     Automaton lost =
-        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), StandardBudget.get()).orElseThrow();
+        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), StandardBudget.get())
+            .orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
@@ -371,7 +372,8 @@ public final class GoodCertificates {
         Stream.of(values)
             .map(
                 each ->
-                    Decision.solutions(each, List.of(A, B), Numeration.base(2), StandardBudget.get())
+                    Decision.solutions(
+                            each, List.of(A, B), Numeration.base(2), StandardBudget.get())
                         .orElseThrow())
             .toList();
     Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));

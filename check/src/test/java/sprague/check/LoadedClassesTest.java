@@ -3,13 +3,17 @@ package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sprague.check.search.StandardBudget;
 import sprague.check.write.CertificateWriter;
@@ -81,7 +85,8 @@ final class LoadedClassesTest {
     }
   }
 
-  private static void check(String json, Watching classes) throws ReflectiveOperationException {
+  private static void check(String json, Watching classes, Class<?> expected)
+      throws ReflectiveOperationException {
     Object certificate =
         classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
     Object budget = classes.call(StandardBudget.class.getName(), "get", List.of());
@@ -92,10 +97,8 @@ final class LoadedClassesTest {
             List.of(certificate.getClass(), budget.getClass()),
             certificate,
             budget);
-    assertThat(examination.getClass().getName())
-        .as(json)
-        .isEqualTo(CheckResult.Accepted.class.getName());
-    assertThat(examination.getClass()).isNotSameAs(CheckResult.Accepted.class);
+    assertThat(examination.getClass().getName()).as(json).isEqualTo(expected.getName());
+    assertThat(examination.getClass()).isNotSameAs(expected);
   }
 
   /** One certificate of every theorem at least. */
@@ -103,7 +106,7 @@ final class LoadedClassesTest {
   void aCheck_usesNothingOfTheProgramButTheKernelAndTheParser() throws Exception {
     Watching classes = new Watching();
     for (Certificate certificate : GoodCertificates.all().toList()) {
-      check(CertificateWriter.write(certificate), classes);
+      check(CertificateWriter.write(certificate), classes, CheckResult.Accepted.class);
     }
     assertThat(classes.strangers()).isEmpty();
     assertThat(classes.loaded)
@@ -117,6 +120,29 @@ final class LoadedClassesTest {
     GoodCertificates.all()
         .map(each -> each.claim().getClass().getName())
         .forEach(claims -> assertThat(classes.loaded).contains(claims));
+  }
+
+  /** {@code build/trusted} counts all of the module {@code syntax}: it holds nothing else. */
+  @Test
+  void checks_useAllOfTheParser() throws Exception {
+    Watching classes = new Watching();
+    for (Certificate certificate : GoodCertificates.all().toList()) {
+      check(CertificateWriter.write(certificate), classes, CheckResult.Accepted.class);
+    }
+    Certificate good = GoodCertificates.all().findFirst().orElseThrow();
+    Certificate unreadable =
+        new Certificate("game g(k = 1)", good.of(), good.form(), good.measure(), good.claim());
+    check(CertificateWriter.write(unreadable), classes, CheckResult.Rejected.class);
+    Path root = Path.of("..", "syntax", "src", "main", "java");
+    try (Stream<Path> files = Files.walk(root.resolve("sprague"))) {
+      assertThat(
+              files
+                  .map(file -> root.relativize(file).toString().replace(File.separatorChar, '.'))
+                  .filter(name -> name.endsWith(".java") && !name.endsWith("package-info.java"))
+                  .map(name -> name.substring(0, name.length() - ".java".length())))
+          .hasSizeGreaterThan(10)
+          .isSubsetOf(classes.loaded);
+    }
   }
 
   /** The tests' own way to read rules goes through the binder. */

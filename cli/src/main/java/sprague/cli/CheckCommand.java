@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
@@ -26,10 +25,9 @@ import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
-import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.kept.KeptStages;
+import sprague.prove.reading.LawDescription;
 import sprague.web.question.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
@@ -49,18 +47,12 @@ final class CheckCommand extends Common {
           Integer.MAX_VALUE,
           List::of);
 
-  private final CommandOption keep =
-      flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
-
-  private final CommandOption folder = StoreFolder.option(this);
-
   CheckCommand() {
     super(
         "check",
         "Re-examines proofs, one line each; exits with 1 when one does not hold.",
         "sprague check kayles.json",
-        "sprague check first.json second.json",
-        "sprague check far.json --keep");
+        "sprague check first.json second.json");
   }
 
   @Override
@@ -80,7 +72,7 @@ final class CheckCommand extends Common {
                 ? reason.substring((FmtCommand.named(file) + IS_NONE).length())
                 : reason;
         Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, alone);
-        print(console, file, Optional.empty(), answer, 0, 0);
+        print(console, file, Optional.empty(), answer, 0);
         worst = Math.max(worst, answer.status);
       }
     }
@@ -91,20 +83,9 @@ final class CheckCommand extends Common {
     Certificate certificate = read(file, console);
     long begun = System.nanoTime();
     Budget budget = StandardBudget.get().watched(effort(console)::check);
-    CheckResult result;
-    int recalled = 0;
-    if (keep.isSet() && certificate.claim() instanceof WindowsClaim) {
-      String name = String.valueOf(Path.of(file).getFileName());
-      try (KeptStages stages =
-          KeptStages.open(StoreFolder.store(folder), certificate, name, remarks(console))) {
-        recalled = stages.recalled();
-        result = SampledCheck.compared(Checker.examine(certificate, budget, stages), budget);
-      }
-    } else {
-      result = SampledCheck.examine(certificate, budget);
-    }
+    CheckResult result = SampledCheck.examine(certificate, budget);
     double seconds = (System.nanoTime() - begun) / 1e9;
-    print(console, file, Optional.of(certificate), Answer.of(result), recalled, seconds);
+    print(console, file, Optional.of(certificate), Answer.of(result), seconds);
     return Answer.of(result).status;
   }
 
@@ -120,7 +101,7 @@ final class CheckCommand extends Common {
 
     static Answer of(CheckResult result) {
       return switch (result) {
-        case CheckResult.Accepted(Proved proved) -> new Answer(0, VALID, proved.statement());
+        case CheckResult.Accepted(Proved proved) -> new Answer(0, VALID, LawDescription.of(proved).sentence());
         case CheckResult.Rejected(String reason) -> new Answer(1, NOT_VALID, reason);
         case CheckResult.Undecided(String reason) ->
             new Answer(Failure.Status.LIMIT.code(), "undecided", reason);
@@ -138,10 +119,9 @@ final class CheckCommand extends Common {
       String file,
       Optional<Certificate> certificate,
       Answer answer,
-      int recalled,
       double seconds) {
     if (json()) {
-      console.json(fields(file, certificate, answer, recalled, seconds));
+      console.json(fields(file, certificate, answer, seconds));
       return;
     }
     ByteText line = console.text();
@@ -151,7 +131,6 @@ final class CheckCommand extends Common {
     }
     certificate.ifPresent(it -> line.put(oneLine(it.game())).put(": ").put(printable(it.of())).put(": "));
     line.put(answer.said)
-        .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
         .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
     line.flush();
   }
@@ -160,7 +139,6 @@ final class CheckCommand extends Common {
       String file,
       Optional<Certificate> certificate,
       Answer answer,
-      int recalled,
       double seconds) {
     Optional<Claim> claim = certificate.map(Certificate::claim);
     JsonObject fields =
@@ -179,7 +157,6 @@ final class CheckCommand extends Common {
     }
     return fields
         .with("reason", answer.isValid() ? null : answer.said)
-        .with("stagesRecalled", recalled)
         .with("seconds", seconds);
   }
 

@@ -81,11 +81,11 @@ final class CheckVerdictTest {
             "\"reason\":\"the play goes on too long");
   }
 
-  /** A carriage return ends a comment, and so hides nothing behind it. */
+  /** A line end ends a comment; what follows it is printed. */
   @Test
   void rules_arePrintedAsTheyAreRead() throws IOException {
     String hidden =
-        write("hidden.json", TAKE_ONE + " # one\\r -> heap(n - 2)", "heap(n)", "[0,1,2]");
+        write("hidden.json", TAKE_ONE + " # one\\r\\n -> heap(n - 2)", "heap(n)", "[0,1,2]");
     String rules = "heap(n) -> heap(n - 1) -> heap(n - 2)";
     assertThat(Answer.run("check", hidden).out()).startsWith("valid: " + rules + ": heap(n): ");
     assertThat(Answer.run("check", "--json", hidden).out()).contains("\"game\":\"" + rules + "\"");

@@ -318,7 +318,7 @@ final class SessionTest {
     String rules = "heap(n) -> heap(n - s) where s in {1, 2, 3}; stuck wins";
     Answer answer = run("theorem", rules);
     assertThat(answer.out())
-        .contains("who moves at n loses exactly when n mod 4 is 1", "status: proved");
+        .contains("the player to move at n loses exactly when n mod 4 is 1", "status: proved");
     assertThat(run("theorem", rules, "--claim", "lost")).isEqualTo(answer);
     assertThat(run("theorem", "chain(n) -> chain(n - 1) where n >= 1; stuck draws").err())
         .isEqualTo(

@@ -43,7 +43,7 @@ public final class Comparison {
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
 
   /** Steps to decide whether the options are the same: half of those of a check. */
-  private static final long DECIDED_STEPS = 1_000_000_000;
+  private static final long DECIDED_STEPS = 500_000_000;
 
   /** So many values are compared with those of neighbouring heaps. */
   private static final long LOOKED_AT = 1 << 10;

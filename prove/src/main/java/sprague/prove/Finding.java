@@ -14,6 +14,7 @@ import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Refusal;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
+import sprague.prove.reading.LawDescription;
 import sprague.run.EffortSpent;
 
 /**
@@ -99,7 +100,7 @@ public record Finding(
   /** The law in a sentence, or that there is none. */
   public String statement() {
     if (proved.isPresent()) {
-      return proved.get().statement();
+      return LawDescription.of(proved.get()).sentence();
     }
     if (claim.orElse(null) instanceof PeriodicClaim law) {
       return law.equation()

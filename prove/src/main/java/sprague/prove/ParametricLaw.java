@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import sprague.check.Certificate;
 import sprague.check.CheckResult;
 import sprague.check.decide.Budget;
-import sprague.check.parameter.ParameterCheck;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
@@ -153,7 +152,7 @@ public final class ParametricLaw {
   /** The values up to the end of the first period, when it is not far. */
   private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
     int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = ParameterCheck.values(numbers, 8 * most + 8);
+    long[] values = values(numbers, 8 * most + 8);
     Repetition repetition = Repetition.of(values);
     for (int p = 1; p + most <= values.length; p++) {
       // As many equal values as the greatest number decide all that follow.
@@ -166,11 +165,28 @@ public final class ParametricLaw {
     return Optional.empty();
   }
 
+  /** By the definition, the values of the heaps 0 to {@code count - 1}. Cost O(count * numbers). */
+  private static long[] values(long[] numbers, int count) {
+    long[] values = new long[count];
+    for (int n = 0; n < count; n++) {
+      boolean[] met = new boolean[numbers.length + 1];
+      for (long number : numbers) {
+        if (number <= n) {
+          met[(int) values[(int) (n - number)]] = true;
+        }
+      }
+      while (met[(int) values[n]]) {
+        values[n]++;
+      }
+    }
+    return values;
+  }
+
   /** Whether a law is right for some heaps and its least parameter. */
   private static boolean fits(ParameterClaim law) {
     long k = law.least();
     return numbers(law.takes(), k)
-        .map(numbers -> ParameterCheck.values(numbers, 200))
+        .map(numbers -> values(numbers, 200))
         .filter(
             values ->
                 IntStream.range(0, values.length).allMatch(n -> values[n] == law.valueAt(n, k)))

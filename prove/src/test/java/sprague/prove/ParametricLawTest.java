@@ -3,7 +3,6 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -21,13 +20,12 @@ import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */
 final class ParametricLawTest {
-  /** A machine with much else to do takes long. */
-  private static final Budget PATIENT = StandardBudget.get().within(Duration.ofMinutes(5));
+  private static final Budget BUDGET = StandardBudget.get();
 
   static Stream<Arguments> families() {
     return Stream.of(
@@ -54,7 +52,7 @@ final class ParametricLawTest {
   @MethodSource("families")
   void theLawIsProved_andHoldsForAllParametersUpTo60(String set, LongFunction<long[]> numbers) {
     Game game = open("game takes(k) heap(n) -> heap(n - s) where s in " + set);
-    Finding finding = ParametricLaw.find(game, game.start(), PATIENT);
+    Finding finding = ParametricLaw.find(game, game.start(), BUDGET);
     assertThat(finding.proved()).as("%s: %s", set, finding.tried()).isPresent();
     ParameterClaim law = (ParameterClaim) finding.claim().orElseThrow();
     assertThat(law.least()).isLessThanOrEqualTo(8);

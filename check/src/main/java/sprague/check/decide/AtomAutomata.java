@@ -52,8 +52,8 @@ final class AtomAutomata {
   }
 
   /**
-   * {@code form mod modulus = remainder}; a state is the vector of {@link LinearConstraintAutomaton} modulo the
-   * modulus.
+   * {@code form mod modulus = remainder}; a state is the vector of {@link
+   * LinearConstraintAutomaton} modulo the modulus.
    */
   static VariableAutomaton residue(Numeration numeration, Formula.Residue residue, Meter meter) {
     record Rests(List<Long> vector) {}

@@ -125,7 +125,8 @@ final class LinearConstraintAutomaton {
   }
 
   /** {@code form >= 0}. */
-  static VariableAutomaton atLeastZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
+  static VariableAutomaton atLeastZero(
+      Numeration numeration, LinearForm<Variable> form, Meter meter) {
     return relation(numeration, form, false, meter);
   }
 
@@ -136,7 +137,8 @@ final class LinearConstraintAutomaton {
       boolean holds = isEquation ? form.constant() == 0 : form.constant() >= 0;
       return VariableAutomaton.constant(numeration, holds, meter);
     }
-    LinearConstraintAutomaton atom = new LinearConstraintAutomaton(numeration, form, variables, isEquation, meter);
+    LinearConstraintAutomaton atom =
+        new LinearConstraintAutomaton(numeration, form, variables, isEquation, meter);
     return AtomAutomata.relation(
         numeration,
         variables,

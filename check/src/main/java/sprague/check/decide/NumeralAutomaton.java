@@ -36,6 +36,7 @@ record NumeralAutomaton(Numeration numeration, int tracks) {
 
   /** The automaton that accepts them all. */
   Automaton automaton(Meter meter) {
-    return AutomatonBuilder.of(numeration, tracks, START, this::after, state -> state != NONE, meter);
+    return AutomatonBuilder.of(
+        numeration, tracks, START, this::after, state -> state != NONE, meter);
   }
 }

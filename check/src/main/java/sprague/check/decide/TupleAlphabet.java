@@ -28,7 +28,8 @@ public final class TupleAlphabet {
    */
   static int count(int alphabet, int tracks) {
     if (!fit(alphabet, tracks)) {
-      throw new LimitReached(tracks + " variables at once are too many for " + alphabet + " digits");
+      throw new LimitReached(
+          tracks + " variables at once are too many for " + alphabet + " digits");
     }
     int count = 1;
     for (int track = 0; track < tracks; track++) {

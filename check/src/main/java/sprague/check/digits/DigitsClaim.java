@@ -7,7 +7,7 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.decide.Automaton;
+import sprague.check.law.DigitSentence;
 import sprague.check.law.Law;
 import sprague.check.law.LawJson;
 import sprague.check.law.LawProof;
@@ -50,37 +50,19 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return new DigitsClaim(fields.objects("laws", LawJson::read));
   }
 
-  /** The law in words, with places for the numeration and the number of states. */
-  private static String words(List<String> coordinates) {
-    int last = coordinates.size() - 1;
-    return (last < 1
-            ? "G(n) is read from the digits of n"
-            : "G("
-                + String.join(", ", coordinates)
-                + ") is read from the digits of "
-                + String.join(", ", coordinates.subList(0, last))
-                + " and "
-                + coordinates.get(last))
-        + " in %s by an automaton of %s states";
-  }
-
   @Override
   public String examine(ClaimContext question) throws Refusal {
     Law asked =
         lawOf(question.family())
             .orElseThrow(() -> new Refusal("no law speaks of the position asked about"));
+    List<String> names = question.family().variables();
     return switch (LawProof.of(
         question.rules(), laws, question.measureOrSum(), question.budget())) {
       case LawVerdict.Proved _ ->
-          DigitWords.of(asked.values(), question.family().variables(), question.budget())
-              .orElseGet(() -> byDigits(asked.values(), question.family().variables()));
+          "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
       case LawVerdict.Inapplicable(String reason) -> throw new Refusal(reason);
       case LawVerdict.Undecided(String reason) -> throw new Undecided(reason);
     };
-  }
-
-  private static String byDigits(Automaton values, List<String> names) {
-    return words(names).formatted(values.numeration(), values.states());
   }
 }

@@ -258,13 +258,12 @@ public final class HeapValues {
     }
     steps.take(1);
     int last = move.parts().size() - 1;
-    if (part == last) {
-      seen[xor ^ of[sum]] = stamp;
-      return;
-    }
-    if (part == last - 1 && move.apart() == 0) {
-      int[] other = values[move.parts().get(last).kind()];
-      long most = sum - move.parts().get(last).least();
+    if (part == last - 1) {
+      HeapMove.Part there = move.parts().get(last);
+      int[] other = values[there.kind()];
+      // Equal parts are taken in ascending order; they alone keep apart.
+      long most =
+          there.equals(here) ? Math.floorDiv(sum - move.apart(), 2L) : sum - there.least();
       int[] marks = seen;
       steps.take(Math.max(0, most - least));
       for (int a = (int) least; a <= most; a++) {

@@ -5,11 +5,9 @@ import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
@@ -146,24 +144,15 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return running.stream().mapToLong(Long::longValue).toArray();
   }
 
-  /** Whether these are the positions of a family whose running arguments run freely. */
+  /**
+   * Whether these are the positions of a family, its coordinates being the running arguments in
+   * their order: coordinate i is track i of an automaton of this kind.
+   */
   public boolean speaksOf(Family family) {
-    if (!name.equals(family.name()) || fixed.size() != family.arguments().size()) {
-      return false;
-    }
-    Set<Integer> running = new HashSet<>();
-    for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong number = fixed.get(i);
-      LinearForm<Integer> argument = family.arguments().get(i);
-      boolean same =
-          number.isPresent()
-              ? argument.equals(LinearForm.<Integer>constant(number.getAsLong()))
-              : family.coordinateAt(i).filter(running::add).isPresent();
-      if (!same) {
-        return false;
-      }
-    }
-    return running.size() == family.variables().size();
+    Family mine = family();
+    return name.equals(family.name())
+        && mine.arguments().equals(family.arguments())
+        && mine.variables().size() == family.variables().size();
   }
 
   /** Whether some position is of both kinds. */

@@ -35,7 +35,7 @@ final class MultiplesCheck {
   /**
    * Proves a claim with one law by the normal form that comes with it.
    *
-   * @return the law in words
+   * @return the law in a sentence
    * @throws Refusal when it does not hold, or that it does is not seen
    */
   static String examine(ClaimContext question, OutcomeClaim claim) throws Refusal {
@@ -63,7 +63,7 @@ final class MultiplesCheck {
       throw new Refusal("there is more than one kind of heaps, or the sizes are shifted");
     }
     demandTakes(form.moves(0), m);
-    return OutcomeWords.of(law.sets(), false, question.family().variables(), decider);
+    return OutcomeCheck.statement(law.sets(), question.family().variables());
   }
 
   /** Moves take a number and leave one heap, or take all of a heap of certain sizes. */

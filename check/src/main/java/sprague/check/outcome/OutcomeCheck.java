@@ -14,6 +14,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
+import sprague.check.law.DigitSentence;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Decider;
@@ -81,7 +82,7 @@ public final class OutcomeCheck {
    * @param rules of a game that may end in any way
    * @param family the positions asked about
    * @param measure what is said to fall in every move
-   * @return the law in words
+   * @return the law in a sentence
    * @throws Refusal when it does not hold, or that it does is not seen within the budget
    */
   public static String examine(
@@ -104,12 +105,30 @@ public final class OutcomeCheck {
     OutcomeCheck check = new OutcomeCheck(rules, endings, claim, measure, budget);
     try {
       check.decide();
-      return OutcomeWords.of(asked.sets(), endings.isMisere(), family.variables(), check.decider);
+      return statement(asked.sets(), family.variables());
     } catch (Untranslatable beyond) {
       throw beyond.refusal();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
+  }
+
+  /**
+   * What is proved, in a sentence.
+   *
+   * @param sets for each value from 0 on the positions of that value
+   * @param names of the coordinates
+   */
+  public static String statement(List<Automaton> sets, List<String> names) {
+    List<String> said = new ArrayList<>();
+    for (Automaton set : sets) {
+      said.add(
+          (said.isEmpty()
+                  ? "the P-positions are "
+                  : "the positions of value " + said.size() + " are ")
+              + DigitSentence.of(set, names));
+    }
+    return String.join("; ", said);
   }
 
   private void decide() throws Refusal {

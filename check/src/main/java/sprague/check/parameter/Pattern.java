@@ -41,7 +41,7 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
   }
 
   /** Where the stretches end, if they do. */
-  Optional<Line> end() {
+  public Optional<Line> end() {
     return period.map(
         line ->
             new Line(

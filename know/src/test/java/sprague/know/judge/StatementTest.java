@@ -33,6 +33,7 @@ import sprague.check.search.StandardBudget;
 import sprague.check.write.CertificateWriter;
 import sprague.know.Catalogue;
 import sprague.model.Game;
+import sprague.prove.reading.LawDescription;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ValueKind;
@@ -272,7 +273,7 @@ class StatementTest {
                             law.certificate().claim().theorem(),
                             law.certificate().of(),
                             law.certificate().game(),
-                            law.statement()))));
+                            LawDescription.of(law).sentence()))));
     list.addAll(List.of("", "## Theorems", ""));
     list.addAll(
         folded(

@@ -11,6 +11,7 @@ import sprague.check.claim.Claim;
 import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
+import sprague.prove.reading.LawDescription;
 import sprague.run.EffortSpent;
 
 /**
@@ -32,9 +33,6 @@ public record SeveralFinding(
     Corner known,
     List<String> tried,
     Optional<EffortSpent> stopped) {
-  /** Words that a statement has when the law has no other words than its automaton. */
-  private static final String BY_DIGITS = " read from the digits of ";
-
   public SeveralFinding {
     coordinates = List.copyOf(coordinates);
     tried = List.copyOf(tried);
@@ -72,9 +70,12 @@ public record SeveralFinding(
             .formatted(aspect.words(), checkedTo());
   }
 
-  /** The law in words; empty where there are none but that an automaton reads it. */
+  /** The proved law in words; empty where they would only say that an automaton reads it. */
   public Optional<String> words() {
-    return proved.map(Proved::statement).filter(text -> !text.contains(BY_DIGITS));
+    return proved
+        .map(LawDescription::of)
+        .filter(law -> !law.isByAutomaton())
+        .map(LawDescription::sentence);
   }
 
   private String byDigits() {

@@ -17,7 +17,7 @@ import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.check.outcome.ShiftedPairs;
+import sprague.prove.reading.ShiftedPairs;
 import sprague.check.search.StandardBudget;
 import sprague.find.ResidualGuess;
 

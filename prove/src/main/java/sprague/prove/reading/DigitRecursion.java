@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.reading;
+
+import java.util.Locale;
+
+/**
+ * A function F of numbers that is given by a recursion on the digits in a base c: {@code F(c q + d)
+ * = slope(d) F(q) + more(d)}, and {@code F(d)} for a single digit d.
+ *
+ * @param kind which function
+ * @param base c, at least 2
+ */
+record DigitRecursion(Kind kind, int base) {
+
+  /** The functions. No automaton reads n and the first three, but their remainders are read. */
+  enum Kind {
+    /** The sum of the digits; in base 2, the number of ones. */
+    DIGIT_SUM,
+    /** The greatest e such that the base to the e divides the number. */
+    TRAILING_ZEROS,
+    /** The number of digits. */
+    LENGTH,
+    /** The largest power of the base that divides the number. */
+    DIVIDING_POWER,
+    /** The largest power of the base that is at most the number. */
+    LEADING_POWER,
+    /** The number without its first digit. */
+    WITHOUT_FIRST
+  }
+
+  boolean isTakenModulo() {
+    return switch (kind) {
+      case DIGIT_SUM, TRAILING_ZEROS, LENGTH -> true;
+      case DIVIDING_POWER, LEADING_POWER, WITHOUT_FIRST -> false;
+    };
+  }
+
+  /** The least number for which F is defined; the recursion holds for all q from there on. */
+  int least() {
+    return kind == Kind.DIGIT_SUM ? 0 : 1;
+  }
+
+  /** The factor of F(q) in F(c q + d). */
+  int slope(int d) {
+    return switch (kind) {
+      case DIGIT_SUM, LENGTH -> 1;
+      case TRAILING_ZEROS -> d == 0 ? 1 : 0;
+      case DIVIDING_POWER -> d == 0 ? base : 0;
+      case LEADING_POWER, WITHOUT_FIRST -> base;
+    };
+  }
+
+  /** The term that is added to it. */
+  int more(int d) {
+    return switch (kind) {
+      case DIGIT_SUM, WITHOUT_FIRST -> d;
+      case TRAILING_ZEROS -> d == 0 ? 1 : 0;
+      case LENGTH -> 1;
+      case DIVIDING_POWER -> d == 0 ? 0 : 1;
+      case LEADING_POWER -> 0;
+    };
+  }
+
+  private int ofDigit(int d) {
+    return switch (kind) {
+      case DIGIT_SUM -> d;
+      case TRAILING_ZEROS, WITHOUT_FIRST -> 0;
+      case LENGTH, DIVIDING_POWER, LEADING_POWER -> 1;
+    };
+  }
+
+  /**
+   * F of a number. Cost O(log number).
+   *
+   * @param number {@link #least} or more
+   */
+  long at(long number) {
+    int d = (int) (number % base);
+    return number < base ? ofDigit(d) : slope(d) * at(number / base) + more(d);
+  }
+
+  /** F in words. */
+  String words(String number) {
+    String words =
+        switch (kind) {
+          case DIGIT_SUM -> (base == 2 ? "ones of %s" : "sum of the digits of %s") + " in base %d";
+          case TRAILING_ZEROS -> "trailing zeros of %s in base %d";
+          case LENGTH -> "number of digits of %s in base %d";
+          case DIVIDING_POWER -> "the largest power of %2$d that divides %1$s";
+          case LEADING_POWER -> "the largest power of %2$d up to %1$s";
+          case WITHOUT_FIRST -> "%s without its first digit in base %d";
+        };
+    return String.format(Locale.ROOT, words, number, base);
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.reading;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Endings;
+import sprague.check.rules.Family;
+import sprague.check.rules.Placement;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.Untranslatable;
+import sprague.check.search.StandardBudget;
+
+/**
+ * A proved law as a sentence for people.
+ *
+ * <p>The checker states a law of automata by its certificate: that an automaton reads it. A formula
+ * or sequence in its place, such as {@code G(a, b) = a xor b}, is a guess that the decision
+ * procedure confirms for the proved automata. So it follows from the proof, but the checker does
+ * not say it.
+ *
+ * @param sentence the law
+ * @param isByAutomaton whether the sentence says, at least of one value, no more than that an
+ *     automaton reads it
+ */
+public record LawDescription(String sentence, boolean isByAutomaton) {
+  /** About two seconds. Beyond, the sentence names the automaton. */
+  private static final long MAX_STEPS = 500_000_000;
+
+  private static final Budget BUDGET = StandardBudget.get().withSteps(MAX_STEPS);
+
+  /** The descriptions made so far; {@link Proved} has identity. */
+  private static final Map<Proved, LawDescription> KNOWN =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  /**
+   * The description of a law. The first call decides up to a few sentences; later ones cost
+   * nothing.
+   */
+  public static LawDescription of(Proved proved) {
+    LawDescription known = KNOWN.get(proved);
+    if (known == null) {
+      known = describe(proved);
+      KNOWN.put(proved, known);
+    }
+    return known;
+  }
+
+  private static LawDescription describe(Proved proved) {
+    Certificate certificate = proved.certificate();
+    Claim claim = certificate.claim();
+    try {
+      Rules rules = Rules.withEndings(certificate.game());
+      List<String> coordinates = Placement.read(certificate.of(), rules).coordinates();
+      return switch (claim) {
+        case DigitsClaim digits -> {
+          Family family = Family.read(certificate.of(), rules);
+          Optional<String> words =
+              digits
+                  .lawOf(family)
+                  .flatMap(law -> DigitWords.of(law.values(), coordinates, BUDGET));
+          yield new LawDescription(words.orElse(proved.statement()), words.isEmpty());
+        }
+        case OutcomeClaim outcomes -> {
+          List<Automaton> sets = Checker.sets(proved, BUDGET);
+          Decider decider = new Decider(outcomes.numeration(), BUDGET);
+          yield OutcomeWords.of(sets, Endings.of(rules).arePlain(), coordinates, decider);
+        }
+        case ParameterClaim law ->
+            new LawDescription(
+                new PatternWords(law, coordinates.getLast(), coordinates.getFirst()).sentence(),
+                false);
+        default -> new LawDescription(proved.statement(), false);
+      };
+    } catch (Refusal | Untranslatable | ArithmeticException limitReached) {
+      return new LawDescription(proved.statement(), true);
+    }
+  }
+}
