@@ -99,7 +99,7 @@ final class DecidedPeriodCheck {
       }
       Automaton automaton =
           PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget)
-              .orElseThrow(() -> new Refusal("the automaton of the period would be too large"));
+              .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
       laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
     LawProof.demand(question.rules(), laws, question.measureOrSum(), budget);
