@@ -154,7 +154,8 @@ final class LawProofTest {
             prove(
                 "heap(n) -> heap(n - s) where s in primes union {1}",
                 law("heap", 2, 1, residueOf(4))))
-        .isEqualTo(new LawVerdict.Inapplicable("primes cannot be read from digits by an automaton"));
+        .isEqualTo(
+            new LawVerdict.Inapplicable("primes cannot be read from digits by an automaton"));
   }
 
   /** Copies cancel in pairs: 0, 1, 2, 0 and then 1 and 0 in turn. */
