@@ -25,7 +25,7 @@ import sprague.trial.RuleText;
  */
 final class LoadedClassesTest {
   /** Packages of the kernel's module that are not believed, and that a check does not need. */
-  private static final List<String> NOT_BELIEVED = 
+  private static final List<String> NOT_BELIEVED =
       List.of("sprague.check.sample.", "sprague.check.write.");
 
   private static final List<String> BELIEVED =

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Refusal;
 
 /**

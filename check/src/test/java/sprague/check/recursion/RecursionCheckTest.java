@@ -11,17 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.write.CertificateWriter;
-import sprague.check.write.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Family;
 import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.trial.Extent;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
@@ -249,7 +249,10 @@ final class RecursionCheckTest {
   @Test
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
-    assertThat(RecursionClaim.read(JsonFields.of(FieldWriter.object(fields -> CertificateWriter.write(claim, fields)))))
+    assertThat(
+            RecursionClaim.read(
+                JsonFields.of(
+                    FieldWriter.object(fields -> CertificateWriter.write(claim, fields)))))
         .isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {
