@@ -3,7 +3,6 @@ package sprague.check.recursion;
 
 import static sprague.check.decide.Formula.number;
 
-import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +26,13 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.parse.RuleParser;
 
 /**
- * The function l of a number n that an expression of the rule language gives, brought between 0 and
- * n: l(n) = max(0, min(n, expression)).
+ * The function l(n) = max(0, min(n, e)), where e is an expression of the rule language in n.
+ *
+ * @param rules rules with the only move end(n) -> end(l(n))
+ * @param clause that move
+ * @param whole l(n) as an expression
  */
-record LowerEnd(Rules rules, Moves clause, Expression whole) {
+public record LowerEnd(Rules rules, Moves clause, Expression whole) {
   private static final int MOST_CHARACTERS = 1000;
   private static final String NAME = "end";
 
@@ -127,42 +129,5 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
     } catch (ArithmeticException overflow) {
       throw new Refusal("the first option has numbers beyond 64 bits");
     }
-  }
-
-  /**
-   * l(n), computed in unbounded integers.
-   *
-   * @param n at least 0
-   * @throws ArithmeticException when a divisor is not positive
-   */
-  long at(long n) {
-    // From 0 to n, so that it fits.
-    return value(whole, BigInteger.valueOf(n)).longValueExact();
-  }
-
-  private static BigInteger value(Expression expression, BigInteger n) {
-    return switch (expression) {
-      case Expression.Number(long number, var _) -> BigInteger.valueOf(number);
-      case Expression.Name _ -> n;
-      case Expression.Negative(Expression operand, var _) -> value(operand, n).negate();
-      case Expression.Binary binary -> {
-        BigInteger left = value(binary.left(), n);
-        BigInteger right = value(binary.right(), n);
-        yield switch (binary.operator()) {
-          case PLUS -> left.add(right);
-          case MINUS -> left.subtract(right);
-          case TIMES -> left.multiply(right);
-          // BigInteger.mod gives the remainder from 0 on, and refuses moduli that are not positive.
-          case DIVIDE -> left.subtract(left.mod(right)).divide(right);
-          case MOD -> left.mod(right);
-        };
-      }
-      case Expression.Call call ->
-          call.arguments().stream()
-              .map(argument -> value(argument, n))
-              .reduce(call.function() == Function.MIN ? BigInteger::min : BigInteger::max)
-              .orElseThrow(ArithmeticException::new);
-      case Expression.Index _ -> throw new ArithmeticException("no item of a list is read");
-    };
   }
 }

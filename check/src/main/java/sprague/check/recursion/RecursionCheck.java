@@ -51,7 +51,7 @@ public final class RecursionCheck {
    */
   public static String examine(Rules rules, Family family, RecursionClaim claim, Budget budget)
       throws Refusal {
-    LowerEnd end = claim.law(family).end();
+    LowerEnd end = claim.end(family);
     Numeration numeration = DefaultBase.of(rules);
     Decider decider = new Decider(numeration, budget);
     Slides slides = Slides.of(rules, family, numeration);

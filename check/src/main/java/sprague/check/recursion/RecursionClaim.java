@@ -35,14 +35,15 @@ public record RecursionClaim(String first) implements Claim {
   }
 
   /**
-   * How to compute values, not yet proved.
+   * The function l.
    *
+   * @param family the positions that the claim is about
    * @throws Refusal when {@link #first} is no expression in the coordinate of the family
    */
-  public RecursionLaw law(Family family) throws Refusal {
+  public LowerEnd end(Family family) throws Refusal {
     if (family.variables().size() != 1) {
       throw new Refusal("the claim is about positions with 1 coordinate");
     }
-    return new RecursionLaw(LowerEnd.read(first, family.variables().getFirst()));
+    return LowerEnd.read(first, family.variables().getFirst());
   }
 }

@@ -19,6 +19,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.RecursionLaw;
 import sprague.check.search.StandardBudget;
 import sprague.check.write.CertificateWriter;
 import sprague.check.write.FieldWriter;
@@ -71,14 +72,14 @@ final class RecursionCheckTest {
   }
 
   private static RecursionLaw law(String rules, String of, String first) throws Refusal {
-    return new RecursionClaim(first).law(Family.read(of, Rules.read(rules)));
+    return RecursionLaw.of(new RecursionClaim(first), Family.read(of, Rules.read(rules)));
   }
 
   private static boolean isTrue(Case tried, int count) throws Exception {
     Rules rules = Rules.read(tried.rules);
     Family family = Family.read(tried.of, rules);
     PlainValues values = new PlainValues(rules);
-    RecursionLaw law = new RecursionClaim(tried.first).law(family);
+    RecursionLaw law = RecursionLaw.of(new RecursionClaim(tried.first), family);
     for (long n = 0; n < count; n++) {
       if (values.of(family.at(List.of(n))) != law.valueAt(n)) {
         return false;
