@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.know.Opening;
 import sprague.model.Game;
@@ -42,12 +42,13 @@ final class Warm {
       Game game = Opening.open(words.get(1), words.subList(2, end)).result().orElseThrow();
       Effort effort = new Effort(Limits.standard());
       SeveralFinding finding =
-          SeveralProver.prove(game, game.start(), asked, Long.MAX_VALUE, effort, StandardBudget.get());
+          SeveralProver.prove(
+              game, game.start(), asked, Long.MAX_VALUE, effort, StandardBudget.get());
       search = seconds() - begun;
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();
       if (proof.isPresent()
-          && Checker.examine(proof.get(), StandardBudget.get()) instanceof Examination.Rejected) {
+          && SampledCheck.examine(proof.get(), StandardBudget.get()) instanceof CheckResult.NotProved) {
         throw new IllegalStateException("a certificate was accepted once only");
       }
       check = seconds() - begun;

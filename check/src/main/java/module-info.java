@@ -19,6 +19,7 @@ module sprague.check {
   exports sprague.check.parameter;
   exports sprague.check.recursion;
   exports sprague.check.rules;
+  exports sprague.check.sample;
   exports sprague.check.search;
   exports sprague.check.table;
   exports sprague.check.windows;

@@ -15,8 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Malformed;
@@ -26,6 +25,7 @@ import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.Part;
@@ -46,7 +46,7 @@ import sprague.run.Question;
 import sprague.run.Targets;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /**
  * Laws of several coordinates that were found once and come along, so that nobody waits for the
@@ -192,8 +192,8 @@ public final class KeptLaws {
   private static Optional<Proved> proved(Game game, Start start, Claim claim, Budget budget) {
     Optional<String> of = PositionText.written(game, start);
     return of.isPresent()
-            && Checker.examine(Witnesses.certificate(game, start, of.get(), claim), budget)
-                instanceof Examination.Accepted(Proved proved)
+            && SampledCheck.examine(Witnesses.certificate(game, start, of.get(), claim), budget)
+                instanceof CheckResult.Accepted(Proved proved)
         ? Optional.of(proved)
         : Optional.empty();
   }

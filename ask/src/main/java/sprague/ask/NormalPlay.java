@@ -5,9 +5,9 @@ import java.util.List;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
+import sprague.say.SourceText;
 import sprague.syntax.Clause;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.SourceText;
 
 /** The game with the same moves in which the player who cannot move loses. */
 final class NormalPlay {
@@ -18,7 +18,7 @@ final class NormalPlay {
     GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
     List<Clause> clauses =
         syntax.clauses().stream().filter(clause -> !(clause instanceof Clause.Stuck)).toList();
-    String text = Language.format(new GameSyntax(syntax.header(), clauses, List.of()));
+    String text = Language.format(new GameSyntax(syntax.header(), clauses));
     return Language.bind(new SourceText("rules", text), Bindings.NONE).result().orElseThrow();
   }
 }

@@ -15,8 +15,8 @@ import sprague.run.Question;
 import sprague.run.ValueKind;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * The library's front: a game from its rules, its values, who wins a position, and why.

@@ -2,8 +2,8 @@
 package sprague.ask;
 
 import java.util.List;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
 
 /** A text that is no game or no position; the message shows where, why, and how to mend it. */
 public final class Unreadable extends RuntimeException {

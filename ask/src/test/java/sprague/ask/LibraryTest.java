@@ -40,7 +40,7 @@ final class LibraryTest {
           sprague.check.Checker.class,
           sprague.run.Planner.class,
           sprague.say.Language.class,
-          sprague.syntax.SourceText.class,
+          sprague.syntax.Span.class,
           sprague.model.Game.class,
           sprague.ground.Nimber.class,
           org.jspecify.annotations.NullMarked.class);

@@ -14,11 +14,11 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import sprague.say.Diagnostic;
 import sprague.say.Language;
+import sprague.say.SourceText;
 import sprague.syntax.Clause;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 import sprague.trial.Definition;
 import sprague.trial.Extent;
@@ -119,7 +119,7 @@ final class RandomDoubtsTest {
         clauses.add(clause);
       }
     }
-    return new GameSyntax(syntax.header(), clauses, List.of());
+    return new GameSyntax(syntax.header(), clauses);
   }
 
   /** The options of all pieces; those of finishing clauses are the results they bear. */

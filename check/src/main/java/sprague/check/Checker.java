@@ -6,93 +6,99 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.PlacedOutcomes;
 import sprague.check.rules.Family;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.Undecided;
 import sprague.check.rules.Untranslatable;
 
-/** Re-examines certificates; the only maker of {@link Proved}. */
+/** The proof checker: decides whether a certificate proves its claim. Only it makes {@link Proved}. */
 public final class Checker {
   private Checker() {}
 
   /**
-   * Reads the rules, checks every hypothesis of the theorem, computes what has to be computed, and
-   * holds the claim against the definition where that is cheap. Cost: that of the theorem's finite
-   * check by plain code.
+   * Checks a certificate: reads the rules, verifies every hypothesis of the theorem, and computes
+   * what has to be computed.
    *
-   * @param budget for the decision procedure, where the theorem needs it; all work is watched
+   * @param budget the limits of the decision procedure. What its watch throws is thrown on
    */
-  public static Examination examine(Certificate certificate, Budget budget) {
-    return examine(certificate, budget, StageMemory.NONE);
+  public static CheckResult examine(Certificate certificate, Budget budget) {
+    Watch watch = new Watch(budget.watch());
+    Budget watched =
+        new Budget(budget.transitions(), budget.steps(), watch, budget.strategy());
+    try {
+      return new CheckResult.Accepted(requireValid(certificate, watched));
+    } catch (Undecided limit) {
+      return new CheckResult.Undecided(limit.reason());
+    } catch (Refusal refusal) {
+      return new CheckResult.Rejected(refusal.reason());
+    } catch (RuntimeException | StackOverflowError fault) {
+      if (watch.hasThrown) {
+        throw fault;
+      }
+      return new CheckResult.Undecided(CheckResult.Undecided.INTERNAL + fault);
+    }
+  }
+
+  /** A watch that remembers whether it has thrown. Thread-safe if the other is. */
+  private static final class Watch implements Runnable {
+    private final Runnable other;
+    private volatile boolean hasThrown;
+
+    Watch(Runnable other) {
+      this.other = other;
+    }
+
+    @Override
+    public void run() {
+      try {
+        other.run();
+      } catch (RuntimeException | Error stop) {
+        hasThrown = true;
+        throw stop;
+      }
+    }
   }
 
   /**
-   * The same, without the stages of a long period that an earlier examination found good.
+   * Checks a certificate that another one rests on.
    *
-   * @param memory of this very certificate, and of this version of the checker; it is believed
+   * @throws Refusal when it is not valid, or undecided
    */
-  public static Examination examine(Certificate certificate, Budget budget, StageMemory memory) {
-    return examine(certificate, budget, memory, true);
-  }
-
-  /** The same by the proof alone, which tests attack: nothing is held against the definition. */
-  static Examination examineProof(Certificate certificate, Budget budget) {
-    return examine(certificate, budget, StageMemory.NONE, false);
-  }
-
-  private static Examination examine(
-      Certificate certificate, Budget budget, StageMemory memory, boolean compares) {
+  static Proved requireValid(Certificate certificate, Budget budget) throws Refusal {
     long begun = System.nanoTime();
     try {
-      String statement = statement(certificate, budget, memory, compares);
-      Duration took = Duration.ofNanos(System.nanoTime() - begun);
-      return new Examination.Accepted(new Proved(certificate, statement, took));
-    } catch (Refusal refusal) {
-      return new Examination.Rejected(refusal.reason());
+      Claim claim = certificate.claim();
+      Rules rules =
+          mayEnd(claim) ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
+      Optional<Placement> placement = placement(certificate, rules);
+      Family family =
+          placement.isPresent() && claim instanceof OutcomeClaim outcomes
+              ? outcomes.laws().getFirst().kind().family()
+              : Family.read(certificate.of(), rules);
+      ClaimContext question =
+          new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
+      Proved law = new Proved(certificate, Theorems.examine(question, claim), since(begun));
+      return placement.isEmpty()
+          ? law
+          : new Proved(
+              certificate,
+              PlacedOutcomes.statement(placement.get(), law, budget),
+              since(begun));
     } catch (Untranslatable beyond) {
-      return new Examination.Rejected(beyond.reason());
+      throw beyond.refusal();
     } catch (ArithmeticException overflow) {
-      return new Examination.Rejected("numbers beyond 64 bits occur");
+      throw Undecided.overflow();
     }
-  }
-
-  /**
-   * What a certificate proves.
-   *
-   * @param compares whether the claim is held against the definition besides
-   * @throws Refusal when it does not hold
-   */
-  private static String statement(
-      Certificate certificate, Budget budget, StageMemory memory, boolean compares) throws Refusal {
-    Rules rules =
-        mayEnd(certificate.claim())
-            ? Rules.withEndings(certificate.game())
-            : Rules.read(certificate.game());
-    Optional<Placement> placement = placement(certificate, rules);
-    Family family =
-        placement.isPresent() && certificate.claim() instanceof OutcomeClaim outcomes
-            ? outcomes.laws().getFirst().kind().family()
-            : Family.read(certificate.of(), rules);
-    ClaimContext question =
-        new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget, memory);
-    String statement = Theorems.examine(question, certificate.claim());
-    if (compares) {
-      SpotCheck.examine(question, certificate.claim());
-    }
-    return placement.isPresent() && certificate.claim() instanceof OutcomeClaim outcomes
-        ? PlacedOutcomes.examine(placement.get(), outcomes, budget)
-        : statement;
   }
 
   /**
    * The positions asked about where a law of outcomes is one of more positions, whose arguments run
-   * freely; that one is proved, and what it says of these follows.
+   * freely. That law is proved first.
    */
   private static Optional<Placement> placement(Certificate certificate, Rules rules)
       throws Refusal {
@@ -101,28 +107,8 @@ public final class Checker {
         : Optional.empty();
   }
 
-  /**
-   * For each value that a claim of outcomes tells, from 0 on, what accepts the coordinates of the
-   * positions asked about that have it. Of an accepted certificate that is a theorem.
-   *
-   * @throws Refusal when the claim is another one, or does not speak of those positions, or this is
-   *     not seen within the budget
-   */
-  public static List<Automaton> sets(Certificate certificate, Budget budget) throws Refusal {
-    if (!(certificate.claim() instanceof OutcomeClaim claim)) {
-      throw new Refusal("the claim is not one of outcomes");
-    }
-    Rules rules = Rules.withEndings(certificate.game());
-    Optional<Placement> placement = placement(certificate, rules);
-    try {
-      return placement.isPresent()
-          ? PlacedOutcomes.sets(placement.get(), claim, budget)
-          : claim.laws().getFirst().sets();
-    } catch (Untranslatable beyond) {
-      throw new Refusal(beyond.reason());
-    } catch (ArithmeticException overflow) {
-      throw new Refusal("numbers beyond 64 bits occur");
-    }
+  private static Duration since(long begun) {
+    return Duration.ofNanos(System.nanoTime() - begun);
   }
 
   /** Whether a claim's theorem looks itself at how the game ends; others are of normal play. */
@@ -134,11 +120,24 @@ public final class Checker {
   }
 
   /**
-   * Examines a certificate that another one rests on.
+   * For each value v that a law of outcomes states, from 0 on, the automaton that accepts the
+   * coordinates of the positions asked about that have the value v; their order is that of their
+   * first appearance in the position.
    *
-   * @throws Refusal when it does not hold
+   * @throws Refusal when the claim is another one, or the limits do not suffice
    */
-  static void demand(Certificate certificate, Budget budget) throws Refusal {
-    statement(certificate, budget, StageMemory.NONE, true);
+  public static List<Automaton> sets(Proved law, Budget budget) throws Refusal {
+    Certificate certificate = law.certificate();
+    Optional<Placement> placement =
+        placement(certificate, Rules.withEndings(certificate.game()));
+    try {
+      return placement.isPresent()
+          ? PlacedOutcomes.sets(placement.get(), law, budget)
+          : PlacedOutcomes.claim(law).laws().getFirst().sets();
+    } catch (Untranslatable beyond) {
+      throw beyond.refusal();
+    } catch (ArithmeticException overflow) {
+      throw Undecided.overflow();
+    }
   }
 }

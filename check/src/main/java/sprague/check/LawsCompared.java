@@ -3,11 +3,13 @@ package sprague.check;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
 import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.member;
 import static sprague.check.decide.Formula.number;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,63 +23,63 @@ import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Family;
+import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.Undecided;
 import sprague.check.table.PeriodicClaim;
 
 /**
- * Where two laws first give different values.
+ * Compares two proved laws: the first coordinates at which their values, or their P-positions,
+ * differ.
  *
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
  * multiple of p and q is needed, and a saltus is allowed.
  *
- * <p>Where a law of digits is among them, each law is an automaton of pairs n and v, and it is
- * decided whether all pairs of the first are pairs of the second. As each law gives each n exactly
- * one v, that is equality.
+ * <p>Otherwise a law is an automaton. For values it accepts pairs n, v, exactly one v for each n,
+ * so that two laws are the same if all pairs of the first are pairs of the second. For P-positions
+ * it accepts coordinates, and each law has to imply the other.
  */
 public final class LawsCompared {
-  /** Longer comparisons are refused: these take some seconds. */
-  private static final long MOST_STEPS = 1L << 28;
+  /** The longest comparison of two tables, some seconds; a longer one is undecided. */
+  private static final long MAX_STEPS = 1L << 28;
 
-  /** A periodic law with more values than this makes too large an automaton. */
-  private static final int MOST_VALUES = 400;
+  /** A periodic law with more values makes too large an automaton. */
+  private static final int MAX_VALUES = 400;
+
+  private static final long WATCH_INTERVAL = 1 << 12;
 
   private LawsCompared() {}
 
   /**
-   * The first n at which the laws differ; empty when they are the same. Cost O(preperiods +
-   * periods), or that of the decision.
+   * The least n at which the value of the first law at n is not that of the second at n + shift;
+   * empty when there is none. Cost O(preperiods + periods), or that of the decision.
    *
-   * @param left a proved law of positions with one coordinate
+   * @param left a law of positions with one coordinate
    * @param right another one
-   * @param shift not negative; the first at n is compared with the second at n + shift
-   * @throws Refusal when they cannot be compared
+   * @param shift not negative
+   * @throws Refusal when they cannot be compared, or the limits do not suffice
    */
   public static Optional<BigInteger> firstDifference(
-      Certificate left, Certificate right, long shift, Budget budget) throws Refusal {
-    if (left.claim() instanceof PeriodicClaim first
-        && right.claim() instanceof PeriodicClaim second) {
-      return compare(first, second, shift, budget);
+      Proved left, Proved right, long shift, Budget budget) throws Refusal {
+    if (left.certificate().claim() instanceof PeriodicClaim mine
+        && right.certificate().claim() instanceof PeriodicClaim theirs) {
+      return compare(mine, theirs, shift, budget);
     }
-    Numeration numeration = numeration(left.claim(), right.claim());
+    Numeration numeration = numeration(left, right);
     Variable n = new Variable("n");
     Variable m = new Variable("m");
     Variable v = new Variable("v");
     Formula moved = equal(number(m), number(n).plus(shift));
     Formula sentence =
-        new Formula.ForAll(
-            List.of(n, m, v),
-            implies(
-                and(moved, member(automaton(left, numeration, budget), n, v)),
-                member(automaton(right, numeration, budget), m, v)));
-    return switch (Decision.decide(sentence, numeration, budget)) {
-      case Verdict.Holds _ -> Optional.empty();
-      case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
-      case Verdict.Fails fails -> Optional.of(fails.number(n));
-    };
+        implies(
+            and(moved, member(values(left, numeration, budget), n, v)),
+            member(values(right, numeration, budget), m, v));
+    return firstFailure(List.of(n, m, v), sentence, numeration, budget).map(List::getFirst);
   }
 
   private static Optional<BigInteger> compare(
@@ -85,11 +87,11 @@ public final class LawsCompared {
     // Each of these is 2^40 at most.
     long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
     long last = Math.max(0, first) + mine.period() + theirs.period();
-    if (last > MOST_STEPS) {
-      throw new Refusal("the comparison would take " + last + " steps");
+    if (last > MAX_STEPS) {
+      throw new Undecided("the comparison would take " + last + " steps");
     }
     for (long n = 0; n <= last; n++) {
-      if (n % 4096 == 0) {
+      if (n % WATCH_INTERVAL == 0) {
         budget.watch().run();
       }
       if (mine.valueAt(n) != theirs.valueAt(n + shift)) {
@@ -99,31 +101,105 @@ public final class LawsCompared {
     return Optional.empty();
   }
 
-  /** The numeration of the automata among the laws. */
-  private static Numeration numeration(Claim left, Claim right) throws Refusal {
+  /**
+   * The coordinates of the first position that is a P-position by one law alone: the first
+   * coordinate is the least possible, then the second, and so on. Empty when there is none.
+   *
+   * @param left a law that an automaton reads
+   * @param right another one, of positions with as many coordinates
+   * @throws Refusal when they cannot be compared, or the limits do not suffice
+   */
+  public static Optional<List<BigInteger>> firstLostDifference(
+      Proved left, Proved right, Budget budget) throws Refusal {
+    int coordinates = coordinates(left);
+    if (coordinates != coordinates(right)) {
+      throw new Refusal("the positions have different numbers of coordinates");
+    }
+    Numeration numeration = numeration(left, right);
+    List<Variable> variables = Variable.list("x", coordinates);
+    Formula mine = lost(left, variables, numeration, budget);
+    Formula theirs = lost(right, variables, numeration, budget);
+    return firstFailure(
+        variables, and(implies(mine, theirs), implies(theirs, mine)), numeration, budget);
+  }
+
+  private static int coordinates(Proved law) throws Refusal {
+    Certificate certificate = law.certificate();
+    Rules rules = Rules.withEndings(certificate.game());
+    return Placement.read(certificate.of(), rules).coordinates().size();
+  }
+
+  /** The least numbers for which a formula does not hold, if there are such. */
+  private static Optional<List<BigInteger>> firstFailure(
+      List<Variable> variables, Formula formula, Numeration numeration, Budget budget)
+      throws Undecided {
+    return switch (Decision.decide(new Formula.ForAll(variables, formula), numeration, budget)) {
+      case Verdict.Holds _ -> Optional.empty();
+      case Verdict.GaveUp(String reason) -> throw new Undecided(reason);
+      case Verdict.Fails fails -> Optional.of(variables.stream().map(fails::number).toList());
+    };
+  }
+
+  /** The one numeration of the laws that are automata. */
+  private static Numeration numeration(Proved left, Proved right) throws Refusal {
     List<Numeration> numerations =
         Stream.of(left, right)
-            .filter(DigitsClaim.class::isInstance)
-            .map(claim -> ((DigitsClaim) claim).laws().getFirst().values().numeration())
+            .flatMap(law -> numeration(law.certificate().claim()).stream())
             .distinct()
             .toList();
-    if (numerations.size() != 1) {
+    if (numerations.isEmpty()) {
       throw new Refusal("the laws are not of kinds that can be compared");
+    }
+    if (numerations.size() > 1) {
+      throw new Refusal(
+          "one law is in %s and the other in %s, and no automaton reads both"
+              .formatted(numerations.toArray()));
     }
     return numerations.getFirst();
   }
 
-  /** The automaton that reads n and then the value by a law. */
-  private static Automaton automaton(Certificate law, Numeration numeration, Budget budget)
+  private static Optional<Numeration> numeration(Claim claim) {
+    return switch (claim) {
+      case OutcomeClaim outcomes -> Optional.of(outcomes.numeration());
+      case DigitsClaim digits -> Optional.of(digits.laws().getFirst().values().numeration());
+      default -> Optional.empty();
+    };
+  }
+
+  /** The automaton that reads the coordinates and then the value by a law. */
+  private static Automaton values(Proved law, Numeration numeration, Budget budget)
       throws Refusal {
-    Optional<Automaton> found =
-        switch (law.claim()) {
-          case DigitsClaim digits ->
-              digits.lawOf(Family.read(law.of(), Rules.read(law.game()))).map(Law::values);
-          case PeriodicClaim table when table.values().size() <= MOST_VALUES ->
-              table.automaton(numeration, budget);
-          default -> Optional.empty();
-        };
-    return found.orElseThrow(() -> new Refusal("the laws do not go into one formula"));
+    Certificate certificate = law.certificate();
+    return switch (certificate.claim()) {
+      case DigitsClaim digits -> {
+        Rules rules = Rules.read(certificate.game());
+        yield digits
+            .lawOf(Family.read(certificate.of(), rules))
+            .map(Law::values)
+            .orElseThrow(() -> new Refusal("a law does not speak of the positions"));
+      }
+      case PeriodicClaim table -> {
+        if (table.values().size() > MAX_VALUES) {
+          throw new Undecided("a period is too long for an automaton");
+        }
+        yield table
+            .automaton(numeration, budget)
+            .orElseThrow(() -> new Undecided("the automaton of a period is too large"));
+      }
+      default -> throw new Refusal("the laws are not of kinds that can be compared");
+    };
+  }
+
+  /** Says that a position is a P-position by a law; its coordinates stand in their order. */
+  private static Formula lost(
+      Proved law, List<Variable> variables, Numeration numeration, Budget budget) throws Refusal {
+    if (law.certificate().claim() instanceof OutcomeClaim) {
+      return new Formula.Member(Checker.sets(law, budget).getFirst(), variables);
+    }
+    Variable value = new Variable("value");
+    List<Variable> tracks = new ArrayList<>(variables);
+    tracks.add(value);
+    Formula isValue = new Formula.Member(values(law, numeration, budget), tracks);
+    return exists(value, and(equal(number(value), number(0)), isValue));
   }
 }

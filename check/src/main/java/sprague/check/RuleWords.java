@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.check.rules.Rules;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Words;
 
@@ -26,7 +26,7 @@ record RuleWords(Rules rules, Map<String, String> names) {
     StringBuilder words = new StringBuilder();
     for (Span piece : pieces) {
       Cursor cursor =
-          new Cursor(new SourceText("", rules.text().substring(piece.start(), piece.end())));
+          new Cursor(Lexer.tokens(rules.text().substring(piece.start(), piece.end())), 0);
       while (!cursor.atEnd()) {
         words.append(word(cursor, variables)).append(' ');
       }

@@ -10,6 +10,7 @@ import sprague.check.SameClaim.SameLaws;
 import sprague.check.SameClaim.SameLost;
 import sprague.check.SameClaim.SameNames;
 import sprague.check.claim.ClaimContext;
+import sprague.check.decide.Budget;
 import sprague.check.heap.FormCheck;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Family;
@@ -17,14 +18,13 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 
 /**
- * Two games have the same values.
+ * The theorem that two games have the same values, or the same P-positions.
  *
- * <p>Either both have normal forms with the same moves, all of which make heaps smaller, and the
- * positions asked about are heaps of one kind and size; both forms are verified. Then the values
- * are the same by induction over the sizes. Or both have laws, which are proved first and then
- * compared, see {@link LawsCompared}, and of P-positions alone {@link LostCompared}. Or
- * corresponding positions have the same options, in any number of coordinates and whatever ends the
- * game, see {@link SameOptions}.
+ * <p>Its hypothesis is one of four. Equal normal forms: both games have normal forms with the same
+ * moves, all of which make heaps smaller, and the positions asked about are heaps of one kind and
+ * size; the values are the same by induction over the sizes. Equal laws of the values, or of the
+ * P-positions: both laws are proved, and {@link LawsCompared} finds no difference. Equal options:
+ * see {@link SameOptions}.
  */
 final class SameCheck {
   private SameCheck() {}
@@ -33,38 +33,39 @@ final class SameCheck {
     return switch (claim.reason()) {
       case SameNames(Map<String, String> names) -> {
         Rules rules = Rules.withEndings(claim.other());
-        Family family = Family.read(claim.otherOf(), rules);
-        SameOptions.demand(question, rules, family, names);
-        yield "the value is that of "
-            + claim.otherOf()
-            + " in the other game, for all numbers that stand for the coordinates in their order: "
-            + words(claim.other());
+        SameOptions.demand(question, rules, Family.read(claim.otherOf(), rules), names);
+        yield "the value is that of " + inOrder(claim, rules);
       }
-      case SameForm(HeapForm other) -> {
+      case SameForm(HeapForm form) -> {
         Rules rules = Rules.read(claim.other());
-        compareMoves(question, other, rules, family(question, claim, rules), claim.shift());
-        yield along(claim);
+        compareMoves(question, form, rules, family(question, claim, rules), claim.shift());
+        yield along(claim, rules);
       }
       case SameLost(Certificate mine, Certificate theirs) -> {
-        Family family = Family.read(claim.otherOf(), Rules.withEndings(claim.other()));
-        if (family.variables().size() != question.family().variables().size()) {
-          throw new Refusal("the positions have different numbers of coordinates");
-        }
-        demandLaws(question, claim, mine, theirs);
+        Rules rules = Rules.withEndings(claim.other());
         Optional<List<BigInteger>> at =
-            LostCompared.firstDifference(mine, theirs, question.budget());
+            LawsCompared.firstLostDifference(
+                law(mine, question.rules(), question.family(), question.budget()),
+                law(theirs, rules, Family.read(claim.otherOf(), rules), question.budget()),
+                question.budget());
         if (at.isPresent()) {
           throw new Refusal("the P-positions differ first at " + at.get());
         }
-        yield "the P-positions are those of "
-            + claim.otherOf()
-            + " in the other game, for all numbers that stand for the coordinates in their order: "
-            + words(claim.other());
+        yield "the P-positions are those of " + inOrder(claim, rules);
       }
-      case SameLaws laws -> {
-        family(question, claim, Rules.read(claim.other()));
-        compareLaws(question, claim, laws);
-        yield along(claim);
+      case SameLaws(Certificate mine, Certificate theirs) -> {
+        Rules rules = Rules.read(claim.other());
+        Family family = family(question, claim, rules);
+        Optional<BigInteger> at =
+            LawsCompared.firstDifference(
+                law(mine, question.rules(), question.family(), question.budget()),
+                law(theirs, rules, family, question.budget()),
+                claim.shift(),
+                question.budget());
+        if (at.isPresent()) {
+          throw new Refusal("the laws differ first at n = " + at.get());
+        }
+        yield along(claim, rules);
       }
     };
   }
@@ -79,17 +80,19 @@ final class SameCheck {
     return family;
   }
 
-  private static String along(SameClaim claim) {
+  private static String inOrder(SameClaim claim, Rules rules) {
+    return claim.otherOf()
+        + " in the other game, for all numbers that stand for the coordinates in their order: "
+        + rules.oneLine();
+  }
+
+  private static String along(SameClaim claim, Rules rules) {
     return "the value at n is that of "
         + claim.otherOf()
         + " at "
         + (claim.shift() == 0 ? "n" : "n + " + claim.shift())
         + " in the other game, for all n: "
-        + words(claim.other());
-  }
-
-  private static String words(String rules) {
-    return rules.replaceAll("#[^\n]*", "").strip().replaceAll("\\s+", " ");
+        + rules.oneLine();
   }
 
   private static void compareMoves(
@@ -109,31 +112,15 @@ final class SameCheck {
     }
   }
 
-  private static void compareLaws(ClaimContext question, SameClaim claim, SameLaws laws)
+  /** Proves a law, which has to be one of certain positions. */
+  private static Proved law(Certificate law, Rules rules, Family family, Budget budget)
       throws Refusal {
-    demandLaws(question, claim, laws.mine(), laws.theirs());
-    Optional<BigInteger> difference =
-        LawsCompared.firstDifference(laws.mine(), laws.theirs(), claim.shift(), question.budget());
-    if (difference.isPresent()) {
-      throw new Refusal("the laws differ first at n = " + difference.get());
-    }
-  }
-
-  /** Both laws hold, the first of the positions asked about and the second of the others. */
-  private static void demandLaws(
-      ClaimContext question, SameClaim claim, Certificate first, Certificate second)
-      throws Refusal {
-    if (!first.game().equals(question.rules().text())
-        || !Family.read(first.of(), question.rules()).equals(question.family())
-        || !second.game().equals(claim.other())
-        || !second.of().equals(claim.otherOf())) {
+    if (!law.game().equals(rules.text()) || !Family.read(law.of(), rules).equals(family)) {
       throw new Refusal("the laws are of other games or positions");
     }
-    for (Certificate law : List.of(first, second)) {
-      if (law.claim() instanceof SameClaim) {
-        throw new Refusal("a law is no equality");
-      }
-      Checker.demand(law, question.budget());
+    if (law.claim() instanceof SameClaim) {
+      throw new Refusal("a law is no equality");
     }
+    return Checker.requireValid(law, budget);
   }
 }

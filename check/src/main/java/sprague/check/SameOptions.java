@@ -69,13 +69,9 @@ final class SameOptions {
     if (!same.isFamily(question.family(), family)) {
       throw new Refusal("the positions asked about do not correspond");
     }
-    try {
-      same.demandEndings();
-      for (String name : same.mine.arities().keySet()) {
-        same.demandMoves(name);
-      }
-    } catch (Untranslatable beyond) {
-      throw new Refusal(beyond.reason());
+    same.demandEndings();
+    for (String name : same.mine.arities().keySet()) {
+      same.demandMoves(name);
     }
   }
 
@@ -230,7 +226,7 @@ final class SameOptions {
       return;
     }
     if (orders.size() >= MOST_ORDERS) {
-      throw new Untranslatable("a move leaves too many parts of one name");
+      throw Untranslatable.limit("a move leaves too many parts of one name");
     }
     if (chosen.size() == wanted.size()) {
       orders.add(is(chosen.stream().map(given::get).toList(), free));

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
@@ -33,6 +34,7 @@ final class Attack implements AutoCloseable {
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory());
   private int accepted;
   private int rejected;
+  private int undecided;
   private int malformed;
   private int stopped;
 
@@ -83,11 +85,21 @@ final class Attack implements AutoCloseable {
     } catch (RuntimeException crash) {
       throw new AssertionError("reading crashes on " + json, crash);
     }
-    Future<Examination> answer = thread.submit(() -> examined(certificate));
+    Future<CheckResult> answer = thread.submit(() -> examined(certificate));
     try {
-      if (answer.get(MOST_SECONDS, TimeUnit.SECONDS) instanceof Examination.Rejected) {
-        rejected++;
-        return Optional.empty();
+      switch (answer.get(MOST_SECONDS, TimeUnit.SECONDS)) {
+        case CheckResult.Accepted _ -> {}
+        case CheckResult.Rejected _ -> {
+          rejected++;
+          return Optional.empty();
+        }
+        case CheckResult.Undecided limit -> {
+          if (limit.isInternal()) {
+            throw new AssertionError("the checker fails on " + json + ": " + limit.reason());
+          }
+          undecided++;
+          return Optional.empty();
+        }
       }
       accepted++;
       Optional<String> mistake = truth.mistake(certificate);
@@ -108,11 +120,9 @@ final class Attack implements AutoCloseable {
     }
   }
 
-  private Examination examined(Certificate certificate) {
-    Examination byProof = Checker.examineProof(certificate, budget());
-    return byProof instanceof Examination.Accepted && COMPARES
-        ? Checker.examine(certificate, budget())
-        : byProof;
+  private CheckResult examined(Certificate certificate) {
+    CheckResult byProof = Checker.examine(certificate, budget());
+    return COMPARES ? SampledCheck.compared(byProof, budget()) : byProof;
   }
 
   int accepted() {
@@ -138,8 +148,8 @@ final class Attack implements AutoCloseable {
 
   @Override
   public String toString() {
-    return "accepted %d (judged %d), rejected %d, malformed %d, stopped %d"
-        .formatted(accepted, judged(), rejected, malformed, stopped);
+    return "accepted %d (judged %d), rejected %d, undecided %d, malformed %d, stopped %d"
+        .formatted(accepted, judged(), rejected, undecided, malformed, stopped);
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.claim.Malformed;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 
 /**
@@ -23,10 +24,10 @@ final class CertificateTest {
   @ParameterizedTest
   @MethodSource("good")
   void goodCertificates_areAccepted_andComeBackFromJson(Certificate certificate) throws Exception {
-    assertThat(Checker.examine(certificate, StandardBudget.get()))
+    assertThat(SampledCheck.examine(certificate, StandardBudget.get()))
         .as(CertificateJson.write(certificate))
         .isInstanceOfSatisfying(
-            Examination.Accepted.class,
+            CheckResult.Accepted.class,
             accepted -> assertThat(accepted.proved().certificate()).isEqualTo(certificate));
     assertThat(CertificateJson.read(CertificateJson.write(certificate))).isEqualTo(certificate);
   }

@@ -10,8 +10,8 @@ import sprague.check.search.StandardBudget;
 
 /** Theorems of normal play are not believed of games that end in another way. */
 final class EndingsCheckedTest {
-  private static Examination examine(Certificate good, String ending) {
-    return Checker.examineProof(
+  private static CheckResult examine(Certificate good, String ending) {
+    return Checker.examine(
         new Certificate(good.game() + ending, good.of(), good.form(), good.measure(), good.claim()),
         StandardBudget.get());
   }
@@ -27,19 +27,19 @@ final class EndingsCheckedTest {
               String five = good.of().replaceAll(name, "").replaceAll("[a-z]+( [+] \\d+)?", "5");
               assertThat(examine(good, "\n" + ending.formatted(name + five)))
                   .as("%s", good.game())
-                  .isInstanceOf(Examination.Rejected.class);
+                  .isInstanceOf(CheckResult.Rejected.class);
             });
   }
 
   @Test
   void certificatesOfTheRightEnding_areAccepted() {
-    assertThat(examine(GoodCertificates.MISERE, "")).isInstanceOf(Examination.Accepted.class);
-    assertThat(examine(GoodCertificates.EARLY, "")).isInstanceOf(Examination.Accepted.class);
+    assertThat(examine(GoodCertificates.MISERE, "")).isInstanceOf(CheckResult.Accepted.class);
+    assertThat(examine(GoodCertificates.EARLY, "")).isInstanceOf(CheckResult.Accepted.class);
     for (Certificate good :
         new Certificate[] {GoodCertificates.OUTCOMES, GoodCertificates.DIGITS}) {
-      assertThat(examine(good, "\nstuck loses")).isInstanceOf(Examination.Accepted.class);
+      assertThat(examine(good, "\nstuck loses")).isInstanceOf(CheckResult.Accepted.class);
     }
     assertThat(examine(GoodCertificates.EARLY, " or b = 2"))
-        .isInstanceOf(Examination.Rejected.class);
+        .isInstanceOf(CheckResult.Rejected.class);
   }
 }

@@ -64,7 +64,7 @@ import sprague.check.windows.WindowsClaim;
  * Certificates that hold, one at least for each theorem. Their witnesses are written by hand, and
  * their values come from the literature or from counting by hand.
  */
-final class GoodCertificates {
+public final class GoodCertificates {
   private static final Variable A = new Variable("a");
   private static final Variable B = new Variable("b");
   private static final Variable N = new Variable("n");
@@ -73,14 +73,14 @@ final class GoodCertificates {
   private static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
   private static final String POWERS_RULES = "heap(n) -> heap(n - s) where s in powers(2)\n";
 
-  static final Certificate SUBTRACTION =
+  public static final Certificate SUBTRACTION =
       with(
           TAKE,
           heap(take(numbers(1, 4, "{1, 3, 4}"))),
           periodic(PeriodicClaim.GUY_SMITH, 0, 7, 0, 1, 7, 0, 1, 0, 1, 2, 3, 2));
 
   /** Asked about from size 2 on. */
-  static final Certificate SHIFTED =
+  public static final Certificate SHIFTED =
       new Certificate(
           TAKE,
           "heap(n + 2)",
@@ -89,14 +89,14 @@ final class GoodCertificates {
           periodic(PeriodicClaim.GUY_SMITH, 0, 7, 0, 2, 7, 0, 1, 2, 3, 2, 0, 1));
 
   /** One is taken where one or two are left by threes; two always. */
-  static final Certificate CONDITION =
+  public static final Certificate CONDITION =
       with(
           "heap(n) -> heap(n - 1) where n mod 3 = 1 -> heap(n - 2)\n",
           heap(when(take(between(1, 1)), mod(0, 3, 1L)), take(between(2, 2))),
           periodic(PeriodicClaim.GUY_SMITH, 2, 3, 0, 2, 3, 0, 1, 1, 0, 2));
 
   /** Kayles as Guy and Smith have it. */
-  static final Certificate KAYLES =
+  public static final Certificate KAYLES =
       with(
           """
           heap(n) -> heap(n - k) where k in {1, 2}
@@ -105,10 +105,10 @@ final class GoodCertificates {
           heap(take(between(1, 2)), split(2, 1, between(1, 2))),
           new PeriodicClaim(PeriodicClaim.GUY_SMITH, 71, 12, 0, 71, 12, longs(kayles(83))));
 
-  static final Certificate WINDOWS =
+  public static final Certificate WINDOWS =
       new Certificate(KAYLES.game(), KAYLES.of(), KAYLES.form(), Optional.empty(), windows());
 
-  static final Certificate TAKING =
+  public static final Certificate TAKING =
       with(
           TAKE,
           SUBTRACTION.form().orElseThrow(),
@@ -122,7 +122,7 @@ final class GoodCertificates {
               new Stages(6, 2, List.of("00010203", "02030200", "02000100", "01000102"))));
 
   /** Two names, each of which leads to the other, and a heap of 2 beside what is left. */
-  static final Certificate TWO_KINDS =
+  public static final Certificate TWO_KINDS =
       new Certificate(
           """
           up(n) -> down(n - 1) + up(2) -> up(n - 3)
@@ -136,17 +136,17 @@ final class GoodCertificates {
           Optional.empty(),
           new FiniteClaim(List.of(0L)));
 
-  static final Certificate ALL_BUT =
+  public static final Certificate ALL_BUT =
       with(
           "heap(n) -> heap(n - s) where s >= 1, s != 3\n",
           heap(take(except(1, "{3}"))),
           periodic(PeriodicClaim.ALL_BUT, 0, 6, 3, 0, 6, 0, 1, 2, 0, 1, 2));
 
-  static final Certificate POWERS =
+  public static final Certificate POWERS =
       new Certificate(
           POWERS_RULES, "heap(n)", periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
-  static final Certificate LASKER =
+  public static final Certificate LASKER =
       new Certificate(
           """
           heap(n) -> heap(n - k) where k >= 1
@@ -156,7 +156,7 @@ final class GoodCertificates {
           periodic(PeriodicClaim.DECIDED, 1, 4, 4, 1, 4, 0, 1, 2, 4, 3));
 
   /** Two kinds: the strip may be a ring at first. */
-  static final Certificate RING =
+  public static final Certificate RING =
       new Certificate(
           """
           ring(n) -> line(n - s) where s in powers(2)
@@ -171,12 +171,12 @@ final class GoodCertificates {
           periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
   /** Laws of two kinds, written out as automata. */
-  static final Certificate DIGITS =
+  public static final Certificate DIGITS =
       new Certificate(
           RING.game(), RING.of(), new DigitsClaim(List.of(thirds("ring"), thirds("line"))));
 
   /** The sum of the arguments does not fall from one name to the other; levels do. */
-  static final Certificate MEASURED =
+  public static final Certificate MEASURED =
       new Certificate(
           "first(n) -> second(n); second(n) -> second(n - k) where k in {1, 2}",
           "second(n)",
@@ -184,17 +184,17 @@ final class GoodCertificates {
           Optional.of(measure()),
           new DigitsClaim(List.of(thirds("second"), first())));
 
-  static final Certificate GRUNDY =
+  public static final Certificate GRUNDY =
       with(
           "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b\n",
           heap(apart(2, 1, 1, between(0, 0))),
           new FiniteClaim(List.of(0L, 0L, 0L, 1L, 0L, 2L, 1L, 0L, 2L, 1L, 0L)));
 
   /** The same by the definition. */
-  static final Certificate PLAIN = new Certificate(GRUNDY.game(), GRUNDY.of(), GRUNDY.claim());
+  public static final Certificate PLAIN = new Certificate(GRUNDY.game(), GRUNDY.of(), GRUNDY.claim());
 
   /** Heaps larger than n are read before heaps of n. */
-  static final Certificate FORWARD =
+  public static final Certificate FORWARD =
       with(
           "a(n) -> b(7); b(n) -> b(n - 1)",
           "a(n)",
@@ -203,14 +203,14 @@ final class GoodCertificates {
               kind("b", take(1, between(1, 1)))),
           new FiniteClaim(List.of(0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L)));
 
-  static final Certificate HALF =
+  public static final Certificate HALF =
       new Certificate(
           "heap(n) -> heap(n - s) where 1 <= s <= n / 2\n",
           "heap(n)",
           new RecursionClaim("(n + 1) / 2"));
 
   /** The top of an interval is cut off: the lower end and the factor stay what they are. */
-  static final Certificate CUT =
+  public static final Certificate CUT =
       new Certificate(
           """
           top(l, p, r) -> top(l, p, x - 1)
@@ -223,7 +223,7 @@ final class GoodCertificates {
       new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
-  static final Certificate ONE_TWO_K =
+  public static final Certificate ONE_TWO_K =
       new Certificate(
           "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1\n",
           "heap(n, k)",
@@ -240,7 +240,7 @@ final class GoodCertificates {
                   PERIOD_3)));
 
   /** Further arguments are numbers. */
-  static final Certificate FIXED =
+  public static final Certificate FIXED =
       with(
           "gap(n, l, r) -> gap(n - 1, l, r) -> gap(n - 2, r, l) where l != r",
           "gap(n, 1, 2)",
@@ -252,7 +252,7 @@ final class GoodCertificates {
           periodic(PeriodicClaim.GUY_SMITH, 0, 3, 0, 1, 3, 0, 1, 2));
 
   /** Row 2 of Wythoff's game, which begins 2 0 1 5 3. */
-  static final Certificate ROW =
+  public static final Certificate ROW =
       new Certificate(
           """
           heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1
@@ -352,13 +352,14 @@ final class GoodCertificates {
   }
 
   /** The P-positions are the multiples of 3, as no power of 2 is one and 1 and 2 are. */
-  static final Certificate OUTCOMES = new Certificate(POWERS_RULES, "heap(n)", outcomes());
+  public static final Certificate OUTCOMES = new Certificate(POWERS_RULES, "heap(n)", outcomes());
 
   private static Claim outcomes() {
     BitSet multiples = new BitSet();
     multiples.set(0);
     Automaton lost =
-        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), StandardBudget.get()).orElseThrow();
+        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), StandardBudget.get())
+            .orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
@@ -371,7 +372,8 @@ final class GoodCertificates {
         Stream.of(values)
             .map(
                 each ->
-                    Decision.solutions(each, List.of(A, B), Numeration.base(2), StandardBudget.get())
+                    Decision.solutions(
+                            each, List.of(A, B), Numeration.base(2), StandardBudget.get())
                         .orElseThrow())
             .toList();
     Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));
@@ -386,7 +388,7 @@ final class GoodCertificates {
   }
 
   /** Nim in misere play (Bouton 1901): equal heaps, but one of 1 alone where none is larger. */
-  static final Certificate MISERE =
+  public static final Certificate MISERE =
       ofTwoHeaps(
           "; stuck wins",
           or(
@@ -395,11 +397,11 @@ final class GoodCertificates {
               and(equal(number(A), number(B)), less(number(1), number(A)))));
 
   /** Who leaves (1, 1) has won. */
-  static final Certificate EARLY =
+  public static final Certificate EARLY =
       ofTwoHeaps("; two(a, b) wins where a = 1, b = 1", and(equal(number(A), number(B))));
 
   /** Equal heaps have the value 0, and 2 m and 2 m + 1 the value 1. */
-  static final Certificate ZERO_AND_ONE =
+  public static final Certificate ZERO_AND_ONE =
       ofTwoHeaps(
           "",
           equal(number(A), number(B)),
@@ -408,7 +410,7 @@ final class GoodCertificates {
               and(equal(number(A), number(B).plus(1)), residue(number(B), 2, 0))));
 
   /** The same moves under another name, and one further on. */
-  static final Certificate SAME_MOVES =
+  public static final Certificate SAME_MOVES =
       new Certificate(
           TAKE,
           "heap(n)",
@@ -429,7 +431,7 @@ final class GoodCertificates {
                       0))));
 
   /** The same options, written differently, on a board. */
-  static final Certificate SAME_OPTIONS =
+  public static final Certificate SAME_OPTIONS =
       new Certificate(
           "p(a, b) -> p(a - k, b) where k >= 1 -> q(b) + q(b) where a > 2; q(n) -> q(n - 1)",
           "p(n, 3)",
@@ -440,7 +442,7 @@ final class GoodCertificates {
               new SameClaim.SameNames(Map.of("p", "s", "q", "r"))));
 
   /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
-  static final Certificate SAME_LAWS =
+  public static final Certificate SAME_LAWS =
       new Certificate(
           POWERS.game(),
           POWERS.of(),
@@ -458,7 +460,7 @@ final class GoodCertificates {
   private static final String ONE_OR_TWO = "heap(n) -> heap(n - s) where s in {1, 2}";
 
   /** Powers of 2 may be taken, or 1 and 2 only: the multiples of 3 are lost both times. */
-  static final Certificate SAME_LOST =
+  public static final Certificate SAME_LOST =
       new Certificate(
           POWERS_RULES,
           "heap(n)",
@@ -469,7 +471,7 @@ final class GoodCertificates {
               new SameClaim.SameLost(
                   OUTCOMES, new Certificate(ONE_OR_TWO, "heap(n)", outcomes()))));
 
-  static Stream<Certificate> all() {
+  public static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
         MISERE,

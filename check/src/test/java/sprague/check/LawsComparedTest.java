@@ -45,8 +45,9 @@ final class LawsComparedTest {
   private static final String HEAPS = "heap(n)";
   private static final String PILES = "pile(n)";
 
-  private static Certificate law(Claim claim, String of) {
-    return new Certificate("heap(n) -> heap(n - 1); pile(n) -> pile(n - 1)", of, claim);
+  private static Proved law(Claim claim, String of) {
+    return UncheckedProof.of(
+        new Certificate("heap(n) -> heap(n - 1); pile(n) -> pile(n - 1)", of, claim));
   }
 
   private static PeriodicClaim periodic(int preperiod, int period, int saltus, int code) {
@@ -171,12 +172,16 @@ final class LawsComparedTest {
   void lawsOfTwoBases_areNotCompared() {
     PeriodicClaim zeros = periodic(0, 1, 0, 0);
     PeriodicClaim other = periodic(0, 2, 0, 1);
-    String reason = "not of kinds that can be compared";
+    String reason = "no automaton reads both";
     for (PeriodicClaim right : List.of(zeros, other)) {
       DigitsClaim binary = digits(zeros, "heap", 2);
       assertNotCompared(binary, digits(right, "heap", 3), StandardBudget.get(), reason);
       assertNotCompared(digits(right, "heap", 3), binary, StandardBudget.get(), reason);
-      assertNotCompared(zeros, new FiniteClaim(List.of(0L)), StandardBudget.get(), reason);
+      assertNotCompared(
+          zeros,
+          new FiniteClaim(List.of(0L)),
+          StandardBudget.get(),
+          "not of kinds that can be compared");
     }
   }
 

@@ -3,13 +3,17 @@ package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sprague.check.search.StandardBudget;
 import sprague.trial.RuleText;
@@ -19,6 +23,9 @@ import sprague.trial.RuleText;
  * and the Java platform, and nothing else of the program.
  */
 final class LoadedClassesTest {
+  /** Packages of the kernel's module that are not believed, and that a check does not need. */
+  private static final List<String> NOT_BELIEVED = List.of("sprague.check.sample.");
+
   private static final List<String> BELIEVED =
       List.of(
           "sprague.check.",
@@ -68,12 +75,16 @@ final class LoadedClassesTest {
 
     Set<String> strangers() {
       Set<String> strangers = new TreeSet<>(loaded);
-      strangers.removeIf(name -> BELIEVED.stream().anyMatch(name::startsWith));
+      strangers.removeIf(
+          name ->
+              BELIEVED.stream().anyMatch(name::startsWith)
+                  && NOT_BELIEVED.stream().noneMatch(name::startsWith));
       return strangers;
     }
   }
 
-  private static void check(String json, Watching classes) throws ReflectiveOperationException {
+  private static void check(String json, Watching classes, Class<?> expected)
+      throws ReflectiveOperationException {
     Object certificate =
         classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
     Object budget = classes.call(StandardBudget.class.getName(), "get", List.of());
@@ -84,10 +95,8 @@ final class LoadedClassesTest {
             List.of(certificate.getClass(), budget.getClass()),
             certificate,
             budget);
-    assertThat(examination.getClass().getName())
-        .as(json)
-        .isEqualTo(Examination.Accepted.class.getName());
-    assertThat(examination.getClass()).isNotSameAs(Examination.Accepted.class);
+    assertThat(examination.getClass().getName()).as(json).isEqualTo(expected.getName());
+    assertThat(examination.getClass()).isNotSameAs(expected);
   }
 
   /** One certificate of every theorem at least. */
@@ -95,12 +104,11 @@ final class LoadedClassesTest {
   void aCheck_usesNothingOfTheProgramButTheKernelAndTheParser() throws Exception {
     Watching classes = new Watching();
     for (Certificate certificate : GoodCertificates.all().toList()) {
-      check(CertificateJson.write(certificate), classes);
+      check(CertificateJson.write(certificate), classes, CheckResult.Accepted.class);
     }
     assertThat(classes.strangers()).isEmpty();
     assertThat(classes.loaded)
         .contains(
-            "sprague.check.SpotCheck",
             "sprague.check.LawsCompared",
             "sprague.check.heap.FormCheck",
             "sprague.ground.linear.LinearSystem",
@@ -110,6 +118,29 @@ final class LoadedClassesTest {
     GoodCertificates.all()
         .map(each -> each.claim().getClass().getName())
         .forEach(claims -> assertThat(classes.loaded).contains(claims));
+  }
+
+  /** {@code build/trusted} counts all of the module {@code syntax}: it holds nothing else. */
+  @Test
+  void checks_useAllOfTheParser() throws Exception {
+    Watching classes = new Watching();
+    for (Certificate certificate : GoodCertificates.all().toList()) {
+      check(CertificateJson.write(certificate), classes, CheckResult.Accepted.class);
+    }
+    Certificate good = GoodCertificates.all().findFirst().orElseThrow();
+    Certificate unreadable =
+        new Certificate("game g(k = 1)", good.of(), good.form(), good.measure(), good.claim());
+    check(CertificateJson.write(unreadable), classes, CheckResult.Rejected.class);
+    Path root = Path.of("..", "syntax", "src", "main", "java");
+    try (Stream<Path> files = Files.walk(root.resolve("sprague"))) {
+      assertThat(
+              files
+                  .map(file -> root.relativize(file).toString().replace(File.separatorChar, '.'))
+                  .filter(name -> name.endsWith(".java") && !name.endsWith("package-info.java"))
+                  .map(name -> name.substring(0, name.length() - ".java".length())))
+          .hasSizeGreaterThan(10)
+          .isSubsetOf(classes.loaded);
+    }
   }
 
   /** The tests' own way to read rules goes through the binder. */

@@ -42,7 +42,7 @@ final class SameCheckTest {
   }
 
   private static boolean accepts(Certificate certificate) {
-    return Checker.examine(certificate, StandardBudget.get()) instanceof Examination.Accepted;
+    return Checker.examine(certificate, StandardBudget.get()) instanceof CheckResult.Accepted;
   }
 
   private static boolean sameMoves(
@@ -176,7 +176,8 @@ final class SameCheckTest {
     BitSet multiples = new BitSet();
     multiples.set(0);
     Automaton set =
-        SetAutomaton.periodic(multiples, 0, modulus, numeration, StandardBudget.get()).orElseThrow();
+        SetAutomaton.periodic(multiples, 0, modulus, numeration, StandardBudget.get())
+            .orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new Certificate(
         game, "heap(n)", new OutcomeClaim(List.of(new OutcomeLaw(heaps, set)), 1, 0));

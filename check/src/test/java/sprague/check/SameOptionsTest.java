@@ -35,9 +35,9 @@ final class SameOptionsTest {
       String game, String of, String model, String modelOf, Map<String, String> names) {
     SameClaim claim = new SameClaim(model, modelOf, 0, new SameClaim.SameNames(names));
     return switch (Checker.examine(new Certificate(game, of, claim), StandardBudget.get())) {
-      case Examination.Accepted _ -> true;
-      case Examination.Rejected(String reason) -> {
-        assertThat(reason).as("%s%n%s", game, model).doesNotContain("the rules cannot be read");
+      case CheckResult.Accepted _ -> true;
+      case CheckResult.NotProved failure -> {
+        assertThat(failure.reason()).as("%s%n%s", game, model).doesNotContain("the rules cannot be read");
         yield false;
       }
     };

@@ -14,19 +14,20 @@ import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
-import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.kept.KeptStages;
 import sprague.prove.reading.LawDescription;
 import sprague.web.question.JsonObject;
 
@@ -47,18 +48,12 @@ final class CheckCommand extends Common {
           Integer.MAX_VALUE,
           List::of);
 
-  private final CommandOption keep =
-      flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
-
-  private final CommandOption folder = StoreFolder.option(this);
-
   CheckCommand() {
     super(
         "check",
         "Re-examines proofs, one line each; exits with 1 when one does not hold.",
         "sprague check kayles.json",
-        "sprague check first.json second.json",
-        "sprague check far.json --keep");
+        "sprague check first.json second.json");
   }
 
   @Override
@@ -77,8 +72,9 @@ final class CheckCommand extends Common {
             reason.startsWith(FmtCommand.named(file) + IS_NONE)
                 ? reason.substring((FmtCommand.named(file) + IS_NONE).length())
                 : reason;
-        print(console, file, Optional.empty(), false, alone, 0, 0);
-        worst = Math.max(worst, failure.status().code());
+        Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, alone);
+        print(console, file, Optional.empty(), answer, 0);
+        worst = Math.max(worst, answer.status);
       }
     }
     return worst;
@@ -88,27 +84,34 @@ final class CheckCommand extends Common {
     Certificate certificate = read(file, console);
     long begun = System.nanoTime();
     Budget budget = StandardBudget.get().watched(effort(console)::check);
-    Examination examination;
-    int recalled = 0;
-    if (keep.isSet() && certificate.claim() instanceof WindowsClaim) {
-      String name = String.valueOf(Path.of(file).getFileName());
-      try (KeptStages stages =
-          KeptStages.open(StoreFolder.store(folder), certificate, name, remarks(console))) {
-        recalled = stages.recalled();
-        examination = Checker.examine(certificate, budget, stages);
-      }
-    } else {
-      examination = Checker.examine(certificate, budget);
-    }
+    CheckResult result = SampledCheck.examine(certificate, budget);
     double seconds = (System.nanoTime() - begun) / 1e9;
-    boolean valid = examination instanceof Examination.Accepted;
-    String said =
-        switch (examination) {
-          case Examination.Accepted(Proved proved) -> LawDescription.of(proved).sentence();
-          case Examination.Rejected(String reason) -> reason;
-        };
-    print(console, file, Optional.of(certificate), valid, said, recalled, seconds);
-    return valid ? 0 : 1;
+    print(console, file, Optional.of(certificate), Answer.of(result), seconds);
+    return Answer.of(result).status;
+  }
+
+  /**
+   * What is said of a file.
+   *
+   * @param verdict the verdict as JSON has it
+   * @param said the theorem, or the reason why it is not proved
+   */
+  private record Answer(int status, String verdict, String said) {
+    static final String VALID = "valid";
+    static final String NOT_VALID = "not valid";
+
+    static Answer of(CheckResult result) {
+      return switch (result) {
+        case CheckResult.Accepted(Proved proved) -> new Answer(0, VALID, LawDescription.of(proved).sentence());
+        case CheckResult.Rejected(String reason) -> new Answer(1, NOT_VALID, reason);
+        case CheckResult.Undecided(String reason) ->
+            new Answer(Failure.Status.LIMIT.code(), "undecided", reason);
+      };
+    }
+
+    boolean isValid() {
+      return verdict.equals(VALID);
+    }
   }
 
   /** One line about a file: the rules, the position, and what is proved or why not. */
@@ -116,22 +119,19 @@ final class CheckCommand extends Common {
       Console console,
       String file,
       Optional<Certificate> certificate,
-      boolean valid,
-      String said,
-      int recalled,
+      Answer answer,
       double seconds) {
     if (json()) {
-      console.json(fields(file, certificate, valid, said, recalled, seconds));
+      console.json(fields(file, certificate, answer, seconds));
       return;
     }
     ByteText line = console.text();
-    line.put(valid ? "valid: " : certificate.isPresent() ? "not valid: " : "no certificate: ");
+    line.put(certificate.isPresent() ? answer.verdict : "no certificate").put(": ");
     if (words.size() > 1) {
       line.put(file).put(": ");
     }
-    certificate.ifPresent(it -> line.put(oneLine(it.game())).put(": ").put(it.of()).put(": "));
-    line.put(said)
-        .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
+    certificate.ifPresent(it -> line.put(oneLine(it.game())).put(": ").put(printable(it.of())).put(": "));
+    line.put(answer.said)
         .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
     line.flush();
   }
@@ -139,27 +139,25 @@ final class CheckCommand extends Common {
   private static JsonObject fields(
       String file,
       Optional<Certificate> certificate,
-      boolean valid,
-      String said,
-      int recalled,
+      Answer answer,
       double seconds) {
     Optional<Claim> claim = certificate.map(Certificate::claim);
     JsonObject fields =
         new JsonObject()
-            .with("valid", valid)
+            .with("valid", answer.isValid())
+            .with("verdict", answer.verdict)
             .with("file", file)
             .with("theorem", claim.map(Claim::theorem))
-            .with("game", certificate.map(it -> it.game().strip()))
+            .with("game", certificate.map(it -> oneLine(it.game())))
             .with("of", certificate.map(Certificate::of))
-            .with("statement", valid ? said : null);
+            .with("statement", answer.isValid() ? answer.said : null);
     switch (claim.orElse(null)) {
       case PeriodicClaim law -> period(fields, law.preperiod(), law.period(), law.saltus());
       case WindowsClaim law -> period(fields, law.preperiod(), law.period(), 0L);
       case null, default -> period(fields, null, null, null);
     }
     return fields
-        .with("reason", valid ? null : said)
-        .with("stagesRecalled", recalled)
+        .with("reason", answer.isValid() ? null : answer.said)
         .with("seconds", seconds);
   }
 
@@ -168,9 +166,18 @@ final class CheckCommand extends Common {
     fields.with("preperiod", preperiod).with("period", period).with("saltus", saltus);
   }
 
-  /** The rules without comments, on a line. */
+  /** The rules as the checker reads them, on one line. */
   private static String oneLine(String rules) {
-    return rules.replaceAll("#[^\\n]*", "").strip().replaceAll("\\s+", " ");
+    try {
+      return Rules.withEndings(rules).oneLine();
+    } catch (Refusal unreadable) {
+      return printable(rules);
+    }
+  }
+
+  /** A text without line ends and other control characters. */
+  private static String printable(String text) {
+    return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
   }
 
   private static Certificate read(String file, Console console) {

@@ -24,7 +24,7 @@ import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ThreadLimit;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
 /** What all commands have in common: their common options, and how they are run. */

@@ -12,7 +12,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
 /** Formats rule files in place. */
@@ -41,7 +41,7 @@ final class FmtCommand extends Common {
     Optional<String> formatted = Optional.empty();
     for (String file : files) {
       SourceText source = file.equals("-") ? standardInput(console) : GameCommand.ruleFile(file);
-      String text = Language.format(GameCommand.result(Language.parse(source)));
+      String text = GameCommand.result(Language.format(source));
       if (file.equals("-") && !check.isSet() && json()) {
         formatted = Optional.of(text);
       } else if (file.equals("-") && !check.isSet()) {

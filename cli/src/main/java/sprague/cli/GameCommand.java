@@ -14,8 +14,8 @@ import sprague.model.Position;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
 abstract class GameCommand extends Common {

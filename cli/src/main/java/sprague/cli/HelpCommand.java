@@ -14,7 +14,7 @@ import picocli.CommandLine;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.PlainText;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 
 /** Shows the page of a command or of a topic; alone, the program's. */
 final class HelpCommand extends Common {

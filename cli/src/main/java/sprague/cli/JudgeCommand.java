@@ -20,8 +20,8 @@ import sprague.know.judge.OwnProblem;
 import sprague.know.judge.Problem;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */

@@ -15,14 +15,14 @@ import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
+import sprague.say.Diagnostic;
 import sprague.say.Language;
-import sprague.syntax.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 import sprague.web.question.JsonObject;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
@@ -65,7 +65,7 @@ final class LintCommand extends Common {
         found.sort(Comparator.comparingInt(each -> each.span().start()));
       }
       boolean isFile = file.equals("-") || source.name().equals(file);
-      if (isFile && !Language.format(parsed.result().get()).equals(source.text())) {
+      if (isFile && !Language.format(source).result().equals(Optional.of(source.text()))) {
         remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
       }
     }

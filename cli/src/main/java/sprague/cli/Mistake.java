@@ -11,7 +11,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sprague.cli.console.Failure;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 
 /** What a user is told of a command line that does not fit the model. */
 final class Mistake {

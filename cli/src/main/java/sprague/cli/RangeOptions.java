@@ -14,7 +14,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Targets;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /**
  * The options that say which positions a command is about, {@code --to} and {@code --of}, and the

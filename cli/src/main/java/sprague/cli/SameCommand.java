@@ -31,7 +31,7 @@ import sprague.prove.several.Aspect;
 import sprague.prove.several.SeveralComparison;
 import sprague.run.Effort;
 import sprague.run.ValueKind;
-import sprague.syntax.Parsed;
+import sprague.say.Parsed;
 
 /** Proves that two games have the same values, or names the first position where they differ. */
 final class SameCommand extends Common {

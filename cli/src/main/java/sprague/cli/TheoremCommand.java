@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.ask.rocq.RocqProof;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.search.StandardBudget;
@@ -286,8 +286,8 @@ final class TheoremCommand extends GameCommand {
     Budget budget = StandardBudget.get().watched(effort::check);
     try {
       return switch (Prover.verify(game, start, finding.values().subList(0, length), budget)) {
-        case Examination.Accepted(Proved proved) -> Optional.of(proved);
-        case Examination.Rejected _ -> Optional.empty();
+        case CheckResult.Accepted(Proved proved) -> Optional.of(proved);
+        case CheckResult.NotProved _ -> Optional.empty();
       };
     } catch (EffortSpent unchecked) {
       return Optional.empty();

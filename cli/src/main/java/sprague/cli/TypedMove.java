@@ -10,8 +10,8 @@ import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Shown;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * Moves as a person types them: HEAP -> WHAT BECOMES OF IT, or the position that is left.

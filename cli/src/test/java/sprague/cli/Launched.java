@@ -32,7 +32,7 @@ final class Launched {
           sprague.check.Checker.class,
           sprague.run.Planner.class,
           sprague.say.Language.class,
-          sprague.syntax.SourceText.class,
+          sprague.syntax.Span.class,
           sprague.model.Game.class,
           sprague.ground.Nimber.class,
           tools.jackson.core.JsonGenerator.class,

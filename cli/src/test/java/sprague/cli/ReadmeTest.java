@@ -24,8 +24,8 @@ import sprague.cli.console.Console;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** Every example of the README and of the pages of language and theorems does what is shown. */
 final class ReadmeTest {
@@ -94,7 +94,7 @@ final class ReadmeTest {
     SourceText source = new SourceText("page", rules);
     Parsed<Game> bound = Language.bind(source, Bindings.NONE);
     assertThat(bound.diagnostics()).as(bound.show()).isEmpty();
-    assertThat(Language.format(Language.parse(source).result().orElseThrow())).isEqualTo(rules);
+    assertThat(Language.format(source).result()).contains(rules);
   }
 
   @Test

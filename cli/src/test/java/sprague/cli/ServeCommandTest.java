@@ -135,6 +135,13 @@ class ServeCommandTest {
     assertThat(post("check", Map.of("certificate", ofTwo)).body())
         .contains("\"valid\":true", "Zeckendorf");
     assertThat(post("certificate", Map.of("game", "no game")).statusCode()).isIn(400, 422);
+    String far =
+        """
+        {"format":2,"game":"heap(n) -> heap(n - 1)","of":"heap(n + 100000)","theorem":"finite","values":[0]}
+        """;
+    HttpResponse<String> undecided = post("check", Map.of("certificate", far));
+    assertThat(undecided.statusCode()).isEqualTo(200);
+    assertThat(undecided.body()).contains("\"valid\":false", "\"verdict\":\"undecided\"");
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 
 /**
  * The games that come along, each a rule file.

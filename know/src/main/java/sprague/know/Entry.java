@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 
 /**
@@ -71,7 +70,7 @@ public record Entry(
   }
 
   public List<String> parameters() {
-    return RuleParser.parse(new SourceText(id, text))
+    return RuleParser.parse(text)
         .result()
         .map(rules -> rules.parameters().stream().map(GameSyntax.Parameter::name).toList())
         .orElse(List.of());

@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.say.Bindings;
+import sprague.say.Diagnostic;
 import sprague.say.Language;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /**

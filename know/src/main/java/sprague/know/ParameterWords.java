@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /**

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.Game;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 class CatalogueTest {
   static Stream<String> ids() {
@@ -40,10 +40,9 @@ class CatalogueTest {
   @MethodSource("ids")
   void entry_isFormatted(String id) {
     String text = entry(id).text();
-    Parsed<?> reading = Language.parse(new SourceText(id, text));
-    assertThat(reading.show()).isEmpty();
-    assertThat(Language.format(Language.parse(new SourceText(id, text)).result().orElseThrow()))
-        .isEqualTo(text);
+    Parsed<String> formatted = Language.format(new SourceText(id, text));
+    assertThat(formatted.show()).isEmpty();
+    assertThat(formatted.result()).contains(text);
   }
 
   @ParameterizedTest

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.model.Game;
-import sprague.syntax.Parsed;
+import sprague.say.Parsed;
 
 class OpeningTest {
   @TempDir Path folder = Path.of("");

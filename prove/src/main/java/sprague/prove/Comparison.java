@@ -7,8 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.check.Certificate;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.LawsCompared;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
@@ -44,7 +43,7 @@ public final class Comparison {
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
 
   /** Steps to decide whether the options are the same: half of those of a check. */
-  private static final long DECIDED_STEPS = 1_000_000_000;
+  private static final long DECIDED_STEPS = 500_000_000;
 
   /** So many values are compared with those of neighbouring heaps. */
   private static final long LOOKED_AT = 1 << 10;
@@ -151,12 +150,12 @@ public final class Comparison {
 
   /** An equality, if the checker finds so too; else it is noted what it says. */
   private Optional<Equality> proved(
-      Examination examination, String reason, List<Long> checkedTo, String otherwise) {
+      CheckResult examination, String reason, List<Long> checkedTo, String otherwise) {
     return switch (examination) {
-      case Examination.Accepted(Proved proved) ->
+      case CheckResult.Accepted(Proved proved) ->
           Optional.of(new Equality.Proved(reason, checkedTo, proved.certificate()));
-      case Examination.Rejected(String why) -> {
-        tried.add(otherwise + why);
+      case CheckResult.NotProved failure -> {
+        tried.add(otherwise + failure.reason());
         yield Optional.empty();
       }
     };
@@ -306,20 +305,20 @@ public final class Comparison {
       tried.add(LAWS + "the values of a first period are too many to be listed and compared");
       return Optional.empty();
     }
-    Certificate one = first.get().certificate();
-    Certificate other = second.get().certificate();
+    Claim one = first.get().certificate().claim();
+    Claim other = second.get().certificate().claim();
     try {
       Optional<BigInteger> differs =
-          LawsCompared.firstDifference(one, other, shift, budget.watched(effort::check));
+          LawsCompared.firstDifference(first.get(), second.get(), shift, budget.watched(effort::check));
       if (differs.isEmpty()) {
         return proved(
             proof(budget).byLaws(first.get(), second.get()),
-            reason(one.claim(), other.claim()),
+            reason(one, other),
             List.of(agreed),
             LAWS + "the checker says ");
       }
       Equality.Place place =
-          place(differs.get().longValueExact(), shift, left, one.claim(), right, other.claim());
+          place(differs.get().longValueExact(), shift, left, one, right, other);
       return Optional.of(differs(place, mine.known(), theirs.known()));
     } catch (Refusal unknown) {
       tried.add(LAWS + unknown.reason());

@@ -143,7 +143,7 @@ public record Finding(
         .flatMap(
             law -> {
               try {
-                return Optional.of(Checker.sets(law.certificate(), StandardBudget.get()).getFirst());
+                return Optional.of(Checker.sets(law, StandardBudget.get()).getFirst());
               } catch (Refusal budgetSpent) {
                 return Optional.empty();
               }

@@ -10,7 +10,7 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.TakeAndBreak;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /**
  * The first cousin of a take-and-break code in which a heap of 1 has no move: the code in which

@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.decide.Budget;
-import sprague.check.parameter.ParameterCheck;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.find.PatternGuess;
 import sprague.find.Repetition;
@@ -86,12 +85,12 @@ public final class ParametricLaw {
       Optional<ParameterClaim> claim = claim(reading.takes().get(), modulus, floor);
       if (claim.isPresent()) {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
-        switch (Checker.examine(certificate, budget)) {
-          case Examination.Accepted(var proved) -> {
+        switch (SampledCheck.examine(certificate, budget)) {
+          case CheckResult.Accepted(var proved) -> {
             return Finding.of(proved);
           }
-          case Examination.Rejected(String reason) ->
-              tried.add("remainders by " + modulus + ": the checker says " + reason);
+          case CheckResult.NotProved failure ->
+              tried.add("remainders by " + modulus + ": the checker says " + failure.reason());
         }
       }
     }
@@ -153,7 +152,7 @@ public final class ParametricLaw {
   /** The values up to the end of the first period, when it is not far. */
   private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
     int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = ParameterCheck.values(numbers, 8 * most + 8);
+    long[] values = values(numbers, 8 * most + 8);
     Repetition repetition = Repetition.of(values);
     for (int p = 1; p + most <= values.length; p++) {
       // As many equal values as the greatest number decide all that follow.
@@ -166,11 +165,28 @@ public final class ParametricLaw {
     return Optional.empty();
   }
 
+  /** By the definition, the values of the heaps 0 to {@code count - 1}. Cost O(count * numbers). */
+  private static long[] values(long[] numbers, int count) {
+    long[] values = new long[count];
+    for (int n = 0; n < count; n++) {
+      boolean[] met = new boolean[numbers.length + 1];
+      for (long number : numbers) {
+        if (number <= n) {
+          met[(int) values[(int) (n - number)]] = true;
+        }
+      }
+      while (met[(int) values[n]]) {
+        values[n]++;
+      }
+    }
+    return values;
+  }
+
   /** Whether a law is right for some heaps and its least parameter. */
   private static boolean fits(ParameterClaim law) {
     long k = law.least();
     return numbers(law.takes(), k)
-        .map(numbers -> ParameterCheck.values(numbers, 200))
+        .map(numbers -> values(numbers, 200))
         .filter(
             values ->
                 IntStream.range(0, values.length).allMatch(n -> values[n] == law.valueAt(n, k)))

@@ -2,17 +2,36 @@
 package sprague.prove;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** A family of positions as the rule language writes it. */
+/**
+ * Writes a family of positions in the rule language, such as {@code gap(n, 1, 2)}.
+ *
+ * <p>Who reads the text takes the variables in their order of appearance for the coordinates. Terms
+ * are simplified, so that a coordinate may be missing or come too early; the text then begins with
+ * {@code 0 * x} for each coordinate x in turn.
+ */
 public final class PositionText {
-  private PositionText() {}
+  private final Game game;
+  private final Start start;
+
+  /** The slots of the coordinates in the order of their appearance in what has been written. */
+  private final Set<Integer> written = new LinkedHashSet<>();
+
+  private PositionText(Game game, Start start) {
+    this.game = game;
+    this.start = start;
+  }
 
   /** The text, or nothing when an argument is not linear in the coordinates. */
   public static Optional<String> of(Game game, Start start) {
@@ -24,32 +43,61 @@ public final class PositionText {
    * - 1, 0))}; nothing when there is another one.
    */
   public static Optional<String> written(Game game, Start start) {
-    return of(game, start).or(() -> inFull(game, start));
+    return of(game, start).or(() -> new PositionText(game, start).inFull());
   }
 
-  private static Optional<String> inFull(Game game, Start start) {
+  /** The same with each coordinate n replaced by n + shift. */
+  static Optional<String> of(Game game, Start start, long shift) {
+    return new PositionText(game, start).linear(shift);
+  }
+
+  private Optional<String> linear(long shift) {
     List<String> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
-      Optional<String> text = text(argument, start.coordinates());
+      var form = Terms.linear(argument);
+      if (!form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
+        return Optional.empty();
+      }
+      long moved = form.constant();
+      for (long by : form.coefficients().values()) {
+        moved = Math.addExact(moved, Math.multiplyExact(by, shift));
+      }
+      arguments.add(show(new LinearForm<>(form.coefficients(), moved)));
+    }
+    return Optional.of(position(arguments));
+  }
+
+  private Optional<String> inFull() {
+    List<String> arguments = new ArrayList<>();
+    for (Term argument : start.arguments()) {
+      Optional<String> text = text(argument);
       if (text.isEmpty()) {
         return Optional.empty();
       }
       arguments.add(text.get());
     }
-    return Optional.of(
-        game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")");
+    return Optional.of(position(arguments));
   }
 
-  private static Optional<String> text(Term term, List<String> names) {
+  private String position(List<String> arguments) {
+    List<Integer> slots = IntStream.range(0, start.coordinates().size()).boxed().toList();
+    if (!List.copyOf(written).equals(slots)) {
+      String all = start.coordinates().stream().map("0 * %s + "::formatted).collect(Collectors.joining());
+      arguments.set(0, all + arguments.getFirst());
+    }
+    return game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")";
+  }
+
+  private Optional<String> text(Term term) {
     LinearForm<Term> form = Terms.linear(term);
     if (form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
-      return Optional.of(show(form, names));
+      return Optional.of(show(form));
     }
     if (!(term instanceof Term.Binary binary)) {
       return Optional.empty();
     }
-    Optional<String> first = text(binary.left(), names);
-    Optional<String> second = text(binary.right(), names);
+    Optional<String> first = text(binary.left());
+    Optional<String> second = text(binary.right());
     if (first.isEmpty() || second.isEmpty()) {
       return Optional.empty();
     }
@@ -62,32 +110,17 @@ public final class PositionText {
         });
   }
 
-  /** The same with each coordinate n replaced by n + shift. */
-  static Optional<String> of(Game game, Start start, long shift) {
-    List<String> arguments = new ArrayList<>();
-    for (Term argument : start.arguments()) {
-      var form = Terms.linear(argument);
-      if (!form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
-        return Optional.empty();
-      }
-      long moved = form.constant();
-      for (long by : form.coefficients().values()) {
-        moved = Math.addExact(moved, Math.multiplyExact(by, shift));
-      }
-      arguments.add(show(new LinearForm<>(form.coefficients(), moved), start.coordinates()));
-    }
-    return Optional.of(
-        game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")");
-  }
-
-  private static String show(LinearForm<Term> form, List<String> names) {
+  private String show(LinearForm<Term> form) {
     StringBuilder text = new StringBuilder();
     form.coefficients()
         .forEach(
-            (unknown, by) ->
-                text.append(text.isEmpty() ? "" : " + ")
-                    .append(by == 1 ? "" : by + " * ")
-                    .append(names.get(((Term.Slot) unknown).slot())));
+            (unknown, by) -> {
+              int slot = ((Term.Slot) unknown).slot();
+              written.add(slot);
+              text.append(text.isEmpty() ? "" : " + ")
+                  .append(by == 1 ? "" : by + " * ")
+                  .append(start.coordinates().get(slot));
+            });
     if (text.isEmpty()) {
       return String.valueOf(form.constant());
     }

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.sample.SampledCheck;
 import sprague.check.table.FiniteClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
@@ -170,11 +170,11 @@ public final class Prover {
    *
    * @param values the first values, by coordinate
    */
-  public static Examination verify(Game game, Start start, List<Long> values, Budget budget) {
+  public static CheckResult verify(Game game, Start start, List<Long> values, Budget budget) {
     return PositionText.of(game, start)
         .map(of -> Witnesses.certificate(game, start, of, new FiniteClaim(values)))
-        .map(certificate -> Checker.examine(certificate, budget))
-        .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
+        .map(certificate -> SampledCheck.examine(certificate, budget))
+        .orElseGet(() -> new CheckResult.Rejected("the start is not linear in its coordinate"));
   }
 
   private Finding finding(Optional<Proved> known, int usual, int longest) {
@@ -300,13 +300,13 @@ public final class Prover {
     tried.put(theorem.name(), unchecked(claim));
     Certificate certificate =
         Witnesses.certificate(values.game(), values.start(), of.orElseThrow(), claim);
-    return switch (Checker.examine(certificate, budget)) {
-      case Examination.Accepted(Proved proved) -> {
+    return switch (SampledCheck.examine(certificate, budget)) {
+      case CheckResult.Accepted(Proved proved) -> {
         tried.put(theorem.name(), "proved");
         yield Optional.of(proved);
       }
-      case Examination.Rejected(String reason) -> {
-        tried.put(theorem.name(), "the checker says " + reason);
+      case CheckResult.NotProved failure -> {
+        tried.put(theorem.name(), "the checker says " + failure.reason());
         rejected.add(claim);
         refuted.add(theorem);
         yield Optional.empty();

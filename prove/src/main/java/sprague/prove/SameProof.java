@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.SameClaim;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
+import sprague.check.sample.SampledCheck;
 import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
 import sprague.run.ValueKind;
@@ -28,27 +28,27 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
    * By the rules alone: normal forms by heaps where there are such, or else the options of
    * corresponding positions, in any number of coordinates and whatever ends the games.
    */
-  Examination byRules() {
+  CheckResult byRules() {
     boolean plain =
         ValueKind.of(left.game()) == ValueKind.NIMBER && left.start().coordinates().size() == 1;
-    Examination outcome =
-        plain ? byMoves() : new Examination.Rejected("the games are not of heaps");
-    if (outcome instanceof Examination.Rejected && shift == 0) {
-      Examination other = byOptions();
-      return other instanceof Examination.Accepted || !plain ? other : outcome;
+    CheckResult outcome =
+        plain ? byMoves() : new CheckResult.Rejected("the games are not of heaps");
+    if (outcome instanceof CheckResult.NotProved && shift == 0) {
+      CheckResult other = byOptions();
+      return other instanceof CheckResult.Accepted || !plain ? other : outcome;
     }
     return outcome;
   }
 
   /** By the options of positions whose names stand at the same places of both games. */
-  Examination byOptions() {
+  CheckResult byOptions() {
     if (shift != 0) {
-      return new Examination.Rejected("other positions are asked about");
+      return new CheckResult.Rejected("other positions are asked about");
     }
     List<PositionName> mine = left.game().names();
     List<PositionName> theirs = right.game().names();
     if (mine.size() != theirs.size()) {
-      return new Examination.Rejected("the games have different numbers of position names");
+      return new CheckResult.Rejected("the games have different numbers of position names");
     }
     Map<String, String> names = new HashMap<>();
     for (int i = 0; i < mine.size(); i++) {
@@ -58,11 +58,11 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
   }
 
   /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
-  private Examination byMoves() {
+  private CheckResult byMoves() {
     Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
     Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
     if (mine.isEmpty() || theirs.isEmpty()) {
-      return new Examination.Rejected("one of the games has no normal form by heaps");
+      return new CheckResult.Rejected("one of the games has no normal form by heaps");
     }
     try {
       HeapForm form = NormalForm.of(mine.get());
@@ -76,7 +76,7 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
                 .map(each -> new HeapForm.Pattern(each.name(), each.fixed(), offset))
                 .toList();
         if (kind >= form.kinds().size()) {
-          return new Examination.Rejected("the games have different kinds of heaps");
+          return new CheckResult.Rejected("the games have different kinds of heaps");
         }
         kinds.add(new HeapForm.Kind(positions, form.moves(kind)));
       }
@@ -84,28 +84,28 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
       HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
       return examined(Optional.of(form), new SameClaim.SameForm(placed));
     } catch (Refusal | IllegalArgumentException unwritable) {
-      return new Examination.Rejected(String.valueOf(unwritable.getMessage()));
+      return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
     }
   }
 
   /** By two laws that were proved. */
-  Examination byLaws(Proved mine, Proved theirs) {
+  CheckResult byLaws(Proved mine, Proved theirs) {
     return examined(
         Optional.empty(), new SameClaim.SameLaws(mine.certificate(), theirs.certificate()));
   }
 
-  private Examination examined(Optional<HeapForm> form, SameClaim.Reason reason) {
+  private CheckResult examined(Optional<HeapForm> form, SameClaim.Reason reason) {
     Optional<String> of = PositionText.of(left.game(), left.start());
     // Normal forms are compared at n itself.
     boolean byForms = reason instanceof SameClaim.SameForm;
     Optional<String> otherOf = PositionText.of(right.game(), right.start(), byForms ? shift : 0);
     if (of.isEmpty() || otherOf.isEmpty()) {
-      return new Examination.Rejected("the positions are not linear in their coordinate");
+      return new CheckResult.Rejected("the positions are not linear in their coordinate");
     }
     SameClaim claim =
         new SameClaim(right.game().text(), otherOf.get(), byForms ? 0 : shift, reason);
     Certificate certificate =
         new Certificate(left.game().text(), of.get(), form, Optional.empty(), claim);
-    return Checker.examine(certificate, budget);
+    return SampledCheck.examine(certificate, budget);
   }
 }

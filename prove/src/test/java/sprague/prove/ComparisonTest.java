@@ -33,7 +33,7 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Games that are known to be the same or to differ, with the place where. */

@@ -16,7 +16,7 @@ import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ValueKind;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws that are known, found and proved; and games without a provable law, left alone. */

@@ -16,7 +16,7 @@ import sprague.model.Game;
 import sprague.model.PositionName;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.KeptGames;
 import sprague.trial.LawfulRules;
 import sprague.trial.RuleText;

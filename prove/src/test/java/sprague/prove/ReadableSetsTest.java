@@ -15,7 +15,7 @@ import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws are guessed in the bases in which all sets of the rules are read, and in no others. */

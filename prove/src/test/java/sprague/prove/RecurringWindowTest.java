@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
 import sprague.check.search.StandardBudget;
@@ -28,7 +28,7 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
@@ -58,7 +58,7 @@ final class RecurringWindowTest {
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, StandardBudget.get()))
         .as(game.text())
-        .isInstanceOf(Examination.Accepted.class);
+        .isInstanceOf(CheckResult.Accepted.class);
     return Optional.of(claim);
   }
 
@@ -195,7 +195,8 @@ final class RecurringWindowTest {
   @Test
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
-    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardBudget.get());
+    Finding finding =
+        Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardBudget.get());
     assertThat(finding.claim()).get().isInstanceOf(WindowsClaim.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.claim.Claim;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
@@ -23,7 +23,7 @@ import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
@@ -69,7 +69,7 @@ final class SearchMethodTest {
         Witnesses.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, StandardBudget.get()))
-        .isInstanceOf(Examination.Accepted.class);
+        .isInstanceOf(CheckResult.Accepted.class);
   }
 
   /** With a preperiod before the search, and, of 0.156, within its first window. */

@@ -11,7 +11,7 @@ import java.util.Random;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
@@ -176,7 +176,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     try {
       Certificate again = CertificateJson.read(json);
       Budget whole = StandardBudget.of(400_000, 1_000_000_000L);
-      if (Checker.examine(again, whole) instanceof Examination.Rejected(String why)) {
+      if (Checker.examine(again, whole) instanceof CheckResult.Rejected(String why)) {
         fail("%s\n%s", described("what was found is refused: " + why), json);
       }
       return again;

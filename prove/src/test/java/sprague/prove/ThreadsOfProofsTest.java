@@ -14,7 +14,7 @@ import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** A proof, its checks in parallel streams among them, keeps to the threads of its effort. */

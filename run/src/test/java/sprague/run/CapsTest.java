@@ -15,8 +15,8 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /**

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** A sink that fails, as on a full disk, is handed nothing more: it would not fit what it has. */
 final class FailingSinkTest {

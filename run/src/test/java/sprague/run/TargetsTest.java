@@ -11,7 +11,7 @@ import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** Whether a family exists throughout a box is seen at the box's corners. */

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.trial.WideRules;
 
 /** Random games over the whole grammar: all engines that bid give the values of the definition. */

@@ -8,15 +8,11 @@ import java.util.Optional;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
 import sprague.say.bind.GameBinder;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.Expression;
-import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /** Binds syntax to a game, whose text has the given values for defaults. */
@@ -28,7 +24,8 @@ final class Binder {
   /** A game; without values for all its parameters, what is wrong whatever they are. */
   static Parsed<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
-    String text = Formatter.format(syntax.with(each -> withDefault(each, bindings)));
+    String text =
+        Language.format(ChangedParameters.of(syntax, each -> withDefault(each, bindings)));
     Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
     List<Bindings> samples = Samples.of(syntax, bindings);
     if (samples.isEmpty()) {

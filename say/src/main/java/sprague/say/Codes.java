@@ -5,9 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /**

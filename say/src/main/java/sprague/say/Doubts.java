@@ -18,10 +18,8 @@ import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /**
@@ -173,8 +171,8 @@ final class Doubts {
 
   /** The text with its defaults struck out. */
   private GameSyntax open() {
-    return syntax.with(
-        each -> new Parameter(each.name(), each.kind(), Optional.empty(), each.span()));
+    return ChangedParameters.of(
+        syntax, each -> new Parameter(each.name(), each.kind(), Optional.empty(), each.span()));
   }
 
   /** The loops of a clause alone, all names being declared; empty when it cannot be bound. */
@@ -188,7 +186,7 @@ final class Doubts {
       }
     }
     clauses.add(alone);
-    GameSyntax single = new GameSyntax(open().header(), clauses, List.of());
+    GameSyntax single = new GameSyntax(open().header(), clauses);
     return Binder.bind(source, single, sample, List.of()).result().flatMap(Doubts::loops);
   }
 

@@ -9,11 +9,9 @@ import sprague.model.Arithmetic;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.syntax.Clause;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 

@@ -48,10 +48,7 @@ final class ImpliedParameters {
                         NOWHERE)));
     return parameters.isEmpty()
         ? syntax
-        : new GameSyntax(
-            Optional.of(new Header(NAME, parameters, NOWHERE)),
-            syntax.clauses(),
-            syntax.comments());
+        : new GameSyntax(Optional.of(new Header(NAME, parameters, NOWHERE)), syntax.clauses());
   }
 
   private static Kind kind(Set<NameUses.Use> uses, Given given) {

@@ -7,11 +7,8 @@ import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.parse.RuleParser;
 
 /** The way in to the rule language: parse, bind, format, find the place of a failure. */
@@ -20,7 +17,11 @@ public final class Language {
 
   /** Reads a rule text into a syntax tree. Linear in the text's length; never throws. */
   public static Parsed<GameSyntax> parse(SourceText source) {
-    return RuleParser.parse(source);
+    SourceTokens tokens = SourceTokens.of(source);
+    Optional<GameSyntax> syntax =
+        tokens.mistakes().isEmpty() ? RuleParser.parse(tokens.tokens()).result() : Optional.empty();
+    return new Parsed<>(
+        source, syntax, syntax.isPresent() ? List.of() : MistakeFinder.find(tokens));
   }
 
   /**
@@ -28,7 +29,7 @@ public final class Language {
    * declared where there is no game line. Never throws for bad input.
    */
   public static Parsed<Game> bind(SourceText source, Bindings bindings) {
-    Parsed<GameSyntax> parsed = RuleParser.parse(source);
+    Parsed<GameSyntax> parsed = parse(source);
     return parsed
         .result()
         .map(syntax -> ImpliedParameters.of(syntax, bindings))
@@ -43,12 +44,12 @@ public final class Language {
    * the text with these arguments.
    */
   public static Parsed<Game> bindOpen(SourceText source, Bindings bindings) {
-    Parsed<GameSyntax> parsed = RuleParser.parse(source);
+    Parsed<GameSyntax> parsed = parse(source);
     Optional<GameSyntax> declared = parsed.result().map(it -> ImpliedParameters.of(it, bindings));
     Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
     return open.equals(declared)
         ? bind(source, bindings)
-        : bind(new SourceText(source.name(), Formatter.format(open.orElseThrow())), bindings);
+        : bind(new SourceText(source.name(), format(open.orElseThrow())), bindings);
   }
 
   /**
@@ -56,9 +57,7 @@ public final class Language {
    * zero, the item outside its list, or else the whole move. Empty when the text has no such move.
    */
   public static Optional<Diagnostic> locate(SourceText source, RuleFailure failure) {
-    return RuleParser.parse(source)
-        .result()
-        .flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
+    return parse(source).result().flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
   }
 
   /**
@@ -66,22 +65,26 @@ public final class Language {
    * written twice, names never reached; none where the text is no rule text.
    */
   public static List<Diagnostic> doubts(SourceText source) {
-    return RuleParser.parse(source)
-        .result()
-        .map(syntax -> Doubts.of(source, syntax))
-        .orElse(List.of());
+    return parse(source).result().map(syntax -> Doubts.of(source, syntax)).orElse(List.of());
   }
 
-  /**
-   * The canonical text of a syntax tree, comments included; formatting it again changes nothing.
-   */
+  /** The canonical text of a rule text, with its comments; formatting it again changes nothing. */
+  public static Parsed<String> format(SourceText source) {
+    Parsed<GameSyntax> parsed = parse(source);
+    return new Parsed<>(
+        source,
+        parsed.result().map(it -> Formatter.format(it, SourceTokens.of(source).comments())),
+        parsed.diagnostics());
+  }
+
+  /** The canonical text of a syntax tree. */
   public static String format(GameSyntax syntax) {
-    return Formatter.format(syntax);
+    return Formatter.format(syntax, List.of());
   }
 
   /** The text of a parameter's default. */
   public static String format(GameSyntax.Argument standard) {
-    return Formatter.format(standard);
+    return SyntaxPrinter.show(standard);
   }
 
   /**

@@ -42,9 +42,9 @@ record OpenParameters(List<String> open) {
       return syntax;
     }
     List<Parameter> closed = all.stream().filter(each -> !open.contains(each.name())).toList();
-    Optional<Header> header = syntax.header().map(given -> given.with(closed));
+    Optional<Header> header = ChangedParameters.header(syntax, closed);
     OpenParameters more = new OpenParameters(open);
-    return new GameSyntax(header, syntax.clauses().stream().map(more::clause).toList(), List.of());
+    return new GameSyntax(header, syntax.clauses().stream().map(more::clause).toList());
   }
 
   private Clause clause(Clause clause) {

@@ -6,15 +6,14 @@ import java.util.List;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.syntax.Expression;
-import sprague.syntax.parse.Cursor;
 
 /** Terms of a pattern such as {@code gap(n, 1, 2)}, every variable in it being a coordinate. */
 final class PatternTerms {
-  private final Cursor cursor;
+  private final List<Diagnostic> mistakes;
   private final List<String> coordinates = new ArrayList<>();
 
-  PatternTerms(Cursor cursor) {
-    this.cursor = cursor;
+  PatternTerms(List<Diagnostic> mistakes) {
+    this.mistakes = mistakes;
   }
 
   /** The variables met so far, in the order of the text. */
@@ -65,7 +64,8 @@ final class PatternTerms {
   }
 
   private Term refused(Expression expression, String reason) {
-    cursor.note("bad-pattern", expression.span(), reason, "write its number instead");
+    mistakes.add(
+        Diagnostic.error("bad-pattern", expression.span(), reason, "write its number instead"));
     return new Term.Constant(0);
   }
 }

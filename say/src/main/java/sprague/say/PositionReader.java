@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
+import static sprague.say.SourceTokens.quoted;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -14,10 +16,6 @@ import sprague.model.Position;
 import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Nearest;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 import sprague.syntax.parse.Cursor;
 import sprague.syntax.parse.ExpressionParser;
 import sprague.syntax.parse.Token;
@@ -36,15 +34,16 @@ final class PositionReader {
   /** More components than this could not be evaluated one by one; it bounds the memory taken. */
   private static final long MOST_COMPONENTS = 1_000_000;
 
-  private final SourceText source;
+  private final SourceTokens tokens;
   private final Game game;
   private final Cursor cursor;
   private final ExpressionParser numbers;
+  private final List<Diagnostic> mistakes = new ArrayList<>();
 
   private PositionReader(SourceText source, Game game) {
-    this.source = source;
+    this.tokens = SourceTokens.of(source);
     this.game = game;
-    cursor = new Cursor(source);
+    cursor = new Cursor(tokens.tokens(), 0);
     numbers = new ExpressionParser(cursor);
   }
 
@@ -61,27 +60,55 @@ final class PositionReader {
   /** A position and the number of components in it. */
   private record Counted(Position position, long components) {}
 
-  private <T> Parsed<T> whole(Function<PositionReader, T> read) {
-    Optional<T> result = Optional.empty();
-    if (!cursor.mistakes().isEmpty()) {
-      return new Parsed<>(source, result, cursor.mistakes());
+  /** Thrown where the reading cannot go on; the mistake has been noted. */
+  @SuppressWarnings("serial")
+  private static final class Failure extends RuntimeException {
+    Failure() {
+      super("the mistake has been noted", null, false, false);
     }
+  }
+
+  private <T> Parsed<T> whole(Function<PositionReader, T> read) {
+    if (!tokens.mistakes().isEmpty()) {
+      return new Parsed<>(tokens.source(), Optional.empty(), tokens.mistakes());
+    }
+    Optional<T> result = Optional.empty();
     try {
       T whole = read.apply(this);
       if (!cursor.atEnd()) {
-        throw cursor.fail(
+        throw fail(
             "position-expected",
             cursor.peek(),
-            "this does not continue the position: " + cursor.peek().quoted(),
+            "this does not continue the position: " + quoted(cursor.peek()),
             "positions are put together by +, any(...), all(...), then(...)");
       }
       result = Optional.of(whole);
-    } catch (Cursor.Lost lost) {
-      result = Optional.empty();
+    } catch (Failure | Cursor.Failure _) {
+      // The mistake is among those of the reader or the errors of the cursor.
     }
-    List<Diagnostic> mistakes = new ArrayList<>(cursor.mistakes());
-    mistakes.sort(Comparator.comparingInt(mistake -> mistake.span().start()));
-    return new Parsed<>(source, mistakes.isEmpty() ? result : Optional.empty(), mistakes);
+    SyntaxAdvice advice = new SyntaxAdvice(tokens, false);
+    List<Diagnostic> all = new ArrayList<>();
+    cursor.errors().forEach(error -> advice.of(error, cursor).ifPresent(all::add));
+    all.addAll(mistakes);
+    all.sort(Comparator.comparingInt(mistake -> mistake.span().start()));
+    return new Parsed<>(tokens.source(), all.isEmpty() ? result : Optional.empty(), all);
+  }
+
+  private Failure fail(String code, Token token, String message, String hint) {
+    mistakes.add(Diagnostic.error(code, token.span(), message, hint));
+    return new Failure();
+  }
+
+  /** Moves behind the given sign, which has to be here. */
+  private void expect(String sign, String after, String hint) {
+    if (!cursor.accept(sign)) {
+      Token found = cursor.peek();
+      throw fail(
+          "expected-sign",
+          found,
+          "'" + sign + "' is expected " + after + ", not " + quoted(found),
+          hint);
+    }
   }
 
   /** What a position of this game looks like. */
@@ -121,11 +148,7 @@ final class PositionReader {
       return cursor.peek(1).is("*") ? copies(top) : new Counted(shortForm(top), 1);
     }
     if (first.is("(")) {
-      cursor.enter(cursor.next());
-      Counted inner = sum(false);
-      cursor.expect(")", "to close the parenthesis", "every ( needs its )");
-      cursor.leave();
-      return inner;
+      return cursor.nested(cursor.next(), this::parenthesis);
     }
     for (Position.Way way : Position.Way.values()) {
       if (first.is(way.word())) {
@@ -138,21 +161,24 @@ final class PositionReader {
     if (first.is("-")) {
       throw negative(first);
     }
-    throw cursor.fail(
-        "position-expected", first, "a position is expected, not " + first.quoted(), example());
+    throw fail(
+        "position-expected", first, "a position is expected, not " + quoted(first), example());
   }
 
-  private Cursor.Lost negative(Token sign) {
-    return cursor.fail(
-        "negative-size", sign, "the numbers of a position are not negative", example());
+  private Counted parenthesis() {
+    Counted inner = sum(false);
+    expect(")", "to close the parenthesis", SyntaxAdvice.EVERY_PARENTHESIS);
+    return inner;
+  }
+
+  private Failure negative(Token sign) {
+    return fail("negative-size", sign, "the numbers of a position are not negative", example());
   }
 
   private Counted copies(boolean top) {
     Token first = cursor.peek();
     long count = numbers.wholeNumber();
-    cursor.enter(cursor.next());
-    Counted part = term(top);
-    cursor.leave();
+    Counted part = cursor.nested(cursor.next(), () -> term(top));
     if (count > MOST_COMPONENTS) {
       throw tooMany(first);
     }
@@ -183,8 +209,8 @@ final class PositionReader {
     return components;
   }
 
-  private Cursor.Lost tooMany(Token place) {
-    return cursor.fail(
+  private Failure tooMany(Token place) {
+    return fail(
         "too-many-components",
         place,
         "this position has more than " + MOST_COMPONENTS + " components",
@@ -193,8 +219,11 @@ final class PositionReader {
 
   private Counted compound(Position.Way way) {
     Token word = cursor.next();
-    cursor.enter(word);
-    cursor.expect("(", "after " + way.word(), "a compound reads " + way.word() + "(X, Y)");
+    return cursor.nested(word, () -> compound(way, word));
+  }
+
+  private Counted compound(Position.Way way, Token word) {
+    expect("(", "after " + way.word(), "a compound reads " + way.word() + "(X, Y)");
     List<Position> parts = new ArrayList<>();
     long components = 0;
     do {
@@ -202,22 +231,21 @@ final class PositionReader {
       components = checked(components + part.components(), word);
       parts.add(part.position());
     } while (cursor.accept(","));
-    cursor.expect(")", "after the parts of " + way.word(), "separate the parts by commas");
-    cursor.leave();
+    expect(")", "after the parts of " + way.word(), "separate the parts by commas");
     return new Counted(new Position.Compound(way, parts), Math.max(1, components));
   }
 
   private Component component() {
     Token word = cursor.next();
     int name = known(word);
-    cursor.expect("(", "after the name " + word.quoted(), example());
+    expect("(", "after the name " + quoted(word), example());
     List<Long> arguments = new ArrayList<>();
     if (!cursor.at(")")) {
       do {
         arguments.add(number());
       } while (cursor.accept(","));
     }
-    cursor.expect(")", "after the numbers of " + word.quoted(), "every ( needs its )");
+    expect(")", "after the numbers of " + quoted(word), SyntaxAdvice.EVERY_PARENTHESIS);
     checkArity(word, name, arguments.size());
     return new Component(name, arguments);
   }
@@ -230,8 +258,7 @@ final class PositionReader {
           Nearest.to(word.text(), names)
               .map(nearest -> "did you mean " + nearest + "?")
               .orElse("its positions are called " + String.join(", ", names));
-      throw cursor.fail(
-          "unknown-position", word, "the game has no position called " + word.quoted(), hint);
+      throw fail("unknown-position", word, "the game has no position called " + quoted(word), hint);
     }
     return name;
   }
@@ -239,7 +266,7 @@ final class PositionReader {
   private void checkArity(Token word, int name, int given) {
     int arity = game.names().get(name).arity();
     if (given != arity) {
-      throw cursor.fail(
+      throw fail(
           "wrong-arity", word, word.text() + " takes " + numbersOf(arity) + ", not " + given, "");
     }
   }
@@ -254,8 +281,7 @@ final class PositionReader {
       throw negative(token);
     }
     if (token.kind() != Kind.NUMBER) {
-      throw cursor.fail(
-          "number-expected", token, "a number is expected, not " + token.quoted(), example());
+      throw fail("number-expected", token, "a number is expected, not " + quoted(token), example());
     }
     return numbers.wholeNumber();
   }
@@ -271,7 +297,7 @@ final class PositionReader {
     }
     String name = game.names().get(start.name()).name();
     if (coordinates.size() != wanted) {
-      throw cursor.fail(
+      throw fail(
           "wrong-arity",
           first,
           "the start " + name + " takes " + numbersOf(wanted) + ", not " + coordinates.size(),
@@ -285,7 +311,7 @@ final class PositionReader {
     for (Term term : start.arguments()) {
       Optional<Long> value = startValue(term, slots);
       if (value.isEmpty() || value.get() < 0) {
-        throw cursor.fail(
+        throw fail(
             value.isEmpty() ? "overflow" : "negative-size",
             first,
             value.isEmpty()
@@ -313,10 +339,10 @@ final class PositionReader {
       throw several(cursor.peek(1));
     }
     if (word.kind() != Kind.WORD) {
-      throw cursor.fail(
+      throw fail(
           "position-expected",
           word,
-          "a position is expected, not " + word.quoted(),
+          "a position is expected, not " + quoted(word),
           "the pattern names one position and its coordinates: " + pattern());
     }
     for (Position.Way way : Position.Way.values()) {
@@ -326,15 +352,15 @@ final class PositionReader {
     }
     cursor.next();
     int name = known(word);
-    cursor.expect("(", "after the name " + word.quoted(), "for example " + pattern());
-    PatternTerms terms = new PatternTerms(cursor);
+    expect("(", "after the name " + quoted(word), "for example " + pattern());
+    PatternTerms terms = new PatternTerms(mistakes);
     List<Term> arguments = new ArrayList<>();
     if (!cursor.at(")")) {
       do {
         arguments.add(terms.bound(numbers.term()));
       } while (cursor.accept(","));
     }
-    cursor.expect(")", "after the arguments of " + word.quoted(), "every ( needs its )");
+    expect(")", "after the arguments of " + quoted(word), SyntaxAdvice.EVERY_PARENTHESIS);
     checkArity(word, name, arguments.size());
     if (cursor.at("+")) {
       throw several(cursor.peek());
@@ -342,8 +368,8 @@ final class PositionReader {
     return new Start(name, terms.coordinates(), arguments);
   }
 
-  private Cursor.Lost several(Token place) {
-    return cursor.fail(
+  private Failure several(Token place) {
+    return fail(
         "one-position",
         place,
         "one position is asked about here, not several together",

@@ -9,11 +9,9 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
 
 /**
  * Values tried for parameters that have none, to tell what is wrong with a text whatever they are:

@@ -4,9 +4,9 @@
  *
  * <p>{@link sprague.say.Language} is the way in: {@code parse} gives the {@linkplain
  * sprague.syntax.GameSyntax syntax tree}, {@code bind} gives the {@link sprague.model.Game}, {@code
- * format} the canonical text. Each answers with a {@link sprague.syntax.Parsed}, which holds a
- * result or the {@linkplain sprague.syntax.Diagnostic diagnostics} that say why there is none;
- * nothing here throws for bad input.
+ * format} the canonical text. Each answers with a {@link sprague.say.Parsed}, which holds a result
+ * or the {@linkplain sprague.say.Diagnostic diagnostics} that say why there is none; nothing here
+ * throws for bad input.
  */
 @NullMarked
 package sprague.say;

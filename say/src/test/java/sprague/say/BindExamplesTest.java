@@ -10,8 +10,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /** Every example of the language's description binds, progresses, and binds again from its text. */
 final class BindExamplesTest {

@@ -9,8 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 class CodesTest {
 

@@ -9,9 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.say.GoldenMessages.Mistake;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /** Golden messages about what is doubtful, and rules that are not. */
 class DoubtsTest {

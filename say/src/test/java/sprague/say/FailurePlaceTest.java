@@ -11,8 +11,6 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.RuleFailure;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.SourceText;
 
 /** A rule that cannot be evaluated is shown at the term that is to blame, with its mend. */
 class FailurePlaceTest {

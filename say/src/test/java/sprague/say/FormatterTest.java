@@ -7,10 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.say.SourceTokens.Comment;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Comment;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.syntax.SyntaxPrinter;
 
 class FormatterTest {
 
@@ -32,6 +31,11 @@ class FormatterTest {
       GameSyntax again = parse(text);
       assertThat(withoutSpans(again)).as("seed %s\n%s", seed, text).isEqualTo(withoutSpans(tree));
       assertThat(Language.format(again)).as("seed %s", seed).isEqualTo(text);
+      String line = SyntaxPrinter.oneLine(tree);
+      assertThat(withoutSpans(parse(line)))
+          .as("seed %s\n%s", seed, line)
+          .isEqualTo(withoutSpans(tree));
+      assertThat(line).isEqualTo(text.strip().replaceAll("\\s+", " "));
     }
   }
 
@@ -77,8 +81,7 @@ class FormatterTest {
             # after
             """);
     assertThat(format(formatted)).isEqualTo(formatted);
-    assertThat(parse(formatted).comments().stream().map(Comment::text))
-        .containsExactlyElementsOf(parse(text).comments().stream().map(Comment::text).toList());
+    assertThat(comments(formatted)).isEqualTo(comments(text)).hasSize(12);
   }
 
   @Test
@@ -91,7 +94,15 @@ class FormatterTest {
   }
 
   private static String format(String text) {
-    return Language.format(parse(text));
+    Parsed<String> formatted = Language.format(new SourceText("test.game", text));
+    assertThat(formatted.show()).as(text).isEmpty();
+    return formatted.result().orElseThrow();
+  }
+
+  private static List<String> comments(String text) {
+    return SourceTokens.of(new SourceText("test.game", text)).comments().stream()
+        .map(Comment::text)
+        .toList();
   }
 
   private static GameSyntax parse(String text) {

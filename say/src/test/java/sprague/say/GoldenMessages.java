@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import sprague.say.Bindings.Given;
-import sprague.syntax.SourceText;
 
 /**
  * Texts with what a person gets to read about them. A file holds a text behind each line {@code ===

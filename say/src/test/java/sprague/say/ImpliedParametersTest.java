@@ -8,8 +8,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /** Names with values need no game line; with one, it alone says which parameters there are. */
 class ImpliedParametersTest {

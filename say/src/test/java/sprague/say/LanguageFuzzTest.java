@@ -16,8 +16,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import sprague.model.Game;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /**
  * Any bytes give a result or diagnostics. The kept inputs are tried as they are; Jazzer, whose
@@ -55,11 +53,11 @@ class LanguageFuzzTest {
     parsed
         .result()
         .ifPresent(
-            syntax -> {
-              String text = Language.format(syntax);
-              Parsed<GameSyntax> again = Language.parse(new SourceText("again", text));
+            _ -> {
+              String text = Language.format(source).result().orElseThrow();
+              Parsed<String> again = Language.format(new SourceText("again", text));
               assertThat(again.show()).isEmpty();
-              assertThat(Language.format(again.result().orElseThrow())).isEqualTo(text);
+              assertThat(again.result()).contains(text);
               Parsed<Game> bound = Language.bind(source, Bindings.NONE);
               assertThat(bound.result().isEmpty() && bound.show().isEmpty()).isFalse();
             });

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.say.GoldenMessages.Mistake;
-import sprague.syntax.Diagnostic;
 
 /** Golden messages of the binder, one at least for every kind of mistake it knows. */
 class MeaningMistakesTest {

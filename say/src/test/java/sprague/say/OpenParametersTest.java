@@ -9,8 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /** Parameters without a value as arguments of every position. */
 final class OpenParametersTest {

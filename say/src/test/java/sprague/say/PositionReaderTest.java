@@ -15,8 +15,6 @@ import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 class PositionReaderTest {
   private static final Term N = new Term.Slot(0);

@@ -31,7 +31,7 @@ final class RandomSyntax {
         random.nextBoolean()
             ? Optional.of(new GameSyntax.Header("g-2", some(0, this::parameter), NOWHERE))
             : Optional.empty();
-    return new GameSyntax(header, some(1, this::clause), List.of());
+    return new GameSyntax(header, some(1, this::clause));
   }
 
   private <T> List<T> some(int least, Supplier<T> make) {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import sprague.syntax.SourceText;
 
 /** The rule files among the test resources: the examples of the language's description. */
 final class RuleFiles {

@@ -13,8 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 class RuleParserTest {
 

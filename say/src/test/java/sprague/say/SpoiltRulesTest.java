@@ -10,9 +10,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /**
  * Examples with a few words dropped, doubled, exchanged or replaced: near enough to rules for the

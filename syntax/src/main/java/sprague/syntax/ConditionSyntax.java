@@ -3,14 +3,15 @@ package sprague.syntax;
 
 import java.util.List;
 
-/** A condition as written. */
+/** A condition on integers, as written. */
 public sealed interface ConditionSyntax {
 
   /** The piece of text the condition takes up. */
   Span span();
 
   /**
-   * {@code t0 r0 t1 r1 t2 ...}: a chain of comparisons, all of which hold.
+   * {@code t0 r0 t1 r1 t2 ...}: a chain of comparisons, which means {@code t0 r0 t1} and {@code t1
+   * r1 t2} and so on.
    *
    * @param terms one more than there are relations
    */

@@ -9,10 +9,10 @@ public sealed interface Expression {
   /** The piece of text the expression takes up. */
   Span span();
 
-  /** A number. */
+  /** A number in decimal digits. */
   record Number(long value, Span span) implements Expression {}
 
-  /** A variable or a parameter. */
+  /** A variable, or a parameter that is an integer. */
   record Name(String name, Span span) implements Expression {}
 
   /** {@code -operand}. */
@@ -22,10 +22,10 @@ public sealed interface Expression {
   record Binary(Operator operator, Expression left, Expression right, Span span)
       implements Expression {}
 
-  /** A call of {@code min}, {@code max}, {@code abs}, {@code size}, {@code bitxor}, ... */
+  /** {@code function(arguments)}, such as {@code min(a, b)}. */
   record Call(Function function, List<Expression> arguments, Span span) implements Expression {}
 
-  /** {@code list[index]}. */
+  /** {@code list[index]}: an item of a list, counted from 0. */
   record Index(String list, Expression index, Span listSpan, Span span) implements Expression {}
 
   /** An arithmetic operator. */
@@ -61,7 +61,7 @@ public sealed interface Expression {
     BITXOR("bitxor"),
     BITAND("bitand"),
     GCD("gcd"),
-    /** How many ones a number has in base 2. */
+    /** The number of ones of a number in base 2. */
     BITS("bits");
 
     private final String word;

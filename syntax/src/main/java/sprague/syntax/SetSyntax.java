@@ -12,7 +12,7 @@ public sealed interface SetSyntax {
   /** {@code {1, 5, 8..10}}: numbers and intervals in braces. */
   record Braces(List<Element> elements, Span span) implements SetSyntax {}
 
-  /** {@code low..high}. */
+  /** {@code low..high}: the integers from low to high, both included. */
   record Interval(Expression low, Expression high, Span span) implements SetSyntax {}
 
   /** A set parameter, or {@code primes}, {@code squares}, {@code triangular}, {@code fibonacci}. */

@@ -8,7 +8,9 @@ import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Clause.Where;
 import sprague.syntax.SetSyntax.Element;
 
-/** Goes through all pieces of a clause; who looks for something overrides where it is found. */
+/**
+ * Visits all pieces of a clause. A subclass overrides {@code of} for the pieces that it looks for.
+ */
 public abstract class SyntaxWalk {
   protected SyntaxWalk() {}
 
@@ -40,11 +42,8 @@ public abstract class SyntaxWalk {
   public void of(Expression expression) {
     switch (expression) {
       case Expression.Number _, Expression.Name _ -> {}
-      case Expression.Negative(Expression operand, var _) -> of(operand);
-      case Expression.Binary binary -> {
-        of(binary.left());
-        of(binary.right());
-      }
+      case Expression.Negative negative -> of(negative.operand());
+      case Expression.Binary binary -> both(binary.left(), binary.right());
       case Expression.Call call -> call.arguments().forEach(this::of);
       case Expression.Index index -> of(index.index());
     }
@@ -61,46 +60,28 @@ public abstract class SyntaxWalk {
         of(in.term());
         of(in.set());
       }
-      case ConditionSyntax.Not(ConditionSyntax inner, var _) -> of(inner);
-      case ConditionSyntax.And and -> {
-        of(and.left());
-        of(and.right());
-      }
-      case ConditionSyntax.Or or -> {
-        of(or.left());
-        of(or.right());
-      }
+      case ConditionSyntax.Not not -> of(not.condition());
+      case ConditionSyntax.And and -> List.of(and.left(), and.right()).forEach(this::of);
+      case ConditionSyntax.Or or -> List.of(or.left(), or.right()).forEach(this::of);
     }
   }
 
   public void of(SetSyntax set) {
     switch (set) {
-      case SetSyntax.Braces(List<Element> elements, var _) -> {
-        for (Element element : elements) {
-          switch (element) {
-            case Element.One(Expression value) -> of(value);
-            case Element.Many(Expression low, Expression high) -> {
-              of(low);
-              of(high);
-            }
-          }
-        }
-      }
-      case SetSyntax.Interval interval -> {
-        of(interval.low());
-        of(interval.high());
-      }
+      case SetSyntax.Braces braces -> braces.elements().forEach(this::of);
+      case SetSyntax.Interval interval -> both(interval.low(), interval.high());
       case SetSyntax.Name _ -> {}
       case SetSyntax.Powers powers -> of(powers.base());
       case SetSyntax.Digits digits -> of(digits.of());
-      case SetSyntax.Union union -> {
-        of(union.left());
-        of(union.right());
-      }
-      case SetSyntax.Except except -> {
-        of(except.from());
-        of(except.without());
-      }
+      case SetSyntax.Union union -> List.of(union.left(), union.right()).forEach(this::of);
+      case SetSyntax.Except except -> List.of(except.from(), except.without()).forEach(this::of);
+    }
+  }
+
+  private void of(Element element) {
+    switch (element) {
+      case Element.One one -> of(one.value());
+      case Element.Many many -> both(many.low(), many.high());
     }
   }
 
@@ -112,10 +93,14 @@ public abstract class SyntaxWalk {
         of(copies.part());
       }
       case PartSyntax.Sum sum -> {
-        of(sum.low());
-        of(sum.high());
+        both(sum.low(), sum.high());
         of(sum.part());
       }
     }
+  }
+
+  private void both(Expression first, Expression second) {
+    of(first);
+    of(second);
   }
 }

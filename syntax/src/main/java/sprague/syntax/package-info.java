@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The abstract syntax of the rule language: what the text says, with the place where it says so.
+ * The syntax tree of the rule language, its printer, and a visitor.
  *
- * <p>Names are not resolved and nothing is computed here. A {@link sprague.syntax.GameSyntax} is a
- * list of {@linkplain sprague.syntax.Clause clauses}; these hold {@linkplain
- * sprague.syntax.Expression expressions}, {@linkplain sprague.syntax.SetSyntax sets} and
- * {@linkplain sprague.syntax.ConditionSyntax conditions}. Spans are for messages only and take no
- * part in what a tree means.
+ * <p>A {@link sprague.syntax.GameSyntax} is a list of {@linkplain sprague.syntax.Clause clauses};
+ * these hold {@linkplain sprague.syntax.Expression expressions}, {@linkplain
+ * sprague.syntax.SetSyntax sets} and {@linkplain sprague.syntax.ConditionSyntax conditions}. Names
+ * are not resolved, and nothing is computed. Spans say where a piece stands in the text; they take
+ * no part in its meaning.
  */
 @NullMarked
 package sprague.syntax;

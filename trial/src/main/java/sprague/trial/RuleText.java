@@ -4,9 +4,9 @@ package sprague.trial;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /** Rule texts that a test takes for correct; a mistake in one is the test's own failure. */
 public final class RuleText {

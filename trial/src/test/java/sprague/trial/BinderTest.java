@@ -18,9 +18,9 @@ import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.say.Bindings;
 import sprague.say.Language;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Clause.Result;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /** The loops of bound games give the options that blind enumeration of all variables gives. */
 final class BinderTest {

@@ -21,9 +21,9 @@ import sprague.model.RuleFailure;
 import sprague.model.Watch;
 import sprague.say.Bindings;
 import sprague.say.Language;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /**
  * Far out, where not all numbers can be tried: the loops of random games give the options that the

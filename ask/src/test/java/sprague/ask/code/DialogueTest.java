@@ -17,7 +17,7 @@ import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.Extent;
 
 /** Programs that answer sums, name the winner, or read a parameter. */

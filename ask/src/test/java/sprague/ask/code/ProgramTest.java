@@ -36,7 +36,7 @@ import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.Extent;
 
 /** Programs are compiled, run, and held against the engines. */

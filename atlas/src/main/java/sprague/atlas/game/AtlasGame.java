@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.know.Opening;
 import sprague.model.Game;
-import sprague.syntax.Parsed;
+import sprague.say.Parsed;
 
 /**
  * A game of a sweep.

@@ -7,11 +7,11 @@ import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Proof;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.claim.Claim;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.recursion.RecursionClaim;
+import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
@@ -79,8 +79,8 @@ final class GameLaw {
     if (!isOfLaw) {
       throw new Damaged("its certificate is of another law");
     }
-    if (examined(certificate, effort) instanceof Examination.Rejected(String reason)) {
-      throw new Damaged("its certificate proves nothing: " + reason);
+    if (examined(certificate, effort) instanceof CheckResult.NotProved failure) {
+      throw new Damaged("its certificate proves nothing: " + failure.reason());
     }
   }
 
@@ -89,9 +89,9 @@ final class GameLaw {
    *
    * @throws Damaged when it met a limit
    */
-  static Examination examined(Certificate certificate, Effort effort) throws Damaged {
+  static CheckResult examined(Certificate certificate, Effort effort) throws Damaged {
     try {
-      return Checker.examine(certificate, StandardBudget.get().watched(effort::check));
+      return SampledCheck.examine(certificate, StandardBudget.get().watched(effort::check));
     } catch (EffortSpent spent) {
       if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
         throw spent;

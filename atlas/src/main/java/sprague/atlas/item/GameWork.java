@@ -32,7 +32,7 @@ import sprague.run.EffortSpent;
 import sprague.run.FirstValues;
 import sprague.run.Planner;
 import sprague.run.Question;
-import sprague.syntax.Parsed;
+import sprague.say.Parsed;
 
 /** The work of a {@link GameItem}: law first, then the values that the law does not tell. */
 final class GameWork {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.atlas.game.AtlasGame;
 import sprague.check.Certificate;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.claim.Claim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
@@ -78,7 +78,7 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
     Game game = opened.get();
     Certificate certificate = Witnesses.certificate(game, game.start(), position.get(), claim);
     try {
-      return GameLaw.examined(certificate, effort) instanceof Examination.Accepted;
+      return GameLaw.examined(certificate, effort) instanceof CheckResult.Accepted;
     } catch (Damaged limit) {
       return false;
     }

@@ -18,15 +18,13 @@ import sprague.check.rules.Rules;
  * @param form a normal form of the game, not yet believed
  * @param measure what is said to fall in every move; not yet believed
  * @param budget for the decision procedure; all work is watched
- * @param memory of stages of a long period that were found good; it is believed
  */
 public record ClaimContext(
     Rules rules,
     Family family,
     Optional<HeapForm> form,
     Optional<Measure> measure,
-    Budget budget,
-    StageMemory memory) {
+    Budget budget) {
 
   /**
    * The normal form, after it was found to say what the rules say.

@@ -2,28 +2,26 @@
 package sprague.check.decide;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A relation between natural numbers, given by a complete deterministic automaton that reads their
- * numerals side by side.
+ * A complete deterministic finite automaton that accepts tuples of natural numbers, reading their
+ * numerals in parallel.
  *
- * <p>Each number is a track. The automaton reads one digit of every track at a time, most
- * significant first, all numerals being as long as the longest, with zeros in front; such a
- * <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 + ... below b^tracks, where
- * b is the number of digits that there are. State 0 is the start, and stays on the column of zeros,
- * so that it does not matter how many stand in front. What is said of words that are no greedy
- * numerals has no meaning.
+ * <p>Each number of the tuple is a track. A letter, called column, is one digit of every track; the
+ * most significant column is read first, and shorter numerals are padded with zeros in front. With
+ * b digits, the column of the digits d0, d1, ... has the number d0 + d1 b + d2 b^2 + ... The start
+ * is state 0, which the column of zeros leads to itself, so that padding changes nothing. Words
+ * that are no greedy numerals may be accepted or not; users intersect with {@link #greedy}.
  */
 public final class Automaton {
-  private static final int UNMET = -1;
-
   private final Numeration numeration;
   private final int tracks;
   private final int columns;
@@ -67,7 +65,7 @@ public final class Automaton {
     return numeration;
   }
 
-  /** How many numbers are read side by side. */
+  /** The number of tracks. */
   public int tracks() {
     return tracks;
   }
@@ -164,13 +162,8 @@ public final class Automaton {
    * @param mine the column to read for each column of the result
    */
   Automaton onTracks(int tracks, int[] mine, Meter meter) {
-    return AutomatonBuilder.ofNumbers(
-        numeration,
-        tracks,
-        0,
-        (state, column) -> next((int) state, mine[column]),
-        state -> accepting.get((int) state),
-        meter);
+    return AutomatonBuilder.of(
+        numeration, tracks, 0, (state, column) -> next(state, mine[column]), this::accepts, meter);
   }
 
   /** The numbers that stand in both relations; both automata read the same tracks. */
@@ -188,67 +181,28 @@ public final class Automaton {
    * @param tracks those of the result
    */
   Automaton and(int[] mine, Automaton other, int[] theirs, int tracks, Meter meter) {
+    // A pair of states as a number: its hash codes differ, those of records collide.
     long count = other.states();
-    long dead = states() * count;
-    boolean[] live = isLive(meter);
-    boolean[] otherLive = other.isLive(meter);
-    AutomatonBuilder.NumberStep step =
+    long dead = -1;
+    BitSet live = live(meter);
+    BitSet otherLive = other.live(meter);
+    AutomatonBuilder.Step<Long> step =
         (pair, column) -> {
           if (pair == dead) {
             return dead;
           }
           int left = next((int) (pair / count), mine[column]);
-          if (!live[left]) {
-            return dead;
-          }
           int right = other.next((int) (pair % count), theirs[column]);
-          return otherLive[right] ? left * count + right : dead;
+          return live.get(left) && otherLive.get(right) ? left * count + right : dead;
         };
-    return AutomatonBuilder.ofNumbers(
+    return AutomatonBuilder.of(
         numeration,
         tracks,
-        live[0] && otherLive[0] ? 0 : dead,
+        live.get(0) && otherLive.get(0) ? 0L : dead,
         step,
         pair ->
-            pair != dead
-                && accepting.get((int) (pair / count))
-                && other.accepting.get((int) (pair % count)),
+            pair != dead && accepts((int) (pair / count)) && other.accepts((int) (pair % count)),
         meter);
-  }
-
-  /** Shortest words to accepting states, one for each of at most so many of these. */
-  public List<List<Integer>> words(int most) {
-    int[] from = new int[states()];
-    int[] by = new int[states()];
-    Arrays.fill(from, UNMET);
-    from[0] = 0;
-    List<Integer> met = new ArrayList<>(List.of(0));
-    List<List<Integer>> words = new ArrayList<>();
-    for (int i = 0; i < met.size() && words.size() < most; i++) {
-      int state = met.get(i);
-      for (int column = 0; column < columns; column++) {
-        int to = next(state, column);
-        if (from[to] == UNMET) {
-          from[to] = state;
-          by[to] = column;
-          met.add(to);
-        }
-      }
-      if (accepting.get(state)) {
-        List<Integer> word = new ArrayList<>();
-        for (int at = state; at != 0; at = from[at]) {
-          word.addFirst(by[at]);
-        }
-        words.add(word);
-      }
-    }
-    return words;
-  }
-
-  private boolean[] isLive(Meter meter) {
-    boolean[] isLive = new boolean[states()];
-    live(meter).stream().forEach(state -> isLive[state] = true);
-    return isLive;
   }
 
   /** The states from which an accepting one can be reached. Cost O(table). */
@@ -263,31 +217,33 @@ public final class Automaton {
 
   /**
    * The automaton of the same relation with the fewest states, numbered in the order in which they
-   * are met; equal relations give equal tables. Moore's refinement, a column at a time: states of a
-   * class are told apart by the classes that the column leads to, until no column tells any apart.
-   * Cost O(states * table) at worst.
+   * are met; equal relations give equal tables. Moore's refinement: states stay in one class while
+   * each column leads them to one class. O(states * table) at worst.
    */
   Automaton minimal(Meter meter) {
     int[] classes = new int[states()];
     for (int state = 0; state < classes.length; state++) {
-      classes[state] = accepting.get(state) == accepting.get(0) ? 0 : 1;
+      classes[state] = accepts(state) ? 1 : 0;
     }
-    long count = Arrays.stream(classes).max().orElseThrow() + 1L;
-    long before;
-    do {
-      before = count;
-      for (int column = 0; column < columns && count < states(); column++) {
-        meter.count(states());
-        StateIndex finer = new StateIndex((int) count);
-        int[] told = new int[classes.length];
-        for (int state = 0; state < told.length; state++) {
-          told[state] = finer.numberOf(classes[state] * count + classes[next(state, column)]);
+    int before = 0;
+    for (int count = 1; count > before; ) {
+      meter.count(next.length);
+      Map<IntBuffer, Integer> numbers = new HashMap<>();
+      int[] finer = new int[classes.length];
+      for (int state = 0; state < finer.length; state++) {
+        int[] signature = new int[columns + 1];
+        signature[columns] = classes[state];
+        for (int column = 0; column < columns; column++) {
+          signature[column] = classes[next(state, column)];
         }
-        classes = told;
-        count = finer.size();
+        Integer known = numbers.putIfAbsent(IntBuffer.wrap(signature), numbers.size());
+        finer[state] = known == null ? numbers.size() - 1 : known;
       }
-    } while (count > before);
-    return quotient(classes, (int) count, meter);
+      classes = finer;
+      before = count;
+      count = numbers.size();
+    }
+    return quotient(classes, before, meter);
   }
 
   private Automaton quotient(int[] classes, int count, Meter meter) {
@@ -295,12 +251,12 @@ public final class Automaton {
     for (int state = 0; state < classes.length; state++) {
       member[classes[state]] = state;
     }
-    return AutomatonBuilder.ofNumbers(
+    return AutomatonBuilder.of(
         numeration,
         tracks,
         classes[0],
-        (from, column) -> classes[next(member[(int) from], column)],
-        from -> accepting.get(member[(int) from]),
+        (from, column) -> classes[next(member[from], column)],
+        from -> accepts(member[from]),
         meter);
   }
 

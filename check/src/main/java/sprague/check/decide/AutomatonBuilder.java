@@ -7,17 +7,18 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongPredicate;
-import java.util.function.LongToIntFunction;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** Makes automata from where their states go: the states are those that are met from the start. */
+/**
+ * Builds deterministic automata from a start state and a transition function: their states are
+ * those reached from the start, numbered in the order in which they are first reached.
+ */
 final class AutomatonBuilder {
   private AutomatonBuilder() {}
 
   /**
-   * Where a state goes.
+   * A transition function.
    *
    * @param <S> the states; equal ones are the same state
    */
@@ -25,16 +26,17 @@ final class AutomatonBuilder {
     S after(S state, int column);
   }
 
-  /** The automaton of all states that are met from {@code start}. */
+  /** The automaton of the states that are reached; each takes as much memory as a few numbers. */
   static <S> Automaton of(
       Numeration numeration, int tracks, S start, Step<S> step, Predicate<S> accepts, Meter meter) {
     return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
   }
 
   /**
-   * The same of states that take more memory.
+   * The same of states that take more memory. O(table).
    *
-   * @param size how many table entries a state itself is worth
+   * @param size the memory of a state, in table entries
+   * @throws LimitReached when the budget does not suffice
    */
   static <S> Automaton of(
       Numeration numeration,
@@ -44,60 +46,14 @@ final class AutomatonBuilder {
       Predicate<S> accepts,
       ToIntFunction<S> size,
       Meter meter) {
+    int columns = TupleAlphabet.count(numeration.alphabet(), tracks);
     Map<S, Integer> numbers = new HashMap<>(Map.of(start, 0));
     List<S> states = new ArrayList<>(List.of(start));
-    NumberStep numbered =
-        (number, column) -> {
-          S to = step.after(states.get((int) number), column);
-          Integer known = numbers.putIfAbsent(to, states.size());
-          if (known != null) {
-            return known;
-          }
-          states.add(to);
-          return states.size() - 1L;
-        };
-    return ofNumbers(
-        numeration,
-        tracks,
-        0,
-        numbered,
-        number -> accepts.test(states.get((int) number)),
-        number -> size.applyAsInt(states.get((int) number)),
-        meter);
-  }
-
-  /** Where a state that is a number goes. */
-  interface NumberStep {
-    long after(long state, int column);
-  }
-
-  /** The automaton of all states that are met from {@code start}; they are numbers from 0 on. */
-  static Automaton ofNumbers(
-      Numeration numeration,
-      int tracks,
-      long start,
-      NumberStep step,
-      LongPredicate accepts,
-      Meter meter) {
-    return ofNumbers(numeration, tracks, start, step, accepts, _ -> 4, meter);
-  }
-
-  private static Automaton ofNumbers(
-      Numeration numeration,
-      int tracks,
-      long start,
-      NumberStep step,
-      LongPredicate accepts,
-      LongToIntFunction size,
-      Meter meter) {
-    int columns = TupleAlphabet.count(numeration.alphabet(), tracks);
-    StateIndex states = new StateIndex();
-    states.numberOf(start);
     int[] next = new int[columns * 16];
     BitSet accepting = new BitSet();
     long held = 0;
     for (int number = 0; number < states.size(); number++) {
-      long state = states.get(number);
+      S state = states.get(number);
       held += columns + size.applyAsInt(state);
       meter.bound(held);
       meter.count(columns);
@@ -106,7 +62,12 @@ final class AutomatonBuilder {
       }
       accepting.set(number, accepts.test(state));
       for (int column = 0; column < columns; column++) {
-        next[number * columns + column] = states.numberOf(step.after(state, column));
+        S to = step.after(state, column);
+        Integer known = numbers.putIfAbsent(to, states.size());
+        next[number * columns + column] = known == null ? states.size() : known;
+        if (known == null) {
+          states.add(to);
+        }
       }
     }
     return new Automaton(

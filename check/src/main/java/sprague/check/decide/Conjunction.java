@@ -3,10 +3,8 @@ package sprague.check.decide;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -133,8 +131,7 @@ public final class Conjunction {
     require(!atom.equals(equation), "an equation is not added to itself");
     Conjunction step = step();
     step.replaceAtoms(
-        each ->
-            LinearAtoms.with(each, LinearAtoms.form(each).plus(equation.form().times(times))),
+        each -> LinearAtoms.with(each, LinearAtoms.form(each).plus(equation.form().times(times))),
         atom::equals);
     return step;
   }
@@ -196,8 +193,8 @@ public final class Conjunction {
   }
 
   /**
-   * Adds a bound variable that equals a form without negative numbers, by the equation {@code form -
-   * fresh = 0}.
+   * Adds a bound variable that equals a form without negative numbers, by the equation {@code form
+   * - fresh = 0}.
    *
    * @param fresh a variable that does not occur
    */
@@ -265,8 +262,7 @@ public final class Conjunction {
    *
    * @param pruning given the automaton without the variable's track
    */
-  public Conjunction project(
-      Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning) {
+  public Conjunction project(Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning) {
     List<VariableAutomaton> with = automataWith(variable);
     require(bound.contains(variable) && atomsWith(variable).isEmpty(), "it stays");
     require(with.size() <= 1, "automata are to be joined first");
@@ -328,9 +324,7 @@ public final class Conjunction {
     Set<Variable> inner = part.bound;
     Conjunction own = part(inner);
     require(
-        part.origin == null
-            && own.atoms.equals(part.atoms)
-            && own.automata.equals(part.automata),
+        part.origin == null && own.atoms.equals(part.atoms) && own.automata.equals(part.automata),
         "not a part");
     Conjunction step = step();
     step.bound.removeAll(inner);
@@ -341,26 +335,10 @@ public final class Conjunction {
   }
 
   /**
-   * One way in which some parts of a conjunction may hold: some numbers for new variables make the
-   * formulas hold.
-   */
-  public record Alternative(List<Variable> fresh, List<Formula> formulas) {
-    /** Makes the lists unmodifiable. */
-    public Alternative {
-      fresh = List.copyOf(fresh);
-      formulas = List.copyOf(formulas);
-    }
-
-    private Formula formula() {
-      return new Formula.Exists(fresh, new Formula.And(formulas));
-    }
-  }
-
-  /**
    * Cases in which some linear atoms and automata are replaced by the formulas of an alternative,
-   * after it was decided that they hold when and only when one of the alternatives does.
+   * if it is decided that they hold when and only when one of the alternatives does; else empty.
    */
-  public Cases cases(
+  public Optional<Cases> cases(
       Collection<Formula> replaced,
       Collection<VariableAutomaton> replacedAutomata,
       List<Alternative> alternatives) {
@@ -376,48 +354,20 @@ public final class Conjunction {
     Formula after = new Formula.Or(alternatives.stream().map(Alternative::formula).toList());
     Formula differ =
         new Formula.Or(
-            List.of(
-                Formula.and(before, after.negation()), Formula.and(before.negation(), after)));
-    require(
-        compiler.of(new Formula.Exists(List.copyOf(variables), differ)).automaton().isEmpty(),
-        "the alternatives say something else");
+            List.of(Formula.and(before, after.negation()), Formula.and(before.negation(), after)));
+    if (!compiler.of(new Formula.Exists(List.copyOf(variables), differ)).automaton().isEmpty()) {
+      return Optional.empty();
+    }
     List<Conjunction> cases = new ArrayList<>();
     for (Alternative each : alternatives) {
-      require(each.fresh.stream().noneMatch(this::mentions), "a variable is not new");
+      require(each.fresh().stream().noneMatch(this::mentions), "a variable is not new");
       Conjunction step = step();
       step.atoms.removeAll(replaced);
       step.automata.removeAll(replacedAutomata);
-      step.bound.addAll(each.fresh);
-      cases.add(step.with(each.formulas).asOrigin());
+      step.bound.addAll(each.fresh());
+      cases.add(step.with(each.formulas()).asOrigin());
     }
-    return new Cases(origin(), cases);
-  }
-
-  /** Conjunctions one of which holds when and only when a conjunction does. */
-  public static final class Cases {
-    private final Conjunction origin;
-    private final List<Conjunction> parts;
-
-    private Cases(Conjunction origin, List<Conjunction> parts) {
-      this.origin = origin;
-      this.parts = List.copyOf(parts);
-    }
-
-    /** The cases. */
-    public List<Conjunction> parts() {
-      return parts;
-    }
-
-    /** The solutions of all cases, one for each in their order. */
-    public Solved union(List<Solved> solved) {
-      require(solved.size() == parts.size(), "not all cases are solved");
-      List<VariableAutomaton> complements = new ArrayList<>();
-      for (int i = 0; i < parts.size(); i++) {
-        complements.add(solved.get(i).of(parts.get(i)).complement());
-      }
-      FormulaCompiler compiler = origin.compiler;
-      return new Solved(origin, compiler.join(complements).not(compiler.meter()));
-    }
+    return Optional.of(new Cases(origin(), cases));
   }
 
   /** The solutions of a conjunction without bound variables. */
@@ -426,23 +376,6 @@ public final class Conjunction {
     List<VariableAutomaton> all = new ArrayList<>(automata);
     atoms.forEach(atom -> all.add(compiler.of(atom)));
     return new Solved(origin(), compiler.join(all));
-  }
-
-  /** The solutions of a conjunction. Only the steps of this class make one. */
-  public static final class Solved {
-    private final Conjunction origin;
-    private final VariableAutomaton automaton;
-
-    private Solved(Conjunction origin, VariableAutomaton automaton) {
-      this.origin = origin;
-      this.automaton = automaton;
-    }
-
-    /** The automaton of the solutions, if they are those of a conjunction. */
-    VariableAutomaton of(Conjunction conjunction) {
-      require(conjunction == origin, "solutions of another conjunction");
-      return automaton;
-    }
   }
 
   /** The solutions, by the steps that the session's strategy chooses. */
@@ -457,7 +390,7 @@ public final class Conjunction {
     return compiler.of(formula).on(tracks, compiler.meter());
   }
 
-  /** The same; automata under construction have at most so many table entries. */
+  /** The same conjunction with a smaller limit on the table entries of an automaton. */
   public Conjunction within(long entries) {
     return new Conjunction(
         compiler.with(compiler.meter().within(entries)), origin(), bound, atoms, automata);
@@ -468,7 +401,7 @@ public final class Conjunction {
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
 
-  /** Whether automata may have more than so many table entries. */
+  /** Whether automata may have more table entries than that. */
   public boolean allows(long entries) {
     return compiler.meter().allows(entries);
   }
@@ -478,37 +411,11 @@ public final class Conjunction {
     return compiler.meter();
   }
 
-  // What a cache needs.
-
-  /** All variables: the bound ones, then the others in the order of their first occurrence. */
-  List<Variable> variables() {
-    Set<Variable> all = new LinkedHashSet<>(bound);
-    atoms.forEach(atom -> all.addAll(LinearAtoms.form(atom).coefficients().keySet()));
-    automata.forEach(each -> all.addAll(each.variables()));
-    return List.copyOf(all);
+  FormulaCompiler compiler() {
+    return compiler;
   }
 
-  /** Equal for conjunctions that differ in their {@link #variables} alone, position by position. */
-  Object shape() {
-    List<Variable> variables = variables();
-    List<Object> parts = new ArrayList<>();
-    for (Formula atom : atoms) {
-      Map<Integer, Long> coefficients = new HashMap<>();
-      LinearForm<Variable> form = LinearAtoms.form(atom);
-      form.coefficients().forEach((each, by) -> coefficients.put(variables.indexOf(each), by));
-      parts.add(LinearAtoms.with(atom, LinearForm.constant(form.constant())));
-      parts.add(coefficients);
-    }
-    Meter meter = compiler.meter();
-    for (VariableAutomaton each : automata) {
-      List<Variable> tracks = variables.stream().filter(each.variables()::contains).toList();
-      parts.add(tracks.stream().map(variables::indexOf).toList());
-      parts.add(each.on(tracks, meter).minimal(meter));
-    }
-    return List.of(bound.size(), parts);
-  }
-
-  private static void require(boolean condition, String otherwise) {
+  static void require(boolean condition, String otherwise) {
     if (!condition) {
       throw new IllegalArgumentException(otherwise);
     }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.decide;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import sprague.ground.linear.LinearForm;
 
 /**
  * Solutions of the conjunctions that were solved last, up to the names of variables: the sentences
@@ -36,8 +41,8 @@ final class ConjunctionCache {
       // Linear atoms alone are solved in less time than they are found.
       return source.get();
     }
-    Object shape = conjunction.shape();
-    List<Variable> variables = conjunction.variables();
+    List<Variable> variables = variables(conjunction);
+    Object shape = shape(conjunction, variables);
     Solution known = solutions.get(shape);
     if (known != null) {
       List<Variable> tracks =
@@ -52,5 +57,34 @@ final class ConjunctionCache {
       solutions.put(shape, new Solution(variables, found));
     }
     return found;
+  }
+
+  /** The bound variables, then the others in the order of their first occurrence. */
+  private static List<Variable> variables(Conjunction conjunction) {
+    Set<Variable> all = new LinkedHashSet<>(conjunction.bound());
+    for (Formula atom : conjunction.atoms()) {
+      all.addAll(LinearAtoms.form(atom).coefficients().keySet());
+    }
+    conjunction.automata().forEach(each -> all.addAll(each.variables()));
+    return List.copyOf(all);
+  }
+
+  /** The conjunction with the position of each variable in its place. */
+  private static Object shape(Conjunction conjunction, List<Variable> variables) {
+    List<Object> parts = new ArrayList<>();
+    for (Formula atom : conjunction.atoms()) {
+      Map<Integer, Long> coefficients = new HashMap<>();
+      LinearForm<Variable> form = LinearAtoms.form(atom);
+      form.coefficients().forEach((each, by) -> coefficients.put(variables.indexOf(each), by));
+      parts.add(LinearAtoms.with(atom, LinearForm.constant(form.constant())));
+      parts.add(coefficients);
+    }
+    Meter meter = conjunction.meter();
+    for (VariableAutomaton each : conjunction.automata()) {
+      List<Variable> tracks = variables.stream().filter(each.variables()::contains).toList();
+      parts.add(tracks.stream().map(variables::indexOf).toList());
+      parts.add(each.on(tracks, meter).minimal(meter));
+    }
+    return List.of(conjunction.bound().size(), parts);
   }
 }

@@ -28,8 +28,7 @@ public final class Decision {
   public Decision(Numeration numeration, Budget budget) {
     Meter meter = new Meter(budget);
     this.compiler = new FormulaCompiler(numeration, meter);
-    this.binary =
-        numeration.isBinary() ? compiler : new FormulaCompiler(Numeration.base(2), meter);
+    this.binary = numeration.isBinary() ? compiler : new FormulaCompiler(Numeration.base(2), meter);
   }
 
   /** Decides a single sentence. */

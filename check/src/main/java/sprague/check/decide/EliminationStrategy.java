@@ -14,5 +14,5 @@ public interface EliminationStrategy {
    * @throws LimitReached when the budget does not suffice
    * @throws ArithmeticException when a coefficient leaves 64 bits
    */
-  Conjunction.Solved solve(Conjunction conjunction);
+  Solved solve(Conjunction conjunction);
 }

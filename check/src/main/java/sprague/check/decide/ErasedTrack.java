@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.decide;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 
@@ -111,36 +110,6 @@ public final class ErasedTrack {
 
   /** The live states that a column leads to from a state, once for each digit. */
   public IntStream targets(int state, int column) {
-    return IntStream.of(whole[column])
-        .map(each -> automaton.next(state, each))
-        .filter(live::get);
-  }
-
-  /** A transition from a live state to a live one. */
-  @FunctionalInterface
-  private interface Transition {
-    void take(int state, int to);
-  }
-
-  /** For each live state, the live states that lead to it on a column, once for each digit. */
-  public int[][] predecessors(int column) {
-    meter.count((long) states() * whole[column].length);
-    int[] counts = new int[automaton.states()];
-    forEachTransition(column, (_, to) -> counts[to]++);
-    int[][] predecessors = new int[counts.length][];
-    Arrays.setAll(predecessors, state -> new int[counts[state]]);
-    forEachTransition(column, (state, to) -> predecessors[to][--counts[to]] = state);
-    return predecessors;
-  }
-
-  private void forEachTransition(int column, Transition transition) {
-    for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
-      for (int each : whole[column]) {
-        int to = automaton.next(state, each);
-        if (live.get(to)) {
-          transition.take(state, to);
-        }
-      }
-    }
+    return IntStream.of(whole[column]).map(each -> automaton.next(state, each)).filter(live::get);
   }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * The automaton of {@code form = 0} or {@code form >= 0}, in any numeration.
+ * Builds the automaton of {@code form = 0} or {@code form >= 0}, in any numeration.
  *
  * <p>Let k be the constant of the form, and s the sum of coefficient times digit in a column. Read
  * most significant first, the columns so far are a polynomial with the coefficients s; modulo P(X)
@@ -125,7 +125,8 @@ final class LinearConstraintAutomaton {
   }
 
   /** {@code form >= 0}. */
-  static VariableAutomaton atLeastZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
+  static VariableAutomaton atLeastZero(
+      Numeration numeration, LinearForm<Variable> form, Meter meter) {
     return relation(numeration, form, false, meter);
   }
 
@@ -136,7 +137,8 @@ final class LinearConstraintAutomaton {
       boolean holds = isEquation ? form.constant() == 0 : form.constant() >= 0;
       return VariableAutomaton.constant(numeration, holds, meter);
     }
-    LinearConstraintAutomaton atom = new LinearConstraintAutomaton(numeration, form, variables, isEquation, meter);
+    LinearConstraintAutomaton atom =
+        new LinearConstraintAutomaton(numeration, form, variables, isEquation, meter);
     return AtomAutomata.relation(
         numeration,
         variables,
@@ -239,7 +241,7 @@ final class LinearConstraintAutomaton {
     return total(place + 1) - total(place);
   }
 
-  /** T[count], the sum of so many weights. */
+  /** T[count], the sum of the first {@code count} weights. */
   private long total(int count) {
     while (totals.size() <= count) {
       totals.add(Math.addExact(totals.getLast(), numeration.weight(totals.size() - 1)));

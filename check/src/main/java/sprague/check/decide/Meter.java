@@ -69,7 +69,8 @@ public final class Meter {
    */
   public void bound(long held) {
     if (held > transitions) {
-      throw new LimitReached("an automaton would need more than %d table entries".formatted(transitions));
+      throw new LimitReached(
+          "an automaton would need more than %d table entries".formatted(transitions));
     }
   }
 }

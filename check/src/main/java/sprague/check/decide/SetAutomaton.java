@@ -3,13 +3,16 @@ package sprague.check.decide;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
- * Sets of natural numbers as automata with one track and the fewest states; empty when the budget
- * does not suffice.
+ * Builds minimal automata of sets of natural numbers, with one track; empty when the budget does
+ * not suffice.
  */
 public final class SetAutomaton {
   /** For finite sets: some hundred megabytes. There is nothing to be eliminated. */
@@ -25,39 +28,33 @@ public final class SetAutomaton {
   private SetAutomaton() {}
 
   /**
-   * The automaton of a finite set: a tree of numerals. Cost O(members * digits * alphabet).
+   * The automaton of a finite set, by the tree of its numerals. O(members * digits * alphabet).
    *
    * @param members none negative
    */
   public static Optional<Automaton> finite(List<Long> members, Numeration numeration) {
-    // A numeral begins with another digit than 0, so zeros in front stay at the root.
-    int alphabet = numeration.alphabet();
-    List<int[]> nodes = new ArrayList<>();
-    nodes.add(new int[alphabet]);
-    BitSet ends = new BitSet();
+    Set<List<Integer>> numerals = new HashSet<>();
+    Set<List<Integer>> prefixes = new HashSet<>();
+    for (long member : members) {
+      List<Integer> numeral = IntStream.of(numeration.numeral(member)).boxed().toList();
+      numerals.add(numeral);
+      for (int length = 1; length <= numeral.size(); length++) {
+        prefixes.add(List.copyOf(numeral.subList(0, length)));
+      }
+    }
+    List<Integer> none = List.of(-1);
+    AutomatonBuilder.Step<List<Integer>> step =
+        (read, digit) -> {
+          if (read.isEmpty() && digit == 0) {
+            return read;
+          }
+          List<Integer> more = new ArrayList<>(read);
+          more.add(digit);
+          return prefixes.contains(more) ? more : none;
+        };
     return minimal(
         FINITE,
-        meter -> {
-          for (long member : members) {
-            int node = 0;
-            for (int digit : numeration.numeral(member)) {
-              meter.bound((long) nodes.size() * alphabet);
-              meter.count(1);
-              if (nodes.get(node)[digit] == 0) {
-                nodes.get(node)[digit] = nodes.size();
-                nodes.add(new int[alphabet]);
-              }
-              node = nodes.get(node)[digit];
-            }
-            ends.set(node);
-          }
-          AutomatonBuilder.Step<Integer> step =
-              (node, digit) -> {
-                int to = node < 0 ? 0 : nodes.get(node)[digit];
-                return to > 0 ? to : node == 0 && digit == 0 ? 0 : -1;
-              };
-          return AutomatonBuilder.of(numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
-        });
+        meter -> AutomatonBuilder.of(numeration, 1, List.of(), step, numerals::contains, meter));
   }
 
   /**

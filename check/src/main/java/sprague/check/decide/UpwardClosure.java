@@ -29,8 +29,7 @@ public final class UpwardClosure {
       VariableAutomaton relation, Variable variable, Automaton guess, Meter meter) {
     this.relation = relation;
     this.variable = variable;
-    this.closure =
-        new VariableAutomaton(relation.variables(), guess.greedy(meter).minimal(meter));
+    this.closure = new VariableAutomaton(relation.variables(), guess.greedy(meter).minimal(meter));
     this.differences = differences(meter);
   }
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A relation between variables: an automaton with a variable for each track. It accepts greedy
- * numerals alone, but where a method says otherwise.
+ * An automaton with a variable for each track: the solutions of a formula with these free
+ * variables. It accepts greedy numerals only, except where a method says otherwise.
  *
  * @param variables the variable of each track, each once
  * @param automaton accepts the solutions
@@ -51,7 +51,8 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
     int alphabet = automaton.numeration().alphabet();
     int[] mine = TupleAlphabet.part(both, variables, alphabet);
     int[] theirs = TupleAlphabet.part(both, other.variables, alphabet);
-    return new VariableAutomaton(both, automaton.and(mine, other.automaton, theirs, both.size(), meter));
+    return new VariableAutomaton(
+        both, automaton.and(mine, other.automaton, theirs, both.size(), meter));
   }
 
   /** The automaton with tracks for all variables of {@code whole}. */
@@ -79,15 +80,11 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
    * @param pruning how sets of states are pruned, if they are
    */
   VariableAutomaton without(
-      Variable variable,
-      Optional<Function<ErasedTrack, Pruning>> pruning,
-      Meter meter) {
+      Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning, Meter meter) {
     ErasedTrack erased = new ErasedTrack(automaton, variables.indexOf(variable), meter);
     SubsetConstruction subsets = new SubsetConstruction(erased, meter);
     Automaton projected =
-        pruning.isPresent()
-            ? subsets.automaton(pruning.get().apply(erased))
-            : subsets.automaton();
+        pruning.isPresent() ? subsets.automaton(pruning.get().apply(erased)) : subsets.automaton();
     List<Variable> others = new ArrayList<>(variables);
     others.remove(variable);
     return new VariableAutomaton(others, projected.minimal(meter));

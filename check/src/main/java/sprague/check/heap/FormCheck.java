@@ -27,6 +27,7 @@ import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.SmallVariables;
+import sprague.check.rules.Undecided;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
@@ -38,8 +39,13 @@ import sprague.syntax.Clause;
  * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By
  * induction along the play, positions of one kind and size then have one nim-value, and it is the
  * least number that no option of the normal form has: their options are the same but for heaps of
- * value 0, pairs that cancel, and heaps of the same kind and size in the place of each other. That
- * every play ends is for the theorem to see that uses the form.
+ * value 0, pairs that cancel, and heaps of the same kind and size in the place of each other.
+ *
+ * <p>The theorem that uses the form shows that plays by the form end, those from sizes up to n with
+ * the table that it computes. Then plays by the rules end, too. They differ in pairs that cancel: a
+ * heap of a pair is smaller than the one moved from, and where there are pairs no move of the form
+ * leads to a larger heap. So sizes never grow along a play, and one that did not end would be, from
+ * some move on, one by the form among heaps of one size.
  *
  * <p>Sets that no automaton reads are the same unknown on both sides, see {@link SameUnknowns}.
  */
@@ -88,8 +94,7 @@ public final class FormCheck {
         }
       }
     } catch (Untranslatable beyond) {
-      throw new Refusal(
-          "whether the normal form says what the rules say is not decided: " + beyond.reason());
+      throw beyond.refusal();
     }
   }
 
@@ -126,7 +131,7 @@ public final class FormCheck {
           throw new Refusal(pattern.name() + " has a move below its offset");
         }
       } catch (Options.Tired tired) {
-        throw new Refusal(pattern.name() + " has too many options below its offset");
+        throw new Undecided(pattern.name() + " has too many options below its offset");
       }
     }
   }
@@ -184,7 +189,7 @@ public final class FormCheck {
       orders = Math.min(orders, MOST_ORDERS) + each.orders();
     }
     if (orders > MOST_ORDERS) {
-      throw new Untranslatable("a move leaves too many heaps of one kind");
+      throw Untranslatable.limit("a move leaves too many heaps of one kind");
     }
     return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
   }
@@ -229,6 +234,10 @@ public final class FormCheck {
     SameUnknowns unknown = new SameUnknowns(whole, unknowns);
     MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, choice, unknown);
     Demands demands = formula.demands();
+    // First of all: where a term is not defined the demands contradict each other.
+    for (Demands.Obligation obligation : demands.obligations()) {
+      demand(List.of(), obligation.formula(), obligation.otherwise());
+    }
     List<OptionCase.Heap> heaps = new ArrayList<>();
     for (MoveFormula.Part part : formula.parts()) {
       if (rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty())) {
@@ -252,18 +261,22 @@ public final class FormCheck {
         if (isOdd && !cancels) {
           heaps.add(heap);
         } else {
-          // What is worth nothing in pairs may still be played in: it has to get smaller.
-          demand(
-              List.of(),
-              demands.follows(atMost(heap.size().plus(1), whole)),
-              "two equal heaps are left that are no smaller");
+          demandEnd(heap, demands);
         }
       }
     }
-    for (Demands.Obligation obligation : demands.obligations()) {
-      demand(List.of(), obligation.formula(), obligation.otherwise());
-    }
     return examined(OptionCase.of(demands, heaps, form), demands, unknown);
+  }
+
+  /** Demands that play ends in a heap of a pair, which is not compared with the form. */
+  private void demandEnd(OptionCase.Heap heap, Demands demands) throws Refusal {
+    if (!form.neverGrows()) {
+      throw new Refusal("two equal heaps are left, and a move of the form leads to a larger heap");
+    }
+    demand(
+        List.of(),
+        demands.follows(atMost(heap.size().plus(1), whole)),
+        "two equal heaps are left that are no smaller");
   }
 
   /** The heap that a part is, all of whose arguments are numbers but the size; empty if none. */

@@ -132,6 +132,11 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::getsSmaller);
   }
 
+  /** Whether no option has a heap larger than the one moved from. */
+  boolean neverGrows() {
+    return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::neverGrows);
+  }
+
   /** The most heaps that an option has whose size is not known beforehand. */
   public int parts() {
     return kinds.stream()

@@ -82,4 +82,9 @@ public record HeapMove(
             || (parts.size() > 1 && parts.stream().allMatch(part -> part.least() >= 1));
     return smaller && beside.stream().allMatch(known -> known.size() < smallest());
   }
+
+  /** Whether no option has a heap larger than the one moved from. */
+  boolean neverGrows() {
+    return beside.stream().allMatch(known -> known.size() <= smallest());
+  }
 }

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Steps;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * The values of a normal form by its definition: every option of every heap is looked at, in the
@@ -104,7 +105,7 @@ public final class HeapValues {
       }
     }
     if (known > MOST_ENTRIES / form.kinds().size()) {
-      throw new Refusal("the finite check would take " + known + " values of each kind");
+      throw new Undecided("the finite check would take " + known + " values of each kind");
     }
     int entries = (int) known;
     long numbers = 0;
@@ -115,7 +116,7 @@ public final class HeapValues {
       }
     }
     if (numbers > MOST_NUMBERS) {
-      throw new Refusal("the moves may remove " + numbers + " numbers, too many to be listed");
+      throw new Undecided("the moves may remove " + numbers + " numbers, too many to be listed");
     }
     this.budget = budget;
     this.steps = new Steps(budget.watch());
@@ -196,7 +197,7 @@ public final class HeapValues {
       mex++;
     }
     if (mex > MOST_VALUE) {
-      throw new Refusal("a value is greater than " + MOST_VALUE);
+      throw new Undecided("a value is greater than " + MOST_VALUE);
     }
     values[kind][n] = mex;
     if (2 * mex + 2 >= seen.length) {
@@ -257,13 +258,12 @@ public final class HeapValues {
     }
     steps.take(1);
     int last = move.parts().size() - 1;
-    if (part == last) {
-      seen[xor ^ of[sum]] = stamp;
-      return;
-    }
-    if (part == last - 1 && move.apart() == 0) {
-      int[] other = values[move.parts().get(last).kind()];
-      long most = sum - move.parts().get(last).least();
+    if (part == last - 1) {
+      HeapMove.Part there = move.parts().get(last);
+      int[] other = values[there.kind()];
+      // Equal parts are taken in ascending order; they alone keep apart.
+      long most =
+          there.equals(here) ? Math.floorDiv(sum - move.apart(), 2L) : sum - there.least();
       int[] marks = seen;
       steps.take(Math.max(0, most - least));
       for (int a = (int) least; a <= most; a++) {

@@ -65,10 +65,10 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       HeapForm form,
       List<OptionCase> cases) {
     if (kept.size() > MOST_HEAPS) {
-      throw new Untranslatable("a move leaves more than " + MOST_HEAPS + " heaps");
+      throw Untranslatable.limit("a move leaves more than " + MOST_HEAPS + " heaps");
     }
     if (cases.size() > MOST_CASES) {
-      throw new Untranslatable("a move leaves too many heaps that may be worth nothing");
+      throw Untranslatable.limit("a move leaves too many heaps that may be worth nothing");
     }
     if (at == heaps.size()) {
       cases.add(new OptionCase(demands, more, kept));

@@ -108,7 +108,7 @@ public final class OutcomeCheck {
    * @param sets for each value from 0 on the positions of that value
    * @param names of the coordinates
    */
-  static String statement(List<Automaton> sets, List<String> names) {
+  public static String statement(List<Automaton> sets, List<String> names) {
     List<String> said = new ArrayList<>();
     for (Automaton set : sets) {
       said.add(

@@ -215,7 +215,7 @@ final class Sieve implements UnknownSets {
 
   private static Automaton automaton(Optional<Automaton> automaton) {
     return automaton.orElseThrow(
-        () -> new Untranslatable("a sieved set is too large to be read from digits"));
+        () -> Untranslatable.limit("a sieved set is too large to be read from digits"));
   }
 
   private static int gcd(int a, int b) {

@@ -6,6 +6,7 @@ import java.util.List;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 import sprague.ground.linear.LinearForm;
 import sprague.ground.linear.LinearSystem;
 
@@ -87,7 +88,7 @@ final class PatternCheck {
       int length = stretch.word().size();
       multiple = multiple / gcd(multiple, length) * length;
       if (multiple > Stretch.MOST_LETTERS) {
-        throw new Refusal("the words are too long");
+        throw new Undecided("the words are too long");
       }
     }
     return multiple;

@@ -24,8 +24,6 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 
 /**
@@ -54,8 +52,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
     }
     String rule =
         "%s(%s) -> %s(max(0, min(%s, %s)))".formatted(NAME, coordinate, NAME, coordinate, text);
-    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("first", rule));
-    Optional<GameSyntax> game = reading.result();
+    Optional<GameSyntax> game = RuleParser.parse(rule).result();
     if (game.isPresent()
         && game.get().header().isEmpty()
         && game.get().clauses().size() == 1

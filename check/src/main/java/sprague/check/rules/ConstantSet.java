@@ -14,9 +14,8 @@ import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SourceText;
+import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
 /** A set of numbers without variables, as a text of the rule language. */
@@ -42,7 +41,7 @@ public final class ConstantSet {
    */
   public static ConstantSet read(String text) throws Refusal {
     String rule = "x(n) -> x(n) where n in " + text;
-    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("set", rule));
+    ParseResult reading = RuleParser.parse(rule);
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
     if (clauses.size() == 1
         && clauses.getFirst() instanceof Clause.Moves moves
@@ -82,7 +81,7 @@ public final class ConstantSet {
       case TRUE -> true;
       case FALSE -> false;
       case UNKNOWN ->
-          throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
+          throw Untranslatable.limit("whether " + number + " is in " + text + " takes too long");
     };
   }
 

@@ -32,13 +32,14 @@ public final class Decider {
    * Demands that a sentence hold.
    *
    * @param otherwise what is the matter where it fails
-   * @throws Refusal when it fails, or the budget does not suffice to decide it
+   * @throws Refusal when it fails
+   * @throws Undecided when the budget does not suffice
    */
   public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise) throws Refusal {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
       case Verdict.Fails fails -> throw new Refusal(otherwise.apply(fails));
-      case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
+      case Verdict.GaveUp(String reason) -> throw new Undecided(reason);
     }
   }
 
@@ -64,11 +65,11 @@ public final class Decider {
    * The automaton of a formula's solutions.
    *
    * @param variables the variable of each track
-   * @throws Refusal when the budget does not suffice
+   * @throws Undecided when the budget does not suffice
    */
-  public Automaton solutions(Formula formula, List<Variable> variables) throws Refusal {
+  public Automaton solutions(Formula formula, List<Variable> variables) throws Undecided {
     return session
         .solutions(formula, variables)
-        .orElseThrow(() -> new Refusal("an automaton takes too long or is too large"));
+        .orElseThrow(() -> new Undecided("an automaton takes too long or is too large"));
   }
 }

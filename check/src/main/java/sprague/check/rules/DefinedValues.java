@@ -9,13 +9,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import sprague.check.decide.Budget;
 
 /**
- * Nim-values of components by the definition: the least number that no option has, the options
- * tried out one by one; or who wins, see {@link DefinedOutcomes}. Remembers what it has found.
+ * Nim-values of components by the definition: the mex of the nim-sums of the options. Remembers
+ * what it has found.
  */
 public final class DefinedValues {
   /**
@@ -32,62 +31,28 @@ public final class DefinedValues {
   /** So many parts of their options may be kept at a time, some hundred bytes each. */
   private static final int MOST_KEPT = 1 << 20;
 
-  private final Judge judge;
+  private final Options options;
   private final Budget budget;
   private final Map<Component, Long> values = new HashMap<>();
   private long pushed;
   private long kept;
 
-  /** How the values of options make that of a component. */
-  interface Judge {
-    /**
-     * The options.
-     *
-     * @param tries how many assignments may be looked at
-     */
-    List<Option> options(Component component, long tries) throws Refusal, Options.Tired;
-
-    /** The value of a component with these options, all parts of which have values. */
-    long value(List<Option> options, ToLongFunction<Component> values) throws Refusal;
-  }
-
-  private DefinedValues(Judge judge, Budget budget) {
-    this.judge = judge;
+  /** Nim-values of the components of a game that is lost by who cannot move. */
+  public DefinedValues(Rules rules, Budget budget) {
+    this.options = new Options(rules, budget.watch());
     this.budget = budget;
   }
 
-  /** Nim-values of the components of a game that is lost by who cannot move. */
-  public DefinedValues(Rules rules, Budget budget) {
-    this(new NimValues(new Options(rules, budget.watch())), budget);
-  }
-
-  /**
-   * Who wins in a game that may end in another way: the value is 0 where the player to move loses,
-   * else 1.
-   */
-  public static DefinedValues outcomes(Rules rules, Endings endings, Budget budget) {
-    return new DefinedValues(
-        new DefinedOutcomes(new Options(rules, budget.watch()), endings), budget);
-  }
-
-  private record NimValues(Options options) implements Judge {
-    @Override
-    public List<Option> options(Component component, long tries) throws Refusal, Options.Tired {
-      return options.of(component, tries);
-    }
-
-    @Override
-    public long value(List<Option> of, ToLongFunction<Component> values) {
-      BitSet met = new BitSet();
-      for (Option option : of) {
-        long sum = 0;
-        for (Component part : option.odd()) {
-          sum ^= values.applyAsLong(part);
-        }
-        met.set((int) sum);
+  private long mex(List<Option> of) {
+    BitSet met = new BitSet();
+    for (Option option : of) {
+      long sum = 0;
+      for (Component part : option.odd()) {
+        sum ^= known(part);
       }
-      return met.nextClearBit(0);
+      met.set((int) sum);
     }
+    return met.nextClearBit(0);
   }
 
   /**
@@ -114,7 +79,7 @@ public final class DefinedValues {
     try {
       return of(wanted, TRIES);
     } catch (Options.Tired tired) {
-      throw new Refusal(wanted + " leads to too many options to be tried out");
+      throw new Undecided(wanted + " leads to too many options to be tried out");
     }
   }
 
@@ -135,7 +100,7 @@ public final class DefinedValues {
       Open top = stack.getLast();
       Component missing = missing(top.options);
       if (missing == null) {
-        values.put(top.component, judge.value(top.options, this::known));
+        values.put(top.component, mex(top.options));
         stack.removeLast();
         open.remove(top.component);
         kept -= top.size;
@@ -154,11 +119,11 @@ public final class DefinedValues {
     if (++pushed % WATCHED == 0) {
       budget.watch().run();
     }
-    Open next = new Open(component, judge.options(component, tries));
+    Open next = new Open(component, options.of(component, tries));
     stack.addLast(next);
     kept += next.size;
     if (stack.size() > DEEPEST || kept > MOST_KEPT) {
-      throw new Refusal("the play goes on too long before it comes to what is known");
+      throw new Undecided("the play goes on too long before it comes to what is known");
     }
   }
 

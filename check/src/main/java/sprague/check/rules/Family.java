@@ -14,8 +14,7 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
 /**
@@ -80,8 +79,11 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
 
   /** A position as it is written, of a name of the game, with as many arguments as it has. */
   static PositionSyntax position(String text, Rules rules) throws Refusal {
-    Parsed<GameSyntax> reading =
-        RuleParser.parse(new SourceText("position", "start " + text.strip()));
+    if (text.chars().anyMatch(each -> each == '#' || Character.isISOControl(each))) {
+      // The theorem is printed with this text, in which nothing may be hidden.
+      throw new Refusal("a position is one line without a comment");
+    }
+    ParseResult reading = RuleParser.parse("start " + text.strip());
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
     if (clauses.size() != 1
         || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {

@@ -134,7 +134,7 @@ public final class MoveFormula {
 
   private void place(PartSyntax part, LinearForm<Variable> count) {
     if (++placed > MOST_PLACED) {
-      throw new Untranslatable("a move leaves more than " + MOST_PLACED + " parts");
+      throw Untranslatable.limit("a move leaves more than " + MOST_PLACED + " parts");
     }
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.rules;
 
-/** Why something is not accepted as proved, in words for a person. */
-public final class Refusal extends Exception {
+/** The reason why a certificate does not prove its claim, in words for a person. */
+public class Refusal extends Exception {
   private static final long serialVersionUID = 1;
 
   public Refusal(String reason) {
@@ -10,7 +10,7 @@ public final class Refusal extends Exception {
   }
 
   /** The reason, one sentence without a full stop. */
-  public String reason() {
+  public final String reason() {
     return String.valueOf(getMessage());
   }
 }

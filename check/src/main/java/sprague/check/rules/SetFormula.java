@@ -36,7 +36,6 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
   /** The numeration whose weights are the Fibonacci numbers 1, 2, 3, 5. */
   private static final List<Integer> FIBONACCI = List.of(1, 1);
 
-
   /** Says that a form lies in a set. */
   Formula member(LinearForm<Variable> form, SetSyntax set) {
     return switch (set) {
@@ -89,7 +88,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     }
     Automaton automaton =
         SetAutomaton.finite(naturals, numeration)
-            .orElseThrow(() -> new Untranslatable("a set is too large to be read from digits"));
+            .orElseThrow(() -> Untranslatable.limit("a set is too large to be read from digits"));
     return held(form, variable -> Formula.member(automaton, variable));
   }
 

@@ -62,9 +62,9 @@ public final class Slides {
         slides.add(family.name(), move, arguments, moving);
       }
     } catch (Untranslatable beyond) {
-      throw new Refusal(beyond.reason());
+      throw beyond.refusal();
     } catch (ArithmeticException overflow) {
-      throw new Refusal("a number does not fit in 64 bits");
+      throw Undecided.overflow();
     }
     return slides;
   }

@@ -65,7 +65,7 @@ public final class SmallVariables {
         choices = more;
       }
       if (choices.size() > MOST_CASES) {
-        throw new Refusal("a move leads to too many kinds of components");
+        throw new Undecided("a move leads to too many kinds of components");
       }
     }
     return choices;

@@ -44,11 +44,7 @@ final class AutomatonLearner {
   private BitSet before(BitSet set, int column) {
     limits.meter().count(erased.states());
     BitSet before = new BitSet(erased.states());
-    erased
-        .live()
-        .stream()
-        .filter(state -> erased.reaches(state, column, set))
-        .forEach(before::set);
+    erased.live().stream().filter(state -> erased.reaches(state, column, set)).forEach(before::set);
     return before;
   }
 
@@ -68,7 +64,8 @@ final class AutomatonLearner {
         next = Arrays.copyOf(next, 2 * next.length);
       }
       for (int column = 0; column < columns; column++) {
-        next[state * columns + column] = number(erased.after(sets.get(state), column), tests, known);
+        next[state * columns + column] =
+            number(erased.after(sets.get(state), column), tests, known);
       }
     }
     BitSet accepting = new BitSet();

@@ -2,6 +2,7 @@
 package sprague.check.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Automaton;
@@ -38,8 +39,7 @@ final class ClosureSearch {
       return Optional.empty();
     }
     try {
-      return Optional.of(
-          conjunction.closeUpward(closure(with.getFirst(), variable, conjunction)));
+      return Optional.of(conjunction.closeUpward(closure(with.getFirst(), variable, conjunction)));
     } catch (LimitReached limit) {
       conjunction.meter().count(0);
       return Optional.empty();
@@ -57,7 +57,7 @@ final class ClosureSearch {
       }
       boolean isNew = false;
       for (VariableAutomaton each : closure.differences()) {
-        for (List<Integer> word : each.automaton().words(MAX_WORDS)) {
+        for (List<Integer> word : words(each.automaton())) {
           isNew |= learner.learn(guess, part(word, each, relation.variables()));
           if (each.variables().contains(closure.less())) {
             List<Variable> smaller = new ArrayList<>(relation.variables());
@@ -87,10 +87,38 @@ final class ClosureSearch {
     return new ErasedTrack(limits.automaton(pairs, tracks), tracks.size() - 1, limits.meter());
   }
 
-  private static List<Integer> part(
-      List<Integer> word, VariableAutomaton from, List<Variable> to) {
+  private static List<Integer> part(List<Integer> word, VariableAutomaton from, List<Variable> to) {
     int[] columns =
         TupleAlphabet.part(from.variables(), to, from.automaton().numeration().alphabet());
     return word.stream().map(column -> columns[column]).toList();
+  }
+
+  /** Shortest words to accepting states, one for each of at most {@link #MAX_WORDS}. */
+  private static List<List<Integer>> words(Automaton automaton) {
+    int[] from = new int[automaton.states()];
+    int[] by = new int[automaton.states()];
+    Arrays.fill(from, -1);
+    from[0] = 0;
+    List<Integer> reached = new ArrayList<>(List.of(0));
+    List<List<Integer>> words = new ArrayList<>();
+    for (int i = 0; i < reached.size() && words.size() < MAX_WORDS; i++) {
+      int state = reached.get(i);
+      for (int column = 0; column < automaton.columns(); column++) {
+        int to = automaton.next(state, column);
+        if (from[to] < 0) {
+          from[to] = state;
+          by[to] = column;
+          reached.add(to);
+        }
+      }
+      if (automaton.accepts(state)) {
+        List<Integer> word = new ArrayList<>();
+        for (int at = state; at != 0; at = from[at]) {
+          word.addFirst(by[at]);
+        }
+        words.add(word);
+      }
+    }
+    return words;
   }
 }

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import sprague.check.decide.Conjunction;
-import sprague.check.decide.Conjunction.Solved;
 import sprague.check.decide.EliminationStrategy;
 import sprague.check.decide.ErasedTrack;
 import sprague.check.decide.Formula;
 import sprague.check.decide.LimitReached;
 import sprague.check.decide.LinearAtoms;
 import sprague.check.decide.Pruning;
+import sprague.check.decide.Solved;
 import sprague.check.decide.Variable;
 import sprague.check.decide.VariableAutomaton;
 
@@ -239,8 +239,7 @@ final class GreedyElimination implements EliminationStrategy {
     long times = LinearAtoms.form(atom).coefficient(variable);
     return times == 0
         ? conjunction
-        : conjunction.addEquation(
-            atom, equation, -times * equation.form().coefficient(variable));
+        : conjunction.addEquation(atom, equation, -times * equation.form().coefficient(variable));
   }
 
   /**

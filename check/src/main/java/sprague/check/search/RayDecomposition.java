@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import sprague.check.decide.Alternative;
+import sprague.check.decide.Cases;
 import sprague.check.decide.Conjunction;
-import sprague.check.decide.Conjunction.Alternative;
-import sprague.check.decide.Conjunction.Solved;
 import sprague.check.decide.Formula;
 import sprague.check.decide.LimitReached;
 import sprague.check.decide.LinearAtoms;
+import sprague.check.decide.Solved;
 import sprague.check.decide.Variable;
 import sprague.check.decide.VariableAutomaton;
 import sprague.ground.linear.LinearForm;
@@ -147,22 +148,25 @@ final class RayDecomposition {
       l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l));
     }
     List<Formula> each =
-        firsts.stream().<Formula>map(s -> new Formula.And(List.copyOf(equations(begun, s)))).toList();
+        firsts.stream()
+            .<Formula>map(s -> new Formula.And(List.copyOf(equations(begun, s))))
+            .toList();
     Formula.IsZero isK = new Formula.IsZero(k);
     Formula.IsZero isL = new Formula.IsZero(l);
     List<Variable> fresh = new ArrayList<>(begun);
     fresh.addAll(multiples);
-    Conjunction.Cases decomposed =
+    Optional<Cases> decomposed =
         conjunction.cases(
             conditions.stream().<Formula>map(Formula.AtLeastZero::new).toList(),
             List.of(),
             List.of(new Alternative(fresh, List.of(new Formula.Or(each), isK, isL))));
+    if (decomposed.isEmpty()) {
+      return Optional.empty();
+    }
+    Conjunction part = decomposed.get().parts().getFirst();
     Conjunction rest =
-        closed(
-            decomposed.parts().getFirst().substitute(first, isK).substitute(second, isL),
-            rays,
-            multiples);
-    return Optional.of(decomposed.union(List.of(tried(rest, begun, firsts))));
+        closed(part.substitute(first, isK).substitute(second, isL), rays, multiples);
+    return Optional.of(decomposed.get().union(List.of(tried(rest, begun, firsts))));
   }
 
   /** Closes the relation along each ray, whose multiples become bound variables of parts. */
@@ -214,13 +218,14 @@ final class RayDecomposition {
   /** Tries each step of S. */
   private static Solved tried(Conjunction rest, List<Variable> begun, List<Step> firsts) {
     List<VariableAutomaton> isFirst = rest.automataWith(begun.getFirst());
-    Conjunction.Cases cases =
+    Cases cases =
         rest.cases(
-            List.of(),
-            isFirst,
-            firsts.stream()
-                .map(step -> new Alternative(List.of(), List.copyOf(equations(begun, step))))
-                .toList());
+                List.of(),
+                isFirst,
+                firsts.stream()
+                    .map(step -> new Alternative(List.of(), List.copyOf(equations(begun, step))))
+                    .toList())
+            .orElseThrow();
     List<Solved> solved = new ArrayList<>();
     for (int i = 0; i < firsts.size(); i++) {
       List<Formula.IsZero> equations = equations(begun, firsts.get(i));

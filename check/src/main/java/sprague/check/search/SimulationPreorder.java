@@ -73,12 +73,12 @@ public final class SimulationPreorder {
     }
     UnaryOperator<BitSet> best =
         set -> {
-      BitSet all = new BitSet();
-      set.stream().forEach(state -> all.set(least[state]));
-      BitSet smaller = new BitSet();
-      all.stream().filter(state -> !better[state].intersects(all)).forEach(smaller::set);
-      return smaller;
-    };
+          BitSet all = new BitSet();
+          set.stream().forEach(state -> all.set(least[state]));
+          BitSet smaller = new BitSet();
+          all.stream().filter(state -> !better[state].intersects(all)).forEach(smaller::set);
+          return smaller;
+        };
     return new Pruning(Arrays.asList(simulating), best);
   }
 
@@ -86,7 +86,7 @@ public final class SimulationPreorder {
   private BitSet[] simulating() {
     live.stream().forEach(state -> simulating[state] = (BitSet) live.clone());
     for (int column = 0; column < columns; column++) {
-      from[column] = erased.predecessors(column);
+      from[column] = predecessors(column);
     }
     live.stream().forEach(this::begin);
     while (waiting > 0) {
@@ -137,5 +137,21 @@ public final class SimulationPreorder {
       }
       gone[waiting++] = (long) simulated << Integer.SIZE | state;
     }
+  }
+
+  /** For each state, the live states that lead to it on a column, once for each digit. */
+  private int[][] predecessors(int column) {
+    erased.meter().count(states);
+    int[] counts = new int[states];
+    live.stream().flatMap(state -> erased.targets(state, column)).forEach(to -> counts[to]++);
+    int[][] predecessors = new int[states][];
+    Arrays.setAll(predecessors, state -> new int[counts[state]]);
+    live.stream()
+        .forEach(
+            state ->
+                erased
+                    .targets(state, column)
+                    .forEach(to -> predecessors[to][--counts[to]] = state));
+    return predecessors;
   }
 }

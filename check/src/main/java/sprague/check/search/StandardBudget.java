@@ -9,7 +9,7 @@ public final class StandardBudget {
   private static final long TRANSITIONS = 10_000_000;
 
   /** About ten seconds on a machine of 2025. */
-  private static final long STEPS = 2_000_000_000;
+  private static final long STEPS = 1_000_000_000;
 
   private StandardBudget() {}
 

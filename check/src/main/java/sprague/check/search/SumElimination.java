@@ -10,10 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import sprague.check.decide.Cases;
 import sprague.check.decide.Conjunction;
-import sprague.check.decide.Conjunction.Solved;
 import sprague.check.decide.Formula;
 import sprague.check.decide.LinearAtoms;
+import sprague.check.decide.Solved;
 import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
@@ -106,13 +107,12 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     if (sum.coefficients().keySet().stream().noneMatch(bound::contains)) {
       moreOuter.add(name);
     }
-    SumElimination more =
-        new SumElimination(moreSums, moreOuter, isMixed(sum) ? mixed + 1 : mixed);
+    SumElimination more = new SumElimination(moreSums, moreOuter, isMixed(sum) ? mixed + 1 : mixed);
     if (!isMixed(sum)) {
       return GreedyElimination.solve(
           rewritten(conjunction.define(name, sum), sum, isInner, bound), more);
     }
-    Conjunction.Cases cases = conjunction.splitBySign(name, sum);
+    Cases cases = conjunction.splitBySign(name, sum);
     List<Solved> solved = new ArrayList<>();
     for (Conjunction each : cases.parts()) {
       solved.add(GreedyElimination.solve(rewritten(each, sum, isInner, bound), more));

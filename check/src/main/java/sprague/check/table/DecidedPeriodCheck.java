@@ -19,6 +19,7 @@ import sprague.check.law.Law;
 import sprague.check.law.LawProof;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -38,7 +39,7 @@ final class DecidedPeriodCheck {
   static String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
     long sizes = claim.from() + 2 * claim.joint();
     if (sizes > MOST) {
-      throw new Refusal("the repetition starts at " + claim.from() + ", too late for automata");
+      throw new Undecided("the repetition starts at " + claim.from() + ", too late for automata");
     }
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
     demandLaws(question, tables, claim);
@@ -98,7 +99,7 @@ final class DecidedPeriodCheck {
       }
       Automaton automaton =
           PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget)
-              .orElseThrow(() -> new Refusal("the automaton of the period would be too large"));
+              .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
       laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
     LawProof.demand(question.rules(), laws, question.measureOrSum(), budget);

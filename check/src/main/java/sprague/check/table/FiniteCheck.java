@@ -2,14 +2,13 @@
 package sprague.check.table;
 
 import java.util.List;
-import java.util.Optional;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapValues;
-import sprague.check.heap.SplitCheck;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * Values of finitely many positions, which are computed again; nothing is said beyond them. With a
@@ -25,7 +24,7 @@ final class FiniteCheck {
     question.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MOST) {
-      throw new Refusal("the claim is about " + count + " values");
+      throw new Undecided("the claim is about " + count + " values");
     }
     if (question.form().isPresent()) {
       byHeaps(question.verifiedForm(), claim, question.budget());
@@ -53,25 +52,17 @@ final class FiniteCheck {
     int count = claim.values().size();
     long sizes = form.shift() + count;
     if (sizes > MOST) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
-    if (form.shift() == 0 && SplitCheck.applies(form, (int) sizes)) {
-      int[] values = TableCheck.entries(claim.values());
-      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
-      if (mistake.isPresent()) {
-        throw TableCheck.differs(mistake.get().size(), mistake.get().value(), claim.values());
-      }
-    } else {
-      int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
-      for (int n = 0; n < count; n++) {
-        compare(n, values[n + (int) form.shift()], claim);
-      }
+    int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
+    for (int n = 0; n < count; n++) {
+      compare(n, values[n + (int) form.shift()], claim);
     }
   }
 
   private static void compare(int n, long value, FiniteClaim claim) throws Refusal {
     if (value != claim.valueAt(n)) {
-      throw TableCheck.differs(n, (int) value, claim.values());
+      throw TableCheck.differs(n, value, claim.values());
     }
   }
 }

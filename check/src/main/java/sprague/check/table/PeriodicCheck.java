@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
-import java.util.Optional;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
 import sprague.check.heap.HeapValues;
 import sprague.check.heap.Numbers;
-import sprague.check.heap.SplitCheck;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * The theorem of Guy and Smith, for several kinds of heaps at once.
@@ -51,9 +50,9 @@ final class PeriodicCheck {
         Math.max(Math.max(end, from + p + 1), claim.preperiod() + form.shift() + claim.period())
             + p;
     if (sizes > MOST) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[][] values = values(form, claim, (int) sizes, budget);
+    int[][] values = HeapValues.of(form, (int) sizes, budget);
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
@@ -65,25 +64,6 @@ final class PeriodicCheck {
       }
     }
     return claim.equation().from(claim.preperiod());
-  }
-
-  /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
-  private static int[][] values(HeapForm form, PeriodicClaim claim, int sizes, Budget budget)
-      throws Refusal {
-    if (form.shift() == 0 && SplitCheck.applies(form, sizes)) {
-      int[] values = TableCheck.continued(claim, sizes);
-      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
-      if (mistake.isPresent()) {
-        int n = mistake.get().size();
-        int p = (int) claim.period();
-        values[n] = mistake.get().value();
-        throw n < claim.values().size()
-            ? TableCheck.differs(n, values[n], claim.values())
-            : claim.equation().failsAt(n - p, values[n - p], values[n]);
-      }
-      return new int[][] {values};
-    }
-    return HeapValues.of(form, sizes, budget);
   }
 
   /** The number k of the theorem. */

@@ -25,6 +25,7 @@ import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause.Move;
@@ -147,7 +148,7 @@ final class RowMoves {
         }
       }
     } catch (Options.Tired tired) {
-      throw new Refusal(at + " has too many options to be tried out");
+      throw new Undecided(at + " has too many options to be tried out");
     }
     return List.copyOf(shifts);
   }

@@ -7,6 +7,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Steps;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 import sprague.check.table.RowMoves.Shift;
 
 /**
@@ -77,7 +78,7 @@ final class RowsCheck {
     long columns = claim.from() + claim.joint() + Math.max(window, claim.joint());
     long cells = (a + 1) * (columns + a * ahead);
     if (cells > MOST_CELLS) {
-      throw new Refusal("the finite check would take " + cells + " values");
+      throw new Undecided("the finite check would take " + cells + " values");
     }
     int[][] values = values(rows, (int) columns, (int) ahead, question.budget().watch());
     int p = (int) claim.joint();
@@ -99,7 +100,7 @@ final class RowsCheck {
     for (int at = 0; at < 2 && family.arguments().size() == 2; at++) {
       if (family.arguments().get(at).isConstant() && family.coordinateAt(1 - at).isPresent()) {
         if (family.arguments().get(at).constant() >= MOST_ROWS) {
-          throw new Refusal("the row is " + MOST_ROWS + " or more");
+          throw new Undecided("the row is " + MOST_ROWS + " or more");
         }
         return at;
       }

@@ -96,7 +96,7 @@ final class TableCheck {
     return true;
   }
 
-  static Refusal differs(int n, int value, List<Long> claimed) {
+  static Refusal differs(int n, long value, List<Long> claimed) {
     return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
   }
 }

@@ -8,6 +8,7 @@ import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Undecided;
 
 /**
  * The moves from a heap of size n where finitely many numbers may be removed, the same for every n,
@@ -31,7 +32,7 @@ final class PlainMoves {
 
     private void add(int number, int size) throws Refusal {
       if (count == MOST_NUMBERS) {
-        throw new Refusal("more than " + MOST_NUMBERS + " numbers may be removed");
+        throw new Undecided("more than " + MOST_NUMBERS + " numbers may be removed");
       }
       if (count == removed.length) {
         removed = Arrays.copyOf(removed, 2 * count);
@@ -110,12 +111,12 @@ final class PlainMoves {
       throw new Refusal(unbounded);
     }
     if (numbers.low() < 0 || numbers.high() > MOST) {
-      throw new Refusal("the rules name the number " + numbers.high() + ", which is too large");
+      throw new Undecided("the rules name the number " + numbers.high() + ", which is too large");
     }
     try {
       return numbers.upTo(numbers.high());
     } catch (IllegalStateException | ArithmeticException unknown) {
-      throw new Refusal("what a move removes is not found out: " + unknown.getMessage());
+      throw new Undecided("what a move removes is not found out: " + unknown.getMessage());
     }
   }
 

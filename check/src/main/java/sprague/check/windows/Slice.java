@@ -24,11 +24,6 @@ final class Slice {
     }
   }
 
-  /** Whether it wants any of the values of sizes from {@code begin} on, below {@code end}. */
-  boolean wants(long begin, long end) {
-    return begin < first + values.length && first < end;
-  }
-
   /** The value of a size. */
   int at(long size) {
     return values[Math.toIntExact(size - first)] & 0xff;

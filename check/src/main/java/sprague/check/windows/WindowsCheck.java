@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.check.claim.Equation;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
@@ -83,7 +82,6 @@ public final class WindowsCheck {
   private final WindowsClaim claim;
   private final Stages stages;
   private final Budget budget;
-  private final StageMemory memory;
   private final long p;
   private final int from;
   private final int window;
@@ -103,12 +101,10 @@ public final class WindowsCheck {
   private final List<Slice> shorter = new ArrayList<>();
   private final List<Slice> slices = new ArrayList<>();
 
-  private WindowsCheck(HeapForm form, WindowsClaim claim, Budget budget, StageMemory memory)
-      throws Refusal {
+  private WindowsCheck(HeapForm form, WindowsClaim claim, Budget budget) throws Refusal {
     this.claim = claim;
     this.stages = claim.stages();
     this.budget = budget;
-    this.memory = memory;
     this.p = claim.period();
     PlainMoves moves = new PlainMoves(form, budget.watch());
     Division division = claim.division();
@@ -176,13 +172,11 @@ public final class WindowsCheck {
    *
    * @param form says what the rules say: that is checked elsewhere
    * @param budget is watched; this uses nothing else of it
-   * @param memory of stages of this claim and form that were found good; it is believed
    * @return what is proved, as a sentence
    * @throws Refusal when the claim is not seen to hold
    */
-  public static String examine(HeapForm form, WindowsClaim claim, Budget budget, StageMemory memory)
-      throws Refusal {
-    WindowsCheck check = new WindowsCheck(form, claim, budget, memory);
+  public static String examine(HeapForm form, WindowsClaim claim, Budget budget) throws Refusal {
+    WindowsCheck check = new WindowsCheck(form, claim, budget);
     check.begin();
     check.goOn();
     check.compare();
@@ -235,30 +229,17 @@ public final class WindowsCheck {
     }
   }
 
-  /**
-   * What a stage shows. One that was found good before is not gone through again, unless its values
-   * are compared with others.
-   */
+  /** What a stage shows. */
   private Stage.Seen seen(int number) {
     // Below end, as there are no more windows than needed; so no overflow.
     long begin = from + number * stages.every();
     long until = Math.min(end, begin + stages.every());
-    boolean isWanted = slices.stream().anyMatch(slice -> slice.wants(begin, until));
-    Optional<StageMemory.Good> good = isWanted ? Optional.empty() : memory.recall(number);
-    if (good.isPresent()) {
-      return new Stage.Seen(good.get().greatest(), good.get().zeros(), true, Optional.empty());
-    }
     Optional<byte[]> next =
         number + 1 < stages.windows().size()
             ? Optional.of(stages.window(number + 1))
             : Optional.empty();
-    Stage.Seen seen =
-        new Stage(near, first, fixed, stages.window(number), begin, until)
-            .run(claim.preperiod() + p, slices, next, budget.watch());
-    if (!isWanted && seen.refusal().isEmpty() && seen.leadsOn()) {
-      memory.remember(number, new StageMemory.Good(seen.greatest(), seen.zeros()));
-    }
-    return seen;
+    return new Stage(near, first, fixed, stages.window(number), begin, until)
+        .run(claim.preperiod() + p, slices, next, budget.watch());
   }
 
   private void compare() throws Refusal {

@@ -141,7 +141,6 @@ public record WindowsClaim(
   @Override
   public String examine(ClaimContext question) throws Refusal {
     question.demandCoordinates(1);
-    return WindowsCheck.examine(
-        question.verifiedForm(), this, question.budget(), question.memory());
+    return WindowsCheck.examine(question.verifiedForm(), this, question.budget());
   }
 }

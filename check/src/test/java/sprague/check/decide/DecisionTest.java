@@ -186,8 +186,7 @@ final class DecisionTest {
     assertThat(
             Decision.decide(large, Numeration.base(2), StandardBudget.of(10_000, 2_000_000_000L)))
         .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
-    assertThat(
-            Decision.decide(large, Numeration.base(2), StandardBudget.of(1L << 40, 4_000_000L)))
+    assertThat(Decision.decide(large, Numeration.base(2), StandardBudget.of(1L << 40, 4_000_000L)))
         .isEqualTo(new Verdict.GaveUp("no decision within 4000000 steps"));
     Formula overflowing =
         forAll(X, less(number(X).times(Long.MAX_VALUE), number(X).plus(Long.MAX_VALUE)));

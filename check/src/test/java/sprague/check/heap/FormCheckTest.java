@@ -80,6 +80,9 @@ final class FormCheckTest {
         new Case(HEAP + "heap(a) + heap(b) where a + b = n, 1 <= a < b", grundy(1)),
         new Case(HEAP + "heap(a) + heap(b) where a + b = n, a >= 1, b >= a + 4", grundy(4)),
         new Case(
+            HEAP + "heap(a) + heap(b) where a + b = n - 1, b >= a + 3",
+            heap(apart(2, 0, 3, between(1, 1)))),
+        new Case(
             HEAP + "heap(a) + heap(b) + heap(c) where a + b + c = n, 1 <= a < b < c",
             heap(apart(3, 1, 1, between(0, 0)))),
         new Case(

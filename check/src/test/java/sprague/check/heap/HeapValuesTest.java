@@ -216,8 +216,8 @@ final class HeapValuesTest {
   /** Between one size and the next there are many options, or many numbers to be listed. */
   @Test
   void longSteps_areWatched() {
-    assertThat(looks(heap(split(5, 0, between(1, 12))), 3)).isEqualTo(3);
-    assertThat(looks(heap(split(5, 0, between(1, 12)), take(Forms.from(1))), 3)).isEqualTo(3);
+    assertThat(looks(heap(split(5, 0, between(1, 12))), 80, 3)).isEqualTo(3);
+    assertThat(looks(heap(split(5, 0, between(1, 12)), take(Forms.from(1))), 80, 3)).isEqualTo(3);
     assertThat(looks(heap(beside(take(in(1, "primes")), 0, 100_000)), 3)).isEqualTo(3);
     int plain = 384 / 64;
     assertThat(looks(heap(apart(3, 0, 1, between(1, 20))), 384, 100)).isGreaterThan(plain);

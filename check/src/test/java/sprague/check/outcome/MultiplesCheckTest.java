@@ -13,7 +13,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
@@ -66,8 +65,7 @@ final class MultiplesCheckTest {
               Family.read("heap(n)", read),
               Optional.of(form),
               Optional.empty(),
-              StandardBudget.get(),
-              StageMemory.NONE);
+              StandardBudget.get());
       return !MultiplesCheck.examine(question, claim).isEmpty();
     } catch (Refusal refused) {
       return false;

@@ -4,10 +4,12 @@ package sprague.check.parameter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -22,12 +24,15 @@ import sprague.check.rules.Rules;
 import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
-/** Laws with a parameter: what the checker accepts holds, and what does not is named. */
+/** Laws with a parameter: what the checker accepts holds. */
 final class ParameterCheckTest {
   private static final Pattern THREE =
       new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
+  private static final String FAILS =
+      "refused: the induction fails for remainder 0 of the parameter";
+
   private static final List<Pattern> ONE_TWO_K =
       List.of(pattern(line(3, 1), line(0, 0), "012", line(3, 0), "3"), THREE, THREE);
 
@@ -57,7 +62,8 @@ final class ParameterCheckTest {
   private static String examine(String rules, ParameterClaim law) {
     try {
       Rules read = Rules.read(rules);
-      return ParameterCheck.examine(read, Family.read("heap(n, k)", read), law, StandardBudget.get());
+      return ParameterCheck.examine(
+          read, Family.read("heap(n, k)", read), law, StandardBudget.get());
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
     }
@@ -84,12 +90,12 @@ final class ParameterCheckTest {
   }
 
   @Test
-  void aWrongLaw_isRefusedWithTheLeastParameterAndHeap() {
+  void aWrongLaw_isRefused() {
     assertThat(examine(take("{1, 2, k}"), claim("{1, 2, k}", 1, List.of(THREE, THREE, THREE))))
-        .isEqualTo("refused: for k = 3 and n = 3 the value is 3, not 0");
+        .isEqualTo(FAILS);
     Pattern early = pattern(line(3, 2), line(0, 0), "012", line(3, 0), "3");
     assertThat(examine(take("{1, 2, k}"), claim("{1, 2, k}", 4, List.of(early, THREE, THREE))))
-        .isEqualTo("refused: for k = 6 and n = 7 the value is 0, not 3");
+        .isEqualTo(FAILS);
   }
 
   /** Every block but the first one agrees with the one before; the first has fewer options. */
@@ -97,9 +103,9 @@ final class ParameterCheckTest {
   void aLawThatIsWrongAtTheBeginningOnly_isRefused() {
     Pattern turned = pattern(line(2, 0), line(0, 0), "1", line(1, 0), "0");
     assertThat(examine(take("{k}"), claim("{k}", 1, List.of(turned))))
-        .isEqualTo("refused: for k = 1 and n = 0 the value is 0, not 1");
+        .isEqualTo(FAILS);
     assertThat(examine(take("{k, 3 * k}"), claim("{k, 3 * k}", 1, List.of(turned))))
-        .isEqualTo("refused: for k = 1 and n = 0 the value is 0, not 1");
+        .isEqualTo(FAILS);
     Pattern right = pattern(line(2, 0), line(0, 0), "0", line(1, 0), "1");
     assertThat(accepts(take("{k, 3 * k}"), claim("{k, 3 * k}", 1, List.of(right)))).isTrue();
   }
@@ -268,11 +274,28 @@ final class ParameterCheckTest {
     for (long k = law.least(); k < 40; k++) {
       long at = k;
       long[] numbers = law.takes().stream().mapToLong(it -> it.at(at)).toArray();
-      long[] values = ParameterCheck.values(numbers, 300);
+      long[] values = values(numbers, 300);
       for (int n = 0; n < values.length; n++) {
         assertThat(law.valueAt(n, k)).as("%d %d %s", k, n, law).isEqualTo(values[n]);
       }
     }
+  }
+
+  /** By the definition. */
+  private static long[] values(long[] numbers, int count) {
+    long[] values = new long[count];
+    for (int n = 0; n < count; n++) {
+      Set<Long> met = new HashSet<>();
+      for (long number : numbers) {
+        if (number <= n) {
+          met.add(values[(int) (n - number)]);
+        }
+      }
+      while (met.contains(values[n])) {
+        values[n]++;
+      }
+    }
+    return values;
   }
 
   /** The same law by the remainders of twice the modulus: m is 2 m, or 2 m + 1. */

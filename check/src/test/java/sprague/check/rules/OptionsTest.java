@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 import sprague.trial.Definition;
 import sprague.trial.Extent;
@@ -52,9 +51,7 @@ class OptionsTest {
   void randomRules_haveTheOptionsOfTheDefinition(long seed) throws Exception {
     RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);
     Definition definition =
-        new Definition(
-            RuleParser.parse(new SourceText("random", random.text())).result().orElseThrow(),
-            random.bound());
+        new Definition(RuleParser.parse(random.text()).result().orElseThrow(), random.bound());
     for (Piece piece : random.pieces()) {
       Set<Set<Component>> wanted = DefinedOptions.of(definition, piece);
       assertThat(options(random.text(), new Component(piece.name(), piece.arguments())))

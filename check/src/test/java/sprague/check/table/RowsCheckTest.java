@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
@@ -103,8 +102,7 @@ final class RowsCheckTest {
               Family.read(of, read),
               Optional.empty(),
               Optional.empty(),
-              budget,
-              StageMemory.NONE),
+              budget),
           claim);
       return "";
     } catch (Refusal refusal) {

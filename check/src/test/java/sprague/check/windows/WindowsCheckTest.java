@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
 import sprague.check.search.StandardBudget;
@@ -41,7 +40,7 @@ final class WindowsCheckTest {
   static final Stages STAGES = KAYLES.stages();
 
   static String examine(SmallGame game, WindowsClaim claim) throws Refusal {
-    return WindowsCheck.examine(game.form(), claim, StandardBudget.get(), StageMemory.NONE);
+    return WindowsCheck.examine(game.form(), claim, StandardBudget.get());
   }
 
   /** Why a claim is refused; empty when it is not. */
@@ -271,7 +270,7 @@ final class WindowsCheckTest {
                     throw new IllegalStateException("the time is over");
                   }
                 });
-    assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), huge, watched, StageMemory.NONE))
+    assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), huge, watched))
         .isInstanceOf(IllegalStateException.class);
   }
 
@@ -286,7 +285,7 @@ final class WindowsCheckTest {
     WindowsClaim claim = game.claim(game.values(from + 2), 0, 2, Division.NONE, from, 2);
     AtomicInteger looks = new AtomicInteger();
     Budget watched = StandardBudget.get().watched(looks::incrementAndGet);
-    WindowsCheck.examine(game.form(), claim, watched, StageMemory.NONE);
+    WindowsCheck.examine(game.form(), claim, watched);
     assertThat(looks).hasValue(2000 + 1 + 1);
   }
 
@@ -303,7 +302,7 @@ final class WindowsCheckTest {
             Division.NONE,
             new Stages((1 << 24) + 2, 2, List.of("00000000")));
     Budget blind = StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
-    assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind, StageMemory.NONE))
+    assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind))
         .hasMessageContaining("not where");
   }
 }

@@ -3,9 +3,9 @@ package sprague.cli.console;
 
 import java.util.Optional;
 import java.util.function.IntFunction;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** A command that ends without its answer: what the user is told, and the exit status. */
 public final class Failure extends RuntimeException {

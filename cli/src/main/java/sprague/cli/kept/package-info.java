@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Commands and the store: {@link sprague.cli.kept.KeptValues} reads values that are kept and keeps
- * others, {@link sprague.cli.kept.KeptState} does so for a long search and {@link
- * sprague.cli.kept.KeptStages} for a check. The classes that begin with Store tell what there is.
+ * others, {@link sprague.cli.kept.KeptState} does so for a long search. The classes that begin with
+ * Store tell what there is.
  */
 @NullMarked
 package sprague.cli.kept;

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.cli.Answer;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.SourceText;
+import sprague.say.Diagnostic;
+import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /** Text is no wider than the screen, and nothing is lost for it. */

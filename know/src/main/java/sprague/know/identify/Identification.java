@@ -25,8 +25,8 @@ import sprague.run.EffortSpent;
 import sprague.run.Targets;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * Finds the games that begin with given nim-values, or have given P-positions.

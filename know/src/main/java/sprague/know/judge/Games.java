@@ -17,8 +17,8 @@ import sprague.run.Effort;
 import sprague.run.ValueKind;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * The games as one judging needs them, the catalogue's or that of a rule file: opened once each,

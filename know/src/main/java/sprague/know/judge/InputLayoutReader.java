@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.know.judge.InputLayout.Bound;
 import sprague.know.judge.InputLayout.Repeat;
-import sprague.syntax.Diagnostic;
+import sprague.say.Diagnostic;
 import sprague.syntax.Span;
 
 /**

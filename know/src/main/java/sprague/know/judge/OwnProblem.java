@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.know.judge.InputLayout.Bound;
+import sprague.say.Diagnostic;
 import sprague.say.Language;
-import sprague.syntax.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /**

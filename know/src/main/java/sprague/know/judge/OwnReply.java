@@ -14,9 +14,9 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.run.Targets;
 import sprague.run.ValueKind;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 
 /** The contest problems that can be judged. */
 public final class Problems {

@@ -4,9 +4,9 @@ package sprague.know.nimber;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /**
  * An expression in the field of the nimbers below 2^64, worked out: {@code 7 * 9 + 3^-1}, {@code

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.ask.Unreadable;
 import sprague.run.Effort;
 import sprague.run.Limits;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** Problems that somebody writes down in a rule file, held against those of the catalogue. */
 final class OwnProblemTest {

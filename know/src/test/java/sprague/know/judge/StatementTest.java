@@ -27,7 +27,7 @@ import sprague.ask.theorem.ComplementaryTakes;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.search.StandardBudget;
 import sprague.know.Catalogue;
@@ -169,7 +169,7 @@ class StatementTest {
       assertThat(Checker.examine(kept, StandardBudget.get()))
           .as(law.getKey())
           .isInstanceOfSatisfying(
-              Examination.Accepted.class,
+              CheckResult.Accepted.class,
               accepted ->
                   assertThat(accepted.proved().statement()).isEqualTo(law.getValue().statement()));
     }

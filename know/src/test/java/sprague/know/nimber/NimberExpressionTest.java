@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.syntax.Parsed;
+import sprague.say.Parsed;
 
 /** Expressions in nimbers, held against products and sums by their definition. */
 final class NimberExpressionTest {

@@ -75,7 +75,7 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
           yield new LawDescription(words.orElse(proved.statement()), words.isEmpty());
         }
         case OutcomeClaim outcomes -> {
-          List<Automaton> sets = Checker.sets(certificate, BUDGET);
+          List<Automaton> sets = Checker.sets(proved, BUDGET);
           Decider decider = new Decider(outcomes.numeration(), BUDGET);
           yield OutcomeWords.of(sets, Endings.of(rules).arePlain(), coordinates, decider);
         }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
+import sprague.check.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -76,12 +76,12 @@ public final class PlacedStart {
       Certificate certificate =
           Witnesses.certificate(game, start, of.get(), finding.claim().orElseThrow());
       try {
-        switch (Checker.examine(certificate, budget)) {
-          case Examination.Accepted(Proved accepted) -> {
-            law = Optional.of(ReadLaw.of(certificate, aspect, budget));
+        switch (SampledCheck.examine(certificate, budget)) {
+          case CheckResult.Accepted(Proved accepted) -> {
+            law = Optional.of(ReadLaw.of(accepted, aspect, budget));
             proved = Optional.of(accepted);
           }
-          case Examination.Rejected(String reason) -> tried.add(of.get() + ": " + reason);
+          case CheckResult.NotProved failure -> tried.add(of.get() + ": " + failure.reason());
         }
       } catch (Refusal refusal) {
         tried.add(of.get() + ": " + refusal.reason());

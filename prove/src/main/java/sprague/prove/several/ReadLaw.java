@@ -4,8 +4,8 @@ package sprague.prove.several;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Certificate;
 import sprague.check.Checker;
+import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
@@ -48,14 +48,14 @@ public record ReadLaw(Claim claim, Automaton automaton) {
   }
 
   /**
-   * What a certificate of outcomes says of an aspect of the positions asked about, whose
-   * coordinates need not be their arguments.
+   * What a law of outcomes says of an aspect of the positions asked about, whose coordinates need
+   * not be their arguments.
    *
    * @throws Refusal when it does not speak of them, or this is not seen within the budget
    */
-  static ReadLaw of(Certificate certificate, Aspect aspect, Budget budget) throws Refusal {
+  static ReadLaw of(Proved law, Aspect aspect, Budget budget) throws Refusal {
     int value = aspect instanceof Aspect.Value(int asked) ? asked : 0;
-    return new ReadLaw(certificate.claim(), Checker.sets(certificate, budget).get(value));
+    return new ReadLaw(law.certificate().claim(), Checker.sets(law, budget).get(value));
   }
 
   /** The digits d1, .., dm of the numeration, such as 2 alone for base 2. */

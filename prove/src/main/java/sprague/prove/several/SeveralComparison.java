@@ -8,9 +8,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
-import sprague.check.LostCompared;
+import sprague.check.CheckResult;
+import sprague.check.LawsCompared;
 import sprague.check.Proved;
 import sprague.check.SameClaim;
 import sprague.check.decide.Budget;
@@ -18,6 +17,7 @@ import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.prove.Comparison;
 import sprague.prove.Equality;
@@ -188,7 +188,7 @@ public final class SeveralComparison {
   private Optional<Equality> byLaws(Proved mine, Proved theirs, int side) {
     try {
       Optional<List<BigInteger>> difference =
-          LostCompared.firstDifference(mine.certificate(), theirs.certificate(), budget);
+          LawsCompared.firstLostDifference(mine, theirs, budget);
       if (difference.isPresent()) {
         List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
         return Optional.of(differs(at, isLost(mine.certificate(), at)));
@@ -208,16 +208,16 @@ public final class SeveralComparison {
             new SameClaim.SameLost(mine.certificate(), theirs.certificate()));
     Certificate certificate =
         new Certificate(mine.certificate().game(), mine.certificate().of(), claim);
-    return switch (Checker.examine(certificate, budget)) {
-      case Examination.Accepted(Proved proved) ->
+    return switch (SampledCheck.examine(certificate, budget)) {
+      case CheckResult.Accepted(Proved proved) ->
           Optional.of(
               new Equality.Proved(
                   "both laws are proved, and the decision procedure finds that they accept the"
                       + " same positions",
                   Collections.nCopies(left.start().coordinates().size(), side - 1L),
                   proved.certificate()));
-      case Examination.Rejected(String reason) -> {
-        tried.add("laws: two are proved; the checker says " + reason);
+      case CheckResult.NotProved failure -> {
+        tried.add("laws: two are proved; the checker says " + failure.reason());
         yield Optional.empty();
       }
     };

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
+import sprague.check.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
@@ -313,15 +313,15 @@ public final class SeveralProver {
     checked.add(method);
     open.put(claim, method);
     Certificate certificate = Witnesses.certificate(game, start, of, claim);
-    return switch (Checker.examine(certificate, budget)) {
-      case Examination.Accepted(Proved proved) -> {
+    return switch (SampledCheck.examine(certificate, budget)) {
+      case CheckResult.Accepted(Proved proved) -> {
         tried.put(method, "proved");
         yield Optional.of(proved);
       }
-      case Examination.Rejected(String reason) -> {
-        tried.put(method, "the checker says " + reason);
+      case CheckResult.NotProved failure -> {
+        tried.put(method, "the checker says " + failure.reason());
         rejected.add(claim);
-        if (Counterexample.in(reason).isPresent()) {
+        if (Counterexample.in(failure.reason()).isPresent()) {
           open.remove(claim);
         }
         yield Optional.empty();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
@@ -67,8 +67,8 @@ final class LawDescriptionTest {
     Certificate certificate =
         new Certificate(rules, of, Optional.empty(), Optional.empty(), claim);
     return switch (Checker.examine(certificate, StandardBudget.get())) {
-      case Examination.Accepted(Proved proved) -> proved;
-      case Examination.Rejected(String reason) -> throw new AssertionError(reason);
+      case CheckResult.Accepted(Proved proved) -> proved;
+      case CheckResult.NotProved failure -> throw new AssertionError(failure.reason());
     };
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
@@ -87,8 +87,8 @@ final class PairWordsTest {
     OutcomeClaim claim =
         new OutcomeClaim(List.of(new OutcomeLaw(kind, List.of(sets))), 1, 0);
     return switch (Checker.examine(new Certificate(text, "heaps(a, b)", claim), BUDGET)) {
-      case Examination.Accepted(var proved) -> LawDescription.of(proved).sentence();
-      case Examination.Rejected(String reason) -> "refused: " + reason;
+      case CheckResult.Accepted(var proved) -> LawDescription.of(proved).sentence();
+      case CheckResult.NotProved failure -> "refused: " + failure.reason();
     };
   }
 

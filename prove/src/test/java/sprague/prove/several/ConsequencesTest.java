@@ -21,7 +21,7 @@ import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** What follows from laws, against what a table shows of it. */
 final class ConsequencesTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
@@ -204,6 +204,6 @@ final class MendedDigitsTest {
       assertRight(sets.getLast(), sets.size() - 1, values);
     }
     assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardBudget.get()))
-        .isInstanceOf(Examination.Accepted.class);
+        .isInstanceOf(CheckResult.Accepted.class);
   }
 }

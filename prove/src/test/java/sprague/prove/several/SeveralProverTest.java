@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
@@ -43,7 +43,7 @@ final class SeveralProverTest {
     assertThat(law.numeration().toString()).isEqualTo(numeration);
     assertThat(law.states()).isEqualTo(states);
     assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardBudget.get()))
-        .isInstanceOf(Examination.Accepted.class);
+        .isInstanceOf(CheckResult.Accepted.class);
   }
 
   @ParameterizedTest

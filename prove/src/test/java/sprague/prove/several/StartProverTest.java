@@ -37,7 +37,8 @@ final class StartProverTest {
 
   private static Finding prove(String rules) {
     Game game = RuleText.game(rules);
-    return StartProver.prove(game, game.start(), new Reach(100, 100), effort(), StandardBudget.get());
+    return StartProver.prove(
+        game, game.start(), new Reach(100, 100), effort(), StandardBudget.get());
   }
 
   /** The lost heaps by the definition, where at first not all may be taken. */
@@ -122,7 +123,12 @@ final class StartProverTest {
     Game game = RuleText.game(WYTHOFF + "heaps(n, n + 1)");
     SeveralFinding values =
         SeveralProver.prove(
-            game, game.start(), Optional.of(new Aspect.Values()), 100, effort(), StandardBudget.get());
+            game,
+            game.start(),
+            Optional.of(new Aspect.Values()),
+            100,
+            effort(),
+            StandardBudget.get());
     assertThat(values.status()).isEqualTo(Finding.Status.NONE);
     assertThat(values.tried().getFirst()).contains("a start whose arguments are its coordinates");
     Finding split =

@@ -21,7 +21,7 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.TakeAndBreak;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.RuleText;
 
 /** One normal form for one game, however it is written. */

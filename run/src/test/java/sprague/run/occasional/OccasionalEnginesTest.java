@@ -21,7 +21,7 @@ import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 import sprague.trial.Definition;
 import sprague.trial.Extent;
 import sprague.trial.Piece;

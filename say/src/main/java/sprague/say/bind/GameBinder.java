@@ -15,13 +15,13 @@ import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.say.Bindings;
+import sprague.say.Diagnostic;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /** Turns a syntax tree and its parameters' values into a game. */

@@ -3,7 +3,7 @@ package sprague.say.bind;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.syntax.Diagnostic;
+import sprague.say.Diagnostic;
 import sprague.syntax.Span;
 
 /** Collects what is wrong with a text while it is bound, up to a number that a person will read. */

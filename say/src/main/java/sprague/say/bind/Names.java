@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.model.PositionName;
+import sprague.say.Nearest;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Nearest;
 
 /** The position names of a game: the heads of its clauses, each with one arity. */
 final class Names {

@@ -10,12 +10,12 @@ import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
+import sprague.say.Nearest;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Nearest;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 

@@ -17,11 +17,11 @@ import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.say.Nearest;
+import sprague.say.SourceText;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
-import sprague.syntax.Nearest;
-import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /** Binds one move or one finishing clause: gives its variables slots and its conditions loops. */

@@ -13,9 +13,9 @@ import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.say.Nearest;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
-import sprague.syntax.Nearest;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 

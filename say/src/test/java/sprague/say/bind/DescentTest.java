@@ -10,7 +10,7 @@ import sprague.model.Game;
 import sprague.model.Measure;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** A measure is found where every move lowers one, and none where a play may go on for ever. */
 final class DescentTest {

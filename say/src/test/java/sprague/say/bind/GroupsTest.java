@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** Groups of names, against reachability worked out by Warshall's closure. */
 final class GroupsTest {

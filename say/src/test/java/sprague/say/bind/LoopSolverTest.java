@@ -29,8 +29,8 @@ import sprague.model.Term.Operation;
 import sprague.model.Terms;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 
 /** The loops that conditions turn into: the shapes that are promised, and the assignments. */
 final class LoopSolverTest {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.say.SourceText;
 
 /** A game is called by its name and what its parameters are. */
 final class TitleTest {

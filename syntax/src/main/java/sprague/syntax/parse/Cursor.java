@@ -1,110 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
-import sprague.syntax.Diagnostic;
-import sprague.syntax.GameSyntax.Comment;
-import sprague.syntax.SourceText;
+import java.util.Set;
+import java.util.function.Supplier;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * A place in the tokens of a text, and the mistakes met so far.
+ * A place in a list of tokens, with the errors found so far.
  *
- * <p>A parser that cannot go on calls {@link #fail}, which notes the mistake and throws {@link
- * Lost}; whoever can find the next sound place catches it.
+ * <p>A parser that cannot go on throws what {@link #fail} returns. A text is accepted only if its
+ * parser comes to the end and {@link #errors} is empty.
  */
 public final class Cursor {
 
-  /** The deepest nesting of brackets, signs and {@code not}. */
-  static final int DEEPEST = 200;
+  /** The maximum nesting of brackets, signs and {@code not}; it bounds the stack of a parser. */
+  public static final int MAX_DEPTH = 200;
 
-  /** The most operators in one term or condition; it bounds the height of syntax trees. */
-  static final int MOST_OPERATORS = 500;
+  /** The maximum number of operators in a part; it bounds the height of a syntax tree. */
+  public static final int MAX_OPERATORS = 500;
+
+  /**
+   * The maximum number of conditions of a move. Readers of a rule handle each within the one before
+   * it, on a few hundred bytes of stack; a megabyte is enough for twice as many.
+   */
+  public static final int MAX_CONDITIONS = 500;
 
   private final List<Token> tokens;
-  private final List<Comment> comments;
-  private final List<Diagnostic> mistakes;
-  private final BitSet holdsCondition = new BitSet();
-  private final BitSet holdsSet = new BitSet();
+  private final List<SyntaxError> errors = new ArrayList<>();
   private int at;
   private int depth;
+  private int partStart;
   private int operators;
 
-  public Cursor(SourceText source) {
-    Lexer.Lexed lexed = Lexer.lex(source);
-    tokens = lexed.tokens();
-    comments = lexed.comments();
-    mistakes = new ArrayList<>(lexed.mistakes());
-    lookIntoParentheses();
-  }
-
-  /** Thrown when the text cannot be followed; the mistake has been noted. */
-  @SuppressWarnings("serial")
-  public static final class Lost extends RuntimeException {
-    private Lost() {
-      super("the mistake has been noted", null, false, false);
-    }
-  }
-
-  /*
-   * `(a + b) * 2 = n` and `(a = b or c = d) and e = f` begin alike. Instead of trying one reading
-   * and then the other, which takes exponential time when nested, one pass marks the parentheses
-   * that hold a comparison or connective at any depth, and likewise those that hold a set.
+  /**
+   * Places a cursor.
+   *
+   * @param tokens an {@link Kind#END} after all others
+   * @param at the index of a token
    */
-  private void lookIntoParentheses() {
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int i = 0; i < tokens.size(); i++) {
-      Token token = tokens.get(i);
-      if (token.kind() != Kind.SIGN && token.kind() != Kind.WORD) {
-        continue;
-      }
-      switch (token.text()) {
-        case "(" -> open.push(i);
-        case ")" -> {
-          if (!open.isEmpty()) {
-            int inner = open.pop();
-            if (!open.isEmpty()) {
-              holdsCondition.set(
-                  open.peek(), holdsCondition.get(open.peek()) || holdsCondition.get(inner));
-              holdsSet.set(open.peek(), holdsSet.get(open.peek()) || holdsSet.get(inner));
-            }
-          }
-        }
-        case "->", ";" -> open.clear();
-        case "=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not" -> {
-          if (!open.isEmpty()) {
-            holdsCondition.set(open.peek());
-          }
-        }
-        case "{", "..", "union", "except" -> {
-          if (!open.isEmpty()) {
-            holdsSet.set(open.peek());
-          }
-        }
-        default -> {
-          if (!open.isEmpty() && Words.isSet(token.text())) {
-            holdsSet.set(open.peek());
-          }
-        }
-      }
+  public Cursor(List<Token> tokens, int at) {
+    this.tokens = tokens;
+    this.at = at;
+  }
+
+  /** Thrown where a parser cannot go on; the error has been noted. */
+  @SuppressWarnings("serial")
+  public static final class Failure extends RuntimeException {
+    private Failure() {
+      super("the error has been noted", null, false, false);
     }
   }
 
-  /** Whether the parenthesis here holds a comparison or a connective. */
-  boolean parenthesisHoldsCondition() {
-    return holdsCondition.get(at);
+  /** Makes one piece of syntax of two and the operator between them. */
+  interface Join<T> {
+    T of(String operator, T left, T right, Span span);
   }
 
-  /** Whether the parenthesis here holds an interval, a union or another mark of a set. */
-  boolean parenthesisHoldsSet() {
-    return holdsSet.get(at);
+  /** The index of the token here; for messages. */
+  public int index() {
+    return at;
   }
 
+  /** The index of the token at which the latest part began; for messages. */
+  public int partStart() {
+    return partStart;
+  }
+
+  /** The token here. */
   public Token peek() {
     return tokens.get(at);
   }
@@ -114,6 +79,7 @@ public final class Cursor {
     return tokens.get(Math.min(at + ahead, tokens.size() - 1));
   }
 
+  /** Whether the given sign or word is here. */
   public boolean at(String signOrWord) {
     return peek().is(signOrWord);
   }
@@ -122,99 +88,138 @@ public final class Cursor {
     return peek().kind() == Kind.END;
   }
 
-  /** The token here; goes past it. */
+  /** The token here; the cursor moves behind it, except at the end. */
   public Token next() {
     Token token = peek();
-    if (token.kind() != Kind.END) {
-      at++;
-    }
+    at += token.kind() == Kind.END ? 0 : 1;
     return token;
   }
 
-  /** Goes past the given sign or word if it is here, and says whether it was. */
+  /** Moves behind the given sign or word if it is here, and returns whether it was. */
   public boolean accept(String signOrWord) {
-    if (at(signOrWord)) {
-      next();
-      return true;
-    }
-    return false;
+    boolean isHere = at(signOrWord);
+    at += isHere ? 1 : 0;
+    return isHere;
   }
 
-  /** Goes past the given sign or word, which has to be here. */
-  public Token expect(String signOrWord, String after, String hint) {
-    if (!at(signOrWord)) {
-      throw fail(
-          "expected-sign",
-          peek(),
-          "'" + signOrWord + "' is expected " + after + ", not " + peek().quoted(),
-          hint);
+  /** Moves behind the given sign or word, which has to be here. */
+  void expect(String signOrWord) {
+    if (!accept(signOrWord)) {
+      errors.add(new SyntaxError(Problem.SIGN, signOrWord, peek().span()));
+      throw new Failure();
+    }
+  }
+
+  /** Reads a name of the author's choice. */
+  Token name() {
+    if (peek().kind() != Kind.WORD || Words.isReserved(peek().text())) {
+      throw fail(Problem.NAME, peek());
     }
     return next();
   }
 
-  /** The piece of text from a token to the token before this place. */
-  public Span since(Token first) {
-    int end = at == 0 ? first.end() : tokens.get(at - 1).end();
-    return new Span(first.start(), Math.max(first.start(), end));
-  }
-
-  /** Notes a mistake at a token, unless the token itself has been complained about. */
-  public Lost fail(String code, Token token, String message, String hint) {
-    if (token.kind() != Kind.RUBBISH) {
-      note(code, token.span(), message, hint);
+  /** Reads items separated by commas, none or more, and the sign behind them. */
+  <T> List<T> list(String close, Supplier<T> item) {
+    List<T> items = new ArrayList<>();
+    if (!at(close)) {
+      do {
+        items.add(item.get());
+      } while (accept(","));
     }
-    return new Lost();
+    expect(close);
+    return List.copyOf(items);
   }
 
-  /** Notes a mistake that does not hinder the reading. */
-  public void note(String code, Span span, String message, String hint) {
-    mistakes.add(Diagnostic.error(code, span, message, hint));
+  /** Reads operands with operators between them, which group to the left. */
+  <T> T joined(Supplier<T> operand, Set<String> operators, Join<T> join) {
+    Token first = peek();
+    T left = operand.get();
+    while (peek().isOneOf(operators)) {
+      Token operator = operator();
+      T right = operand.get();
+      left = join.of(operator.text(), left, right, since(first));
+    }
+    return left;
   }
 
-  /** The mistakes so far, not in the order of the text. */
-  public List<Diagnostic> mistakes() {
-    return mistakes;
-  }
-
-  List<Comment> comments() {
-    return comments;
-  }
-
-  /** Goes one level of nesting deeper; to be paired with {@link #leave}. */
-  public void enter(Token token) {
-    if (depth == DEEPEST) {
-      throw fail(
-          "too-deep",
-          token,
-          "this is nested more than " + DEEPEST + " levels deep",
-          "take some brackets apart");
+  /** Reads what stands within a bracket or behind a sign, one level deeper. */
+  public <T> T nested(Token opening, Supplier<T> inside) {
+    if (depth == MAX_DEPTH) {
+      throw fail(Problem.DEPTH, opening);
     }
     depth++;
-  }
-
-  public void leave() {
+    T found = inside.get();
     depth--;
+    return found;
   }
 
-  /** Begins to count the operators of a new term or condition. */
-  public void beginPart() {
+  /** Reads what stands between the bracket here and the one that closes it. */
+  <T> T bracketed(Supplier<T> inside, String close) {
+    return nested(
+        next(),
+        () -> {
+          T found = inside.get();
+          expect(close);
+          return found;
+        });
+  }
+
+  /** Begins a part: a term or a condition, whose operators are counted together. */
+  void beginPart() {
+    partStart = at;
     operators = 0;
   }
 
-  /** Comes back from all levels of nesting, after a mistake. */
-  public void leaveAll() {
-    depth = 0;
+  /** Reads an operator of the present part. */
+  Token operator() {
+    Token operator = next();
+    operators++;
+    if (operators > MAX_OPERATORS) {
+      throw fail(Problem.OPERATORS, operator);
+    }
+    return operator;
   }
 
-  /** Counts an operator of the present part. */
-  void operator(Token token) {
-    operators++;
-    if (operators > MOST_OPERATORS) {
-      throw fail(
-          "too-long-term",
-          token,
-          "this term or condition has more than " + MOST_OPERATORS + " operators",
-          "split the condition at commas, or write the sum in another way");
+  /**
+   * Whether one of the given signs and words stands between the parenthesis here and the one that
+   * closes it. Cost O(length of the parenthesis).
+   */
+  public boolean parenthesisHolds(Set<String> marks) {
+    int open = 1;
+    boolean isMarked = false;
+    for (int i = at + 1; open > 0 && tokens.get(i).kind() != Kind.END; i++) {
+      Token token = tokens.get(i);
+      switch (token.text()) {
+        case "(" -> open++;
+        case ")" -> open--;
+        case "->", ";" -> open = 0;
+        default -> isMarked |= token.isOneOf(marks);
+      }
+      if (open == 1 && isMarked) {
+        return true;
+      }
     }
+    return false;
+  }
+
+  /** The piece of text from a token, which has been read, to the latest one that was read. */
+  Span since(Token first) {
+    return new Span(first.start(), tokens.get(at - 1).end());
+  }
+
+  /** Notes an error at a token beyond which a parser cannot go. */
+  Failure fail(Problem problem, Token token) {
+    note(problem, token.span());
+    return new Failure();
+  }
+
+  /** Notes an error. */
+  void note(Problem problem, Span span) {
+    errors.add(new SyntaxError(problem, "", span));
+  }
+
+  /** The errors in the order in which they were noted. */
+  public List<SyntaxError> errors() {
+    return errors;
   }
 }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.Expression.Operator;
-import sprague.syntax.Nearest;
+import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
 /** Reads integer expressions. */
 public final class ExpressionParser {
-  private static final String EXAMPLE = "a term is made of numbers and variables: n - 2 * k";
+  private static final Set<String> SUM_SIGNS = Set.of("+", "-");
+  static final Set<String> PRODUCT_SIGNS = Set.of("*", "/", "mod");
 
   private final Cursor cursor;
 
@@ -20,213 +22,117 @@ public final class ExpressionParser {
     this.cursor = cursor;
   }
 
-  /** A whole term, on its own in the text. */
+  /** Reads a whole term, on its own in the text. */
   public Expression term() {
     cursor.beginPart();
     return sum();
   }
 
-  /** A term within a condition or another term. */
+  /** Reads a term within a condition or another term. */
   Expression sum() {
-    Token first = cursor.peek();
-    Expression left = product();
-    while (cursor.at("+") || cursor.at("-")) {
-      Token sign = cursor.next();
-      cursor.operator(sign);
-      Expression right = product();
-      Operator operator = sign.is("+") ? Operator.PLUS : Operator.MINUS;
-      left = new Expression.Binary(operator, left, right, cursor.since(first));
-    }
-    return left;
+    return cursor.joined(this::product, SUM_SIGNS, ExpressionParser::binary);
   }
 
   private Expression product() {
-    Token first = cursor.peek();
-    Expression left = signed();
-    for (Optional<Operator> operator = factorOperator(); operator.isPresent(); ) {
-      cursor.operator(cursor.next());
-      Expression right = signed();
-      left = new Expression.Binary(operator.get(), left, right, cursor.since(first));
-      operator = factorOperator();
-    }
-    return left;
+    return cursor.joined(this::signed, PRODUCT_SIGNS, ExpressionParser::binary);
   }
 
-  /** The operator {@code *}, {@code /} or {@code mod} that stands here. */
-  Optional<Operator> factorOperator() {
-    if (cursor.at("*")) {
-      return Optional.of(Operator.TIMES);
-    }
-    if (cursor.at("/")) {
-      if (cursor.peek(1).is("/") && cursor.peek(1).start() == cursor.peek().end()) {
-        throw cursor.fail(
-            "other-spelling",
-            cursor.peek(),
-            "'//' has no meaning here",
-            "division is written / and rounds down; a comment begins with #");
-      }
-      return Optional.of(Operator.DIVIDE);
-    }
-    return cursor.at("mod") ? Optional.of(Operator.MOD) : Optional.empty();
+  static Expression binary(String symbol, Expression left, Expression right, Span span) {
+    Operator operator =
+        Stream.of(Operator.values())
+            .filter(each -> each.symbol().equals(symbol))
+            .findFirst()
+            .orElseThrow();
+    return new Expression.Binary(operator, left, right, span);
   }
 
-  /** A factor: a primary term, perhaps with a sign. */
+  /** Reads a factor: a primary term, perhaps with minus signs in front of it. */
   Expression signed() {
     Token first = cursor.peek();
-    if (!cursor.accept("-")) {
-      return primary();
-    }
-    cursor.enter(first);
-    Expression operand = signed();
-    cursor.leave();
-    return new Expression.Negative(operand, cursor.since(first));
+    return cursor.accept("-")
+        ? new Expression.Negative(cursor.nested(first, this::signed), cursor.since(first))
+        : primary();
   }
 
   private Expression primary() {
     Token first = cursor.peek();
+    if (first.is("(")) {
+      return cursor.bracketed(this::sum, ")");
+    }
     if (first.kind() == Kind.NUMBER) {
       return number();
     }
-    if (first.is("(")) {
-      cursor.enter(cursor.next());
-      Expression inner = sum();
-      cursor.expect(")", "to close the parenthesis", "every ( needs its )");
-      cursor.leave();
-      return inner;
+    Optional<Function> function = Words.function(first.text());
+    if (function.isPresent()) {
+      return call(function.get());
     }
-    if (first.kind() == Kind.WORD) {
-      Optional<Function> function = Words.function(first.text());
-      if (function.isPresent()) {
-        return call(function.get());
-      }
-      if (!Words.isReserved(first.text())) {
-        return name();
-      }
-      boolean isSet = Words.isSet(first.text());
-      throw cursor.fail(
-          isSet ? "set-as-number" : "term-expected",
-          first,
-          isSet
-              ? first.quoted() + " is a set, where a number is expected"
-              : "a number or a variable is expected, not " + first.quoted(),
-          isSet
-              ? "ask for a member: s in " + first.text()
-              : first.quoted() + " is a word of the language; a variable needs another name");
+    if (first.kind() == Kind.WORD && !Words.isReserved(first.text())) {
+      return name();
     }
-    throw cursor.fail(
-        "term-expected",
-        first,
-        "a number or a variable is expected, not " + first.quoted(),
-        EXAMPLE);
+    throw cursor.fail(Problem.TERM, first);
   }
 
+  /** Reads a number that no word and no parenthesis touches, as in {@code 2k} and {@code 2(k)}. */
   private Expression number() {
     Token token = cursor.peek();
     Expression number = new Expression.Number(wholeNumber(), token.span());
     Token after = cursor.peek();
-    boolean touches = after.start() == token.end();
-    if (touches && (after.is("(") || isVariable(after))) {
-      throw cursor.fail(
-          "missing-times",
-          after,
-          "an operator is missing between " + token.quoted() + " and " + after.quoted(),
-          "write a product as " + token.text() + " * " + (after.is("(") ? "(...)" : after.text()));
+    boolean isOperand =
+        after.is("(") || (after.kind() == Kind.WORD && !Words.KEYWORDS.contains(after.text()));
+    if (isOperand && after.start() == token.end()) {
+      throw cursor.fail(Problem.OPERATOR, after);
     }
     return number;
   }
 
-  private static boolean isVariable(Token token) {
-    return token.kind() == Kind.WORD && !Words.KEYWORDS.contains(token.text());
-  }
-
-  /** The number that stands here, which has to fit into 64 bits. */
+  /** Reads the token here as a number of 64 bits; 0 and an error where it is none. */
   public long wholeNumber() {
     Token token = cursor.next();
-    String digits = token.text();
     try {
-      return Long.parseLong(digits);
-    } catch (NumberFormatException tooLarge) {
-      cursor.note(
-          "too-large",
-          token.span(),
-          "the number " + token.quoted() + " does not fit into 64 bits",
-          "the largest number is " + Long.MAX_VALUE);
+      return Long.parseLong(token.text());
+    } catch (NumberFormatException beyond) {
+      cursor.note(Problem.NUMBER, token.span());
       return 0;
     }
   }
 
+  /** Reads a variable, a parameter or an element of a list. */
   private Expression name() {
     if (cursor.peek(1).is("(")) {
-      throw notFunction(cursor.peek());
+      throw cursor.fail(Problem.FUNCTION, cursor.peek());
     }
     Token name = cursor.next();
     if (cursor.at("[")) {
-      cursor.enter(cursor.next());
-      Expression index = sum();
-      cursor.expect("]", "after the index", "an element of a list is written a[i]");
-      cursor.leave();
+      Expression index = cursor.bracketed(this::sum, "]");
       return new Expression.Index(name.text(), index, name.span(), cursor.since(name));
     }
     return new Expression.Name(name.text(), name.span());
   }
 
-  private Cursor.Lost notFunction(Token name) {
-    if (name.firstOnLine()) {
-      return cursor.fail(
-          "term-expected",
-          name,
-          "a number or a variable is expected, not " + name.quoted(),
-          "the rule before this line is not complete");
-    }
-    String nearest =
-        Nearest.to(name.text(), Words.functionNames())
-            .map(word -> "did you mean " + word + "? ")
-            .orElse("");
-    return cursor.fail(
-        "unknown-function",
-        name,
-        name.quoted() + " is not a function, and a position cannot stand within a number",
-        nearest + "the functions are " + String.join(", ", Words.functionNames()));
-  }
-
   private Expression call(Function function) {
     Token word = cursor.next();
-    cursor.enter(word);
-    cursor.expect(
-        "(",
-        "after the function " + word.text(),
-        word.quoted() + " is a function; a variable needs another name");
-    List<Expression> arguments = new ArrayList<>();
-    if (!cursor.at(")")) {
-      do {
-        arguments.add(sum());
-      } while (cursor.accept(","));
+    List<Expression> arguments =
+        cursor.nested(
+            word,
+            () -> {
+              cursor.expect("(");
+              return cursor.list(")", this::sum);
+            });
+    Expression.Call call = new Expression.Call(function, arguments, cursor.since(word));
+    if (!fits(call)) {
+      cursor.note(Problem.ARGUMENTS, call.span());
     }
-    cursor.expect(")", "after the arguments of " + word.text(), "every ( needs its )");
-    cursor.leave();
-    Expression call = new Expression.Call(function, List.copyOf(arguments), cursor.since(word));
-    checkArguments(function, arguments, call);
     return call;
   }
 
-  private void checkArguments(Function function, List<Expression> arguments, Expression call) {
-    int given = arguments.size();
-    String wanted =
-        switch (function) {
-          case MIN, MAX, GCD -> given >= 2 ? "" : "two or more arguments";
-          case BITXOR, BITAND -> given == 2 ? "" : "two arguments";
-          case ABS, BITS -> given == 1 ? "" : "one argument";
-          case SIZE ->
-              given == 1 && arguments.getFirst() instanceof Expression.Name
-                  ? ""
-                  : "the name of a list or a set";
-        };
-    if (!wanted.isEmpty()) {
-      cursor.note(
-          "function-arguments",
-          call.span(),
-          function.word() + " takes " + wanted,
-          function == Function.SIZE ? "for example size(a)" : "");
-    }
+  /** Whether a function has arguments that it can take. */
+  private static boolean fits(Expression.Call call) {
+    int number = call.arguments().size();
+    return switch (call.function()) {
+      case MIN, MAX, GCD -> number >= 2;
+      case BITXOR, BITAND -> number == 2;
+      case ABS, BITS -> number == 1;
+      case SIZE -> number == 1 && call.arguments().getFirst() instanceof Expression.Name;
+    };
   }
 }

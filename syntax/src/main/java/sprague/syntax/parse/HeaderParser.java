@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 
 /** Reads the opening line, {@code game NAME(PARAMETERS)}. */
-record HeaderParser(
-    Cursor cursor, ClauseParser clauses, ExpressionParser expressions, SetParser sets) {
-  private static final String EXAMPLE = "for example: game nim(k, S: set, a: list)";
+public final class HeaderParser {
+  private final Cursor cursor;
+  private final ExpressionParser expressions;
+  private final SetParser sets;
 
-  Header header() {
-    Token first = cursor.next();
-    String name = gameName();
-    List<Parameter> parameters = new ArrayList<>();
-    if (cursor.accept("(") && !cursor.accept(")")) {
-      do {
-        parameters.add(parameter());
-      } while (cursor.accept(","));
-      cursor.expect(")", "after the parameters of the game", EXAMPLE);
-    }
-    return new Header(name, List.copyOf(parameters), cursor.since(first));
+  public HeaderParser(Cursor cursor) {
+    this.cursor = cursor;
+    expressions = new ExpressionParser(cursor);
+    sets = new SetParser(cursor, expressions);
   }
 
-  /** Words, numbers and hyphens with no blank between them. */
+  /** Reads the line from the word {@code game} on, which is here. */
+  public Header header() {
+    Token first = cursor.next();
+    String name = gameName();
+    List<Parameter> parameters = cursor.accept("(") ? cursor.list(")", this::parameter) : List.of();
+    return new Header(name, parameters, cursor.since(first));
+  }
+
+  /** Reads words, numbers and hyphens with no blank between them, such as {@code 1-2-k}. */
   private String gameName() {
     StringBuilder name = new StringBuilder();
     Token previous = cursor.peek();
@@ -36,13 +36,8 @@ record HeaderParser(
       previous = cursor.next();
       name.append(previous.text());
     }
-    boolean isPosition = cursor.at("(") && cursor.peek(1).is(")") && cursor.peek(2).is("->");
-    if (name.isEmpty() || isPosition || name.charAt(0) == '-') {
-      throw cursor.fail(
-          "name-expected",
-          cursor.peek(),
-          "after game, the name of the game is expected, not " + cursor.peek().quoted(),
-          EXAMPLE);
+    if (name.isEmpty() || name.charAt(0) == '-') {
+      throw cursor.fail(Problem.GAME_NAME, cursor.peek());
     }
     return name.toString();
   }
@@ -51,57 +46,35 @@ record HeaderParser(
     return token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.NUMBER || token.is("-");
   }
 
+  /** Reads {@code NAME[: KIND] [= DEFAULT]}. */
   private Parameter parameter() {
-    Token name = clauses.name("a parameter");
-    Kind kind = Kind.INTEGER;
-    if (cursor.accept(":")) {
-      Token word = cursor.next();
-      if (word.is("set")) {
-        kind = Kind.SET;
-      } else if (word.is("list")) {
-        kind = Kind.LIST;
-      } else {
-        throw cursor.fail(
-            "parameter-kind",
-            word,
-            "a parameter is a set or a list, not " + word.quoted(),
-            "a number needs no kind: " + EXAMPLE);
-      }
-    }
+    Token name = cursor.name();
+    Kind kind = cursor.accept(":") ? kind() : Kind.INTEGER;
     Optional<Argument> standard =
-        cursor.accept("=") ? Optional.of(argument(name, kind)) : Optional.empty();
+        cursor.accept("=") ? Optional.of(argument(kind)) : Optional.empty();
     return new Parameter(name.text(), kind, standard, cursor.since(name));
   }
 
-  private Argument argument(Token name, Kind kind) {
-    cursor.beginPart();
-    return switch (kind) {
-      case INTEGER -> {
-        if (cursor.at("{") || cursor.at("[")) {
-          String word = cursor.at("{") ? ": set" : ": list";
-          throw cursor.fail(
-              "parameter-kind",
-              cursor.peek(),
-              "the parameter " + name.quoted() + " is a number unless it is declared otherwise",
-              "write " + name.text() + word + " = ...");
-        }
-        yield new Argument.Integer(expressions.sum());
-      }
-      case SET -> new Argument.Numbers(sets.set());
-      case LIST -> new Argument.Items(items());
-    };
+  private Kind kind() {
+    Token word = cursor.next();
+    if (word.is("set")) {
+      return Kind.SET;
+    }
+    if (word.is("list")) {
+      return Kind.LIST;
+    }
+    throw cursor.fail(Problem.PARAMETER_KIND, word);
   }
 
-  private List<Expression> items() {
-    String hint = "a list reads [3, 1, 2]";
-    cursor.expect("[", "before the items of a list", hint);
-    List<Expression> items = new ArrayList<>();
-    if (!cursor.at("]")) {
-      do {
-        items.add(expressions.term());
-      } while (cursor.accept(","));
-    }
-    cursor.expect("]", "after the items of the list", hint);
-    return List.copyOf(items);
+  private Argument argument(Kind kind) {
+    cursor.beginPart();
+    return switch (kind) {
+      case INTEGER -> new Argument.Integer(expressions.sum());
+      case SET -> new Argument.Numbers(sets.set());
+      case LIST -> {
+        cursor.expect("[");
+        yield new Argument.Items(cursor.list("]", expressions::term));
+      }
+    };
   }
 }

@@ -1,26 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
+import java.util.Set;
 import sprague.syntax.Span;
 
 /**
  * A word, number or sign of a rule text.
  *
- * @param kind what it is
- * @param text the text it stands for; of a mistaken spelling such as {@code ==}, the right one
+ * @param kind which of these it is
+ * @param text its characters, or what they stand for
  * @param start the offset of its first character
  * @param end the offset after its last character
- * @param firstOnLine whether only blanks stand before it on its line
  */
-public record Token(Kind kind, String text, int start, int end, boolean firstOnLine) {
+public record Token(Kind kind, String text, int start, int end) {
 
-  /** What a token is. */
+  /** A kind of tokens. */
   public enum Kind {
+    /** Letters, digits and underscores, the first one not a digit. */
     WORD,
+    /** Digits. */
     NUMBER,
+    /** A sign of the language, such as {@code ->}. */
     SIGN,
-    /** Characters that the language does not know, already reported. */
-    RUBBISH,
+    /** A character that the language does not use; no text that holds one is read. */
+    UNKNOWN,
+    /** The end of the text. */
     END
   }
 
@@ -28,20 +32,17 @@ public record Token(Kind kind, String text, int start, int end, boolean firstOnL
     return new Span(start, end);
   }
 
+  /** Whether this is the given sign or word. */
   public boolean is(String signOrWord) {
-    return (kind == Kind.SIGN || kind == Kind.WORD) && text.equals(signOrWord);
+    return isSignOrWord() && text.equals(signOrWord);
   }
 
-  /** Whether a move cannot go on beyond this. */
-  boolean endsMove() {
-    return kind == Kind.END || is("->") || is(";") || is("where");
+  /** Whether this is one of the given signs and words. */
+  boolean isOneOf(Set<String> signsOrWords) {
+    return isSignOrWord() && signsOrWords.contains(text);
   }
 
-  /** The token as a message quotes it. */
-  public String quoted() {
-    if (kind == Kind.END) {
-      return "the end of the text";
-    }
-    return "'" + (text.length() <= 40 ? text : text.substring(0, 37) + "...") + "'";
+  private boolean isSignOrWord() {
+    return kind == Kind.SIGN || kind == Kind.WORD;
   }
 }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.know.Catalogue;
 import sprague.say.Language;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
 
 /**
  * A question that was read: what is asked, and in which form.
@@ -50,7 +50,6 @@ public record Enquiry(
     return parsed
         .result()
         .filter(_ -> parsed.diagnostics().isEmpty())
-        .map(syntax -> new GameSyntax(syntax.header(), syntax.clauses(), List.of()))
         .map(Language::format)
         .orElse(game);
   }

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.know.Opening;
-import sprague.syntax.Nearest;
+import sprague.say.Nearest;
 
 /**
  * Reads the fields of a question, whatever they are, and refuses what the endpoint does not know,

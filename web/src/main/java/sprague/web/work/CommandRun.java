@@ -94,7 +94,11 @@ final class CommandRun {
     return switch (status) {
       case 0, 1 -> Answer.found(asked.form(), out.bytes(), true);
       case 2 -> failed(400, "", true);
-      case 3 -> failed(422, partial(asked, out), false);
+      // A check that is undecided says so in its answer, without an error.
+      case 3 ->
+          error == null && out.bytes().length > 0
+              ? Answer.found(asked.form(), out.bytes(), false)
+              : failed(422, partial(asked, out), false);
       case INTERRUPTED -> failed(499, "", false);
       default -> failed(500, "", false);
     };

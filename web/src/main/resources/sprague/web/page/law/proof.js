@@ -47,11 +47,17 @@ export function proof(game) {
   );
 }
 
-function told({ valid, statement, reason, seconds }) {
+const VERDICTS = {
+  valid: 'The certificate holds: ',
+  'not valid': 'The certificate does not hold: ',
+  undecided: 'The checker does not decide: ',
+};
+
+function told({ valid, verdict, statement, reason, seconds }) {
   return h(
     'p',
     { class: valid ? 'message good' : 'message problem' },
-    h('strong', {}, valid ? 'The certificate holds: ' : 'The certificate does not hold: '),
+    h('strong', {}, VERDICTS[verdict]),
     typeset(valid ? statement : reason),
     h('span', { class: 'soft' }, ` (examined in ${seconds.toFixed(2)} s)`),
   );

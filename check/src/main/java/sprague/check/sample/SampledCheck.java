@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.sample;
+
+import sprague.check.Certificate;
+import sprague.check.CheckResult;
+import sprague.check.Checker;
+import sprague.check.decide.Budget;
+
+/**
+ * The check of a certificate with a second line of defence: a claim that the {@link Checker}
+ * accepts is compared with the definition at a sample of positions, and rejected where it is wrong.
+ */
+public final class SampledCheck {
+  private SampledCheck() {}
+
+  /**
+   * Checks a certificate.
+   *
+   * @param budget as for the checker
+   */
+  public static CheckResult examine(Certificate certificate, Budget budget) {
+    return compared(Checker.examine(certificate, budget), budget);
+  }
+
+  /** A result of the checker after the comparison. */
+  public static CheckResult compared(CheckResult result, Budget budget) {
+    return result instanceof CheckResult.Accepted(var proved)
+        ? DefinitionSample.contradiction(proved, budget)
+            .<CheckResult>map(CheckResult.Rejected::new)
+            .orElse(result)
+        : result;
+  }
+}
