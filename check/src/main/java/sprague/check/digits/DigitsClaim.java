@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.law.DigitSentence;
@@ -47,11 +46,6 @@ public record DigitsClaim(List<Law> laws) implements Claim {
 
   public static DigitsClaim read(JsonFields fields) throws Malformed {
     return new DigitsClaim(fields.objects("laws", LawJson::read));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.objects("laws", laws, LawJson::write);
   }
 
   @Override

@@ -18,7 +18,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.FieldWriter;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
@@ -302,7 +303,7 @@ final class OutcomeCheckTest {
   }
 
   private static String write(OutcomeClaim claim) {
-    return FieldWriter.object(claim::write);
+    return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
   private static Optional<OutcomeClaim> read(String json) {
