@@ -81,7 +81,7 @@ class FormatterTest {
             # after
             """);
     assertThat(format(formatted)).isEqualTo(formatted);
-    assertThat(comments(formatted)).isEqualTo(comments(text)).hasSize(12);
+    assertThat(comments(formatted)).isEqualTo(comments(text)).hasSize(13);
   }
 
   @Test
