@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.Examination;
+import sprague.check.CheckResult;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
@@ -63,7 +63,7 @@ final class ProverTest {
     Game game = RuleText.game("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins");
     for (List<Long> values : List.of(finding.values(), List.<Long>of())) {
       assertThat(Prover.verify(game, game.start(), values, StandardBudget.get()))
-          .isInstanceOf(Examination.Rejected.class);
+          .isInstanceOf(CheckResult.Rejected.class);
     }
   }
 

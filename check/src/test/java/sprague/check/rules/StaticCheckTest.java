@@ -25,10 +25,10 @@ import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 import sprague.say.Language;
-import sprague.syntax.Diagnostic;
+import sprague.say.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Parsed;
-import sprague.syntax.SourceText;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.trial.Extent;
 import sprague.trial.LawfulRules;
 import sprague.trial.RandomRules;
@@ -145,12 +145,15 @@ final class StaticCheckTest {
     return Language.bind(new SourceText("rules", text), Bindings.NONE);
   }
 
-  /** What is amiss when one of binder and kernel admits a text and the other does not, or "". */
+  /**
+   * What is amiss when one of binder and kernel admits a text and the other does not, or "". The
+   * kernel reads the usual form of a text alone.
+   */
   private static String difference(String text) {
     Parsed<Game> reading = bound(text);
     String refusal = "";
     try {
-      Rules.withEndings(text);
+      Rules.withEndings(reading.result().map(Game::text).orElse(text));
     } catch (Refusal refused) {
       refusal = refused.reason();
     }
