@@ -23,4 +23,5 @@ module sprague.check {
   exports sprague.check.search;
   exports sprague.check.table;
   exports sprague.check.windows;
+  exports sprague.check.write;
 }

@@ -122,7 +122,9 @@ final class Attack implements AutoCloseable {
 
   private CheckResult examined(Certificate certificate) {
     CheckResult byProof = Checker.examine(certificate, budget());
-    return COMPARES ? SampledCheck.compared(byProof, budget()) : byProof;
+    return COMPARES && byProof instanceof CheckResult.Accepted
+        ? SampledCheck.examine(certificate, budget())
+        : byProof;
   }
 
   int accepted() {

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
 import sprague.trial.RuleText;
 
 /**
@@ -24,7 +25,8 @@ import sprague.trial.RuleText;
  */
 final class LoadedClassesTest {
   /** Packages of the kernel's module that are not believed, and that a check does not need. */
-  private static final List<String> NOT_BELIEVED = List.of("sprague.check.sample.");
+  private static final List<String> NOT_BELIEVED = 
+      List.of("sprague.check.sample.", "sprague.check.write.");
 
   private static final List<String> BELIEVED =
       List.of(
@@ -104,7 +106,7 @@ final class LoadedClassesTest {
   void aCheck_usesNothingOfTheProgramButTheKernelAndTheParser() throws Exception {
     Watching classes = new Watching();
     for (Certificate certificate : GoodCertificates.all().toList()) {
-      check(CertificateJson.write(certificate), classes, CheckResult.Accepted.class);
+      check(CertificateWriter.write(certificate), classes, CheckResult.Accepted.class);
     }
     assertThat(classes.strangers()).isEmpty();
     assertThat(classes.loaded)
@@ -125,12 +127,12 @@ final class LoadedClassesTest {
   void checks_useAllOfTheParser() throws Exception {
     Watching classes = new Watching();
     for (Certificate certificate : GoodCertificates.all().toList()) {
-      check(CertificateJson.write(certificate), classes, CheckResult.Accepted.class);
+      check(CertificateWriter.write(certificate), classes, CheckResult.Accepted.class);
     }
     Certificate good = GoodCertificates.all().findFirst().orElseThrow();
     Certificate unreadable =
         new Certificate("game g(k = 1)", good.of(), good.form(), good.measure(), good.claim());
-    check(CertificateJson.write(unreadable), classes, CheckResult.Rejected.class);
+    check(CertificateWriter.write(unreadable), classes, CheckResult.Rejected.class);
     Path root = Path.of("..", "syntax", "src", "main", "java");
     try (Stream<Path> files = Files.walk(root.resolve("sprague"))) {
       assertThat(

@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;

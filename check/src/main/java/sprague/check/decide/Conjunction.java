@@ -390,7 +390,7 @@ public final class Conjunction {
     return compiler.of(formula).on(tracks, compiler.meter());
   }
 
-  /** The same; automata under construction have at most so many table entries. */
+  /** The same conjunction with a smaller limit on the table entries of an automaton. */
   public Conjunction within(long entries) {
     return new Conjunction(
         compiler.with(compiler.meter().within(entries)), origin(), bound, atoms, automata);
@@ -401,7 +401,7 @@ public final class Conjunction {
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
 
-  /** Whether automata may have more than so many table entries. */
+  /** Whether automata may have more table entries than that. */
   public boolean allows(long entries) {
     return compiler.meter().allows(entries);
   }

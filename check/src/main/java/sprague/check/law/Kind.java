@@ -11,8 +11,10 @@ import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
+import sprague.check.decide.Verdict;
 import sprague.check.rules.Component;
 import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
@@ -79,7 +81,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /** Whether a game has positions of this name with so many arguments. */
-  public boolean fits(Rules rules) {
+  private boolean fits(Rules rules) {
     return rules.arities().getOrDefault(name, -1) == fixed.size();
   }
 
@@ -127,6 +129,24 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return constants.isEmpty() ? whole : new Formula.Exists(constants, whole);
   }
 
+  /**
+   * The position at which a sentence about all positions of this kind fails, such as {@code
+   * heap(5)}.
+   *
+   * @param running the variables of the running arguments, with which the sentence begins
+   */
+  public String at(List<Variable> running, Verdict.Fails fails) {
+    Iterator<Variable> left = running.iterator();
+    List<String> numbers = new ArrayList<>();
+    for (OptionalLong number : fixed) {
+      numbers.add(
+          number.isPresent()
+              ? String.valueOf(number.getAsLong())
+              : fails.number(left.next()).toString());
+    }
+    return name + "(" + String.join(", ", numbers) + ")";
+  }
+
   /** The running arguments of a component of this kind, or none when it is of another. */
   public long @org.jspecify.annotations.Nullable [] running(Component component) {
     if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
@@ -144,19 +164,15 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return running.stream().mapToLong(Long::longValue).toArray();
   }
 
-  /**
-   * Whether these are the positions of a family, its coordinates being the running arguments in
-   * their order: coordinate i is track i of an automaton of this kind.
-   */
+  /** Whether a family is of these positions, with the running arguments as its coordinates. */
   public boolean speaksOf(Family family) {
-    Family mine = family();
     return name.equals(family.name())
-        && mine.arguments().equals(family.arguments())
-        && mine.variables().size() == family.variables().size();
+        && running() == family.variables().size()
+        && family().arguments().equals(family.arguments());
   }
 
   /** Whether some position is of both kinds. */
-  public boolean overlaps(Kind other) {
+  private boolean overlaps(Kind other) {
     if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
     }
@@ -180,6 +196,24 @@ public record Kind(String name, List<OptionalLong> fixed) {
       }
     }
     return false;
+  }
+
+  /**
+   * Demands that kinds and a measure are of the positions of a game, and that no position is of two
+   * kinds.
+   *
+   * @throws Refusal when they are not
+   */
+  public static void demandFit(List<Kind> kinds, Rules rules, Measure measure) throws Refusal {
+    if (!kinds.stream().allMatch(kind -> kind.fits(rules))) {
+      throw new Refusal("a law speaks of positions that the game does not have");
+    }
+    if (!measure.fits(rules)) {
+      throw new Refusal("the measure is not one of the game's positions");
+    }
+    if (overlap(kinds)) {
+      throw new Refusal("two laws speak of one kind of position");
+    }
   }
 
   /** Says that a position is of one of the kinds. */

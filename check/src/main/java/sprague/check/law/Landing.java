@@ -8,6 +8,7 @@ import static sprague.check.decide.Formula.or;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.rules.Demands;
@@ -34,7 +35,7 @@ public record Landing(
    * @param name the name of the position moved from
    * @param from its arguments
    */
-  public static List<Landing> of(
+  static List<Landing> of(
       MoveFormula move,
       String name,
       List<LinearForm<Variable>> from,
@@ -56,6 +57,23 @@ public record Landing(
       demands.oblige(landing.isBelow(name, from, measure), "the measure does not fall in a move");
     }
     return landings;
+  }
+
+  /**
+   * Says that the automaton of the component's kind accepts its running arguments, with some
+   * numbers more.
+   *
+   * @param automata one for each kind
+   * @param more variables for the tracks behind those of the running arguments
+   */
+  public Formula accepted(List<Kind> kinds, List<Automaton> automata, List<Variable> more) {
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).name().equals(name)) {
+        cases.add(kinds.get(i).member(automata.get(i), arguments, more));
+      }
+    }
+    return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
   }
 
   private Formula isBelow(String from, List<LinearForm<Variable>> arguments, Measure measure) {

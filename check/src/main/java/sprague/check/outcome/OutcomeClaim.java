@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
@@ -114,15 +113,6 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
         fields.objects("laws", OutcomeLaw::read),
         fields.numberOr("modulus", 1),
         fields.numberOr("below", 0));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.objects("laws", laws, OutcomeLaw::write);
-    if (modulus > 1 || below > 0) {
-      fields.number("modulus", modulus);
-      fields.number("below", below);
-    }
   }
 
   @Override

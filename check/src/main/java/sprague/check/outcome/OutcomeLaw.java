@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
@@ -60,11 +59,6 @@ public record OutcomeLaw(Kind kind, List<Automaton> sets) {
     sets.add(LawJson.automaton(fields));
     sets.addAll(fields.objectsIfAny("above", LawJson::automaton));
     return new OutcomeLaw(kind, sets);
-  }
-
-  void write(FieldWriter fields) {
-    LawJson.write(kind, lost(), fields);
-    fields.objectsIfAny("above", sets.subList(1, sets.size()), LawJson::write);
   }
 
   /**

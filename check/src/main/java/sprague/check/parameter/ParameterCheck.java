@@ -13,7 +13,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -84,7 +84,7 @@ public final class ParameterCheck {
   /** That the moves are the takes. */
   private static void decideTakes(Rules rules, Family family, ParameterClaim claim, Budget budget)
       throws Refusal {
-    Numeration numeration = Bases.of(rules).getFirst();
+    Numeration numeration = DefaultBase.of(rules);
     Slides slides = Slides.of(rules, family, numeration);
     Decider decider = new Decider(numeration, budget);
     for (Demands.Obligation each : slides.obligations()) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.parameter.Pattern.Line;
@@ -117,29 +116,6 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
       throw new IllegalArgumentException("a place has two numbers: how often, and what is added");
     }
     return new Line(numbers.get(0), numbers.get(1));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.number("least", least);
-    fields.objects("takes", takes, (take, each) -> each.numbers("line", numbers(take)));
-    fields.objects("patterns", patterns, ParameterClaim::write);
-  }
-
-  private static void write(Pattern pattern, FieldWriter fields) {
-    fields.numbers("period", pattern.period().map(ParameterClaim::numbers).orElse(List.of()));
-    fields.numbers("start", numbers(pattern.start()));
-    fields.objects(
-        "stretches",
-        pattern.stretches(),
-        (stretch, each) -> {
-          each.numbers("from", numbers(stretch.from()));
-          each.numbers("word", stretch.word());
-        });
-  }
-
-  private static List<Long> numbers(Line line) {
-    return List.of(line.times(), line.plus());
   }
 
   @Override

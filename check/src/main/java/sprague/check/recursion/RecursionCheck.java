@@ -12,7 +12,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
@@ -52,7 +52,7 @@ public final class RecursionCheck {
   public static String examine(Rules rules, Family family, RecursionClaim claim, Budget budget)
       throws Refusal {
     LowerEnd end = claim.end(family);
-    Numeration numeration = Bases.of(rules).getFirst();
+    Numeration numeration = DefaultBase.of(rules);
     Decider decider = new Decider(numeration, budget);
     Slides slides = Slides.of(rules, family, numeration);
     Variable from = slides.from();

@@ -3,7 +3,6 @@ package sprague.check.recursion;
 
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.rules.Family;
@@ -27,11 +26,6 @@ public record RecursionClaim(String first) implements Claim {
 
   public static RecursionClaim read(JsonFields fields) throws Malformed {
     return new RecursionClaim(fields.text("first"));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.text("first", first);
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Automaton;
@@ -14,11 +13,10 @@ import sprague.check.decide.Numeration;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.heap.HeapValues;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.law.LawProof;
-import sprague.check.law.LawVerdict;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
@@ -43,21 +41,9 @@ final class DecidedPeriodCheck {
     if (sizes > MOST) {
       throw new Undecided("the repetition starts at " + claim.from() + ", too late for automata");
     }
-    Budget budget = question.budget();
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
-    Refusal unseen = new Refusal("no numeration fits the rules");
-    for (Numeration numeration : Bases.of(question.rules())) {
-      switch (verdict(question, tables, claim, numeration, budget)) {
-        case LawVerdict.Proved _ -> {
-          return claim.equation().from(claim.preperiod());
-        }
-        case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
-        case LawVerdict.Undecided(String reason) -> unseen = new Undecided(reason);
-        case LawVerdict.Inapplicable(String reason) ->
-            unseen = unseen instanceof Undecided ? unseen : new Refusal(reason);
-      }
-    }
-    throw unseen;
+    demandLaws(question, tables, claim);
+    return claim.equation().from(claim.preperiod());
   }
 
   /** The values of all kinds of positions by size, the claim being true of those asked about. */
@@ -97,28 +83,25 @@ final class DecidedPeriodCheck {
     return tables;
   }
 
-  private static LawVerdict verdict(
-      ClaimContext question,
-      Map<Pattern, int[]> tables,
-      PeriodicClaim claim,
-      Numeration numeration,
-      Budget budget) {
+  /** Demands that the tables, continued for ever, are the nim-values. */
+  private static void demandLaws(
+      ClaimContext question, Map<Pattern, int[]> tables, PeriodicClaim claim) throws Refusal {
     int from = (int) claim.from();
     int joint = (int) claim.joint();
+    Budget budget = question.budget();
+    Numeration numeration = DefaultBase.of(question.rules());
     List<Law> laws = new ArrayList<>();
     for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
       int[] values = kind.getValue();
       int saltus = values[from + joint] - values[from];
       if (saltus < 0) {
-        return new LawVerdict.Inapplicable("values get smaller from period to period");
+        throw new Refusal("values get smaller from period to period");
       }
-      Optional<Automaton> automaton =
-          PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget);
-      if (automaton.isEmpty()) {
-        return new LawVerdict.Undecided("the automaton of the period would be too large");
-      }
-      laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton.get()));
+      Automaton automaton =
+          PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget)
+              .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
+      laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
-    return LawProof.of(question.rules(), laws, question.measureOrSum(), budget);
+    LawProof.demand(question.rules(), laws, question.measureOrSum(), budget);
   }
 }

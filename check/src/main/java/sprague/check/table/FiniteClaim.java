@@ -3,7 +3,6 @@ package sprague.check.table;
 
 import java.util.List;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
@@ -46,11 +45,6 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
 
   public static FiniteClaim read(JsonFields fields) throws Malformed {
     return new FiniteClaim(fields.numbers("values"));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.numbers("values", values);
   }
 
   @Override

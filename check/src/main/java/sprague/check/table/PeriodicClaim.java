@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.Equation;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
@@ -104,16 +103,6 @@ public record PeriodicClaim(
         fields.number("from"),
         fields.number("joint"),
         fields.numbers("values"));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.number("preperiod", preperiod);
-    fields.number("period", period);
-    fields.number("saltus", saltus);
-    fields.number("from", from);
-    fields.number("joint", joint);
-    fields.numbers("values", values);
   }
 
   @Override

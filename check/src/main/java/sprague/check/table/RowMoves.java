@@ -17,7 +17,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -77,7 +77,7 @@ final class RowMoves {
   RowMoves(ClaimContext question, int rowAt) throws Refusal {
     this.question = question;
     this.rowAt = rowAt;
-    this.numeration = Bases.of(question.rules()).getFirst();
+    this.numeration = DefaultBase.of(question.rules());
     this.decider = new Decider(numeration, question.budget());
     if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
       throw new Refusal("there is more than one kind of position, or it has not two arguments");

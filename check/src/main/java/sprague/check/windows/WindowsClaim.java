@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.rules.Refusal;
@@ -120,22 +119,6 @@ public record WindowsClaim(
             fields.numbers("rare"),
             fields.number("reach")),
         new Stages(fields.number("from"), fields.number("every"), fields.texts("windows")));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.number("preperiod", preperiod);
-    fields.number("period", period);
-    fields.number("greatest", greatest);
-    fields.number("zeros", zeros);
-    fields.numbers("first", first);
-    fields.numbers("masks", division.masks());
-    fields.numbers("sized", division.sized());
-    fields.numbers("rare", division.rare());
-    fields.number("reach", division.reach());
-    fields.number("from", stages.from());
-    fields.number("every", stages.every());
-    fields.texts("windows", stages.windows());
   }
 
   @Override

@@ -18,7 +18,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.FieldWriter;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
@@ -35,6 +36,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.Untranslatable;
 import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
 
@@ -161,6 +163,8 @@ final class OutcomeCheckTest {
           rules, Family.read(tried.of, rules), tried.claim, Measure.sum(rules), budget);
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
+    } catch (Untranslatable beyond) {
+      return "refused: " + beyond.reason();
     }
   }
 
@@ -299,7 +303,7 @@ final class OutcomeCheckTest {
   }
 
   private static String write(OutcomeClaim claim) {
-    return FieldWriter.object(claim::write);
+    return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
   private static Optional<OutcomeClaim> read(String json) {

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.check.claim.FieldWriter;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
@@ -58,7 +59,7 @@ final class AlteredParameterTest {
                       new Stretch(line(2, 0), List.of(2L))))));
 
   private static String write(ParameterClaim claim) {
-    return FieldWriter.object(claim::write);
+    return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
   private static Optional<ParameterClaim> read(String json) {

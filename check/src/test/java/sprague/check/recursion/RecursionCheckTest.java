@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.claim.FieldWriter;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
@@ -249,7 +250,7 @@ final class RecursionCheckTest {
   @Test
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
-    assertThat(RecursionClaim.read(JsonFields.of(FieldWriter.object(claim::write))))
+    assertThat(RecursionClaim.read(JsonFields.of(FieldWriter.object(fields -> CertificateWriter.write(claim, fields)))))
         .isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {

@@ -8,7 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.FieldWriter;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 
@@ -16,7 +17,7 @@ import sprague.check.claim.Malformed;
 final class WindowsClaimTest {
 
   static String write(WindowsClaim claim) {
-    return FieldWriter.object(claim::write);
+    return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
   static WindowsClaim read(String text) throws Malformed {
