@@ -14,7 +14,6 @@ import sprague.check.law.LawProof;
 import sprague.check.rules.Family;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
-import sprague.check.rules.Undecided;
 
 /**
  * G is what automata read off the digits of the coordinates, as {@link LawProof} decides (Buechi;

@@ -164,11 +164,15 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return running.stream().mapToLong(Long::longValue).toArray();
   }
 
-  /** Whether a family is of these positions, with the running arguments as its coordinates. */
+  /**
+   * Whether these are the positions of a family, its coordinates being the running arguments in
+   * their order: coordinate i is track i of an automaton of this kind.
+   */
   public boolean speaksOf(Family family) {
+    Family mine = family();
     return name.equals(family.name())
-        && running() == family.variables().size()
-        && family().arguments().equals(family.arguments());
+        && mine.arguments().equals(family.arguments())
+        && mine.variables().size() == family.variables().size();
   }
 
   /** Whether some position is of both kinds. */

@@ -23,7 +23,6 @@ import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
-import sprague.check.rules.Undecided;
 import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause.Result;
