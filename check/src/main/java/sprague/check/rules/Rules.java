@@ -18,7 +18,6 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
@@ -129,7 +128,7 @@ public final class Rules {
 
   /** The rules as they were read, on one line and without comments. */
   public String oneLine() {
-    return SyntaxPrinter.oneLine(syntax);
+    return RuleParser.oneLine(text);
   }
 
   /** How many arguments each name has, in the order of the text. */
