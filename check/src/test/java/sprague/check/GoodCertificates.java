@@ -192,7 +192,8 @@ public final class GoodCertificates {
           new FiniteClaim(List.of(0L, 0L, 0L, 1L, 0L, 2L, 1L, 0L, 2L, 1L, 0L)));
 
   /** The same by the definition. */
-  public static final Certificate PLAIN = new Certificate(GRUNDY.game(), GRUNDY.of(), GRUNDY.claim());
+  public static final Certificate PLAIN =
+      new Certificate(GRUNDY.game(), GRUNDY.of(), GRUNDY.claim());
 
   /** Heaps larger than n are read before heaps of n. */
   public static final Certificate FORWARD =

@@ -272,8 +272,7 @@ public final class HeapValues {
       HeapMove.Part there = move.parts().get(last);
       int[] other = values[there.kind()];
       // Equal parts are taken in ascending order; they alone keep apart.
-      long most =
-          there.equals(here) ? Math.floorDiv(sum - move.apart(), 2L) : sum - there.least();
+      long most = there.equals(here) ? Math.floorDiv(sum - move.apart(), 2L) : sum - there.least();
       int[] marks = seen;
       steps.take(Math.max(0, most - least));
       for (int a = (int) least; a <= most; a++) {

@@ -7,8 +7,8 @@ import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
+import sprague.check.decide.LinearFacts;
 import sprague.ground.linear.LinearForm;
-import sprague.ground.linear.LinearSystem;
 
 /**
  * Examines a pattern for all m from some number on at once: that the letter at every place is the
@@ -43,7 +43,7 @@ final class PatternCheck {
   private final Pattern pattern;
   private final List<Stretch> stretches;
   private final List<Line> takes;
-  private final LinearSystem<String> domain;
+  private final LinearFacts<String> domain;
   private final int multiple;
   private final Watch watch;
 
@@ -69,7 +69,7 @@ final class PatternCheck {
     this.pattern = pattern;
     this.takes = takes;
     this.watch = watch;
-    this.domain = LinearSystem.<String>empty().with(LinearForm.of("m").plus(-Math.max(0, least)));
+    this.domain = LinearFacts.<String>none().with(LinearForm.of("m").plus(-Math.max(0, least)));
     this.stretches = pattern.letters();
     this.multiple = leastMultiple(stretches);
     this.periods = new long[takes.size()];
@@ -107,7 +107,7 @@ final class PatternCheck {
   private long periods(Line take, Line period) {
     for (long count = 0; count < MOST_PERIODS; count++) {
       LinearForm<String> rest = inM(take).minus(inM(period).times(count));
-      if (domain.implies(rest) && domain.implies(inM(period).minus(rest).plus(-1))) {
+      if (domain.imply(rest) && domain.imply(inM(period).minus(rest).plus(-1))) {
         return count;
       }
     }
@@ -125,8 +125,8 @@ final class PatternCheck {
     }
     for (xRest = 0; xRest < multiple; xRest++) {
       for (mRest = 0; mRest < multiple; mRest++) {
-        LinearSystem<String> some =
-            LinearSystem.<String>empty().with(LinearForm.of(Y)).with(LinearForm.of(L));
+        LinearFacts<String> some =
+            LinearFacts.<String>none().with(LinearForm.of(Y)).with(LinearForm.of(L));
         for (LinearForm<String> form : domain.forms()) {
           some = some.with(form(new Line(form.coefficient("m"), form.constant())));
         }
@@ -141,14 +141,14 @@ final class PatternCheck {
     return true;
   }
 
-  private boolean placesHold(LinearSystem<String> some) throws Refusal {
+  private boolean placesHold(LinearFacts<String> some) throws Refusal {
     LinearForm<String> past = place().minus(form(pattern.start()));
     for (int i = 0; i < stretches.size(); i++) {
-      LinearSystem<String> here = within(some, place(), i);
+      LinearFacts<String> here = within(some, place(), i);
       if (!here.isContradictory()) {
         long letter = letter(place(), i);
         boolean repeats = pattern.period().isPresent();
-        LinearSystem<String> early = repeats ? here.with(past.times(-1).plus(-1)) : here;
+        LinearFacts<String> early = repeats ? here.with(past.times(-1).plus(-1)) : here;
         if (!optionsHold(early, EARLY, 0, letter, new BitSet())) {
           return false;
         }
@@ -167,7 +167,7 @@ final class PatternCheck {
    * ones.
    */
   private boolean optionsHold(
-      LinearSystem<String> here, long block, int take, long letter, BitSet met) throws Refusal {
+      LinearFacts<String> here, long block, int take, long letter, BitSet met) throws Refusal {
     watch.look();
     if (here.isContradictory()) {
       return true;
@@ -184,8 +184,8 @@ final class PatternCheck {
     LinearForm<String> size = left.plus(period.times(block));
     LinearForm<String> past = rest.minus(form(pattern.start()));
     boolean ever = block == blocks;
-    LinearSystem<String> same = here.with(past);
-    LinearSystem<String> before = here.with(past.times(-1).plus(-1));
+    LinearFacts<String> same = here.with(past);
+    LinearFacts<String> before = here.with(past.times(-1).plus(-1));
     return ((ever || block >= periods[take])
             ? leads(same, rest, block, take, letter, met)
             : leadsEarly(same, size, block, take, letter, met))
@@ -196,7 +196,7 @@ final class PatternCheck {
 
   /** One take leads to a size before what repeats, or cannot be made. */
   private boolean leadsEarly(
-      LinearSystem<String> here,
+      LinearFacts<String> here,
       LinearForm<String> size,
       long block,
       int take,
@@ -209,7 +209,7 @@ final class PatternCheck {
 
   /** One take leads to a place, in whatever stretch that is. */
   private boolean leads(
-      LinearSystem<String> here,
+      LinearFacts<String> here,
       LinearForm<String> place,
       long block,
       int take,
@@ -226,9 +226,9 @@ final class PatternCheck {
     return true;
   }
 
-  private LinearSystem<String> within(
-      LinearSystem<String> some, LinearForm<String> place, int stretch) {
-    LinearSystem<String> here = some.with(place.minus(form(stretches.get(stretch).from())));
+  private LinearFacts<String> within(
+      LinearFacts<String> some, LinearForm<String> place, int stretch) {
+    LinearFacts<String> here = some.with(place.minus(form(stretches.get(stretch).from())));
     return stretch + 1 < stretches.size()
         ? here.with(form(stretches.get(stretch + 1).from()).minus(place).plus(-1))
         : here;

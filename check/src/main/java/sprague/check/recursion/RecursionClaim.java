@@ -3,8 +3,8 @@ package sprague.check.recursion;
 
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 

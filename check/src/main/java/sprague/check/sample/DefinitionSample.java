@@ -140,7 +140,9 @@ final class DefinitionSample {
   }
 
   private String text(long value) {
-    return value == 0 ? "a P-position" : values.areNimValues() ? "of value " + value : "an N-position";
+    return value == 0
+        ? "a P-position"
+        : values.areNimValues() ? "of value " + value : "an N-position";
   }
 
   private static boolean agree(List<Automaton> sets, List<Long> at, long value) {

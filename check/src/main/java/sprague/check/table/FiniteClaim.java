@@ -3,10 +3,10 @@ package sprague.check.table;
 
 import java.util.List;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 

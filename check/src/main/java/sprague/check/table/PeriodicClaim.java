@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.Equation;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Numeration;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.util.List;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 

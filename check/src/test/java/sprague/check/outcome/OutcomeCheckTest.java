@@ -18,16 +18,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.write.CertificateWriter;
-import sprague.check.write.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Component;
@@ -38,6 +36,8 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.trial.Extent;
 
 /** Laws of outcomes: what is accepted holds by the definition, and what does not is refused. */

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Refusal;
 import sprague.check.search.StandardBudget;
 
@@ -301,7 +301,8 @@ final class WindowsCheckTest {
             TAKING.first(),
             Division.NONE,
             new Stages((1 << 24) + 2, 2, List.of("00000000")));
-    Budget blind = StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+    Budget blind =
+        StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind))
         .hasMessageContaining("not where");
   }
