@@ -27,12 +27,12 @@ import sprague.check.rules.Undecided;
  * Proves the values of a subtraction game with a parameter k for all k: from heap(n, k) one of
  * finitely many numbers may be taken, each linear in k.
  *
- * <p>It is decided that the rules are such: for all n, m and all k of the claim, a move leads from n
- * to m if and only if n - m is one of the numbers, and each move leaves one position of the same name
- * with the same k. The values are proved by {@link PatternCheck}.
+ * <p>It is decided that the rules are such: for all n, m and all k of the claim, a move leads from
+ * n to m if and only if n - m is one of the numbers, and each move leaves one position of the same
+ * name with the same k. The values are proved by {@link PatternCheck}.
  *
- * <p>Source: the induction is our own. For {1, 2, k} the law is Codeforces 1194 D; for two numbers see
- * Winning Ways, chapter 4.
+ * <p>Source: the induction is our own. For {1, 2, k} the law is Codeforces 1194 D; for two numbers
+ * see Winning Ways, chapter 4.
  */
 public final class ParameterCheck {
   /** The cost of a case of the induction, in steps of the budget: about 5 microseconds. */

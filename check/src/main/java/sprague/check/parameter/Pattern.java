@@ -131,8 +131,8 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
 
   /**
    * Whether, for all m from some number on, the segments are in order, none begins after the end,
-   * and the period is at least 1. Two linear functions a m + b &lt;= c m + d for all m &gt;= least if
-   * and only if a &lt;= c and this holds for m = least.
+   * and the period is at least 1. Two linear functions a m + b &lt;= c m + d for all m &gt;= least
+   * if and only if a &lt;= c and this holds for m = least.
    */
   boolean isInOrder(long least) {
     Line last = new Line(0, 0);

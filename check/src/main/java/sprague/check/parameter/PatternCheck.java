@@ -18,10 +18,10 @@ import sprague.ground.linear.LinearForm;
  * <p><b>Places and blocks.</b> Let p be the period. A size n &gt;= start is n = x + b p with start
  * &lt;= x &lt; start + p; x is its place, and b = 0, 1, ... its block. A size below the start, and
  * every size if there is no period, is its own place. A take is t = c p + r with 0 &lt;= r &lt; p,
- * the same c for all m. From n it leads to place x - r in block b - c if x - r &gt;= start, and else
- * to place x - r + p, which is greater than x, in block b - c - 1. If that block is negative, the
- * option is the size x - t + b p before the start, or does not exist if this is negative. From block
- * max(c) + 1 on no option is before the start, so that this block stands for all later ones.
+ * the same c for all m. From n it leads to place x - r in block b - c if x - r &gt;= start, and
+ * else to place x - r + p, which is greater than x, in block b - c - 1. If that block is negative,
+ * the option is the size x - t + b p before the start, or does not exist if this is negative. From
+ * block max(c) + 1 on no option is before the start, so that this block stands for all later ones.
  *
  * <p><b>Cases.</b> Let w be a common multiple of the lengths of the words. For each pair of
  * remainders of x and m by w, x = w y + r and m = w l + u, the index in its word of each option is

@@ -29,14 +29,15 @@ import sprague.check.rules.Slides;
  *
  * <p><b>Proof.</b> By induction the positions l(n), ..., n have the values 0, ..., n - l(n), each
  * once. For n = 0 there is no option, and G(0) = 0. Let it hold for n - 1. If l(n) = l(n - 1), the
- * options of n have the values 0, ..., n - 1 - l(n), so that G(n) = n - l(n), and it holds for n. If
- * l(n) = l(n - 1) + 1, the options are the same positions without l(n - 1), whose value is the only
- * one of 0, ..., n - 1 - l(n - 1) that they do not have. So G(n) = G(l(n) - 1), and it holds for n.
+ * options of n have the values 0, ..., n - 1 - l(n), so that G(n) = n - l(n), and it holds for n.
+ * If l(n) = l(n - 1) + 1, the options are the same positions without l(n - 1), whose value is the
+ * only one of 0, ..., n - 1 - l(n - 1) that they do not have. So G(n) = G(l(n) - 1), and it holds
+ * for n.
  *
  * <p>Covers Nim, taking 1 to m, and taking up to the k-th part of a heap.
  *
- * <p>Decided is, for all n and m: a move leads from n to m if and only if l(n) &lt;= m &lt; n; every
- * move leaves one position, which differs from n in this argument only; l grows by 0 or 1.
+ * <p>Decided is, for all n and m: a move leads from n to m if and only if l(n) &lt;= m &lt; n;
+ * every move leaves one position, which differs from n in this argument only; l grows by 0 or 1.
  */
 public final class RecursionCheck {
   private RecursionCheck() {}

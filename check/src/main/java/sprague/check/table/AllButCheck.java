@@ -8,8 +8,8 @@ import sprague.check.heap.Numbers;
 import sprague.check.rules.Refusal;
 
 /**
- * Proves a period with a saltus of an all-but game: any number may be taken except those of a finite
- * set F, whose greatest number is f.
+ * Proves a period with a saltus of an all-but game: any number may be taken except those of a
+ * finite set F, whose greatest number is f.
  *
  * <p>Two heaps of equal value differ by a number of F, so that all heaps of a value lie within a
  * distance of f. Values occur for the first time in ascending order, and the last one that is new
@@ -29,7 +29,8 @@ final class AllButCheck {
         form.subtractionSet()
             .orElseThrow(() -> new Refusal("moves do more than take a number of a set"));
     long[] barred =
-        set.missing().orElseThrow(() -> new Refusal("the numbers that may not be taken are no finite list"));
+        set.missing()
+            .orElseThrow(() -> new Refusal("the numbers that may not be taken are no finite list"));
     long f = Math.max(1, set.low() - 1);
     if (set.low() < 1) {
       throw new Refusal("nothing may be taken as a move");

@@ -27,8 +27,8 @@ import sprague.ground.linear.LinearForm;
  *
  * <p>A table of values has the claimed period on two joint periods from its start on. For each kind
  * of position the table, continued periodically, is the language of an automaton, and {@link
- * LawProof} decides whether these automata accept the nim-values. It does not matter where the table
- * comes from, so the normal form that it is computed with is not verified.
+ * LawProof} decides whether these automata accept the nim-values. It does not matter where the
+ * table comes from, so the normal form that it is computed with is not verified.
  */
 final class DecidedPeriodCheck {
   /** The most sizes of a table; no budget suffices for the automata of longer ones. */

@@ -16,11 +16,12 @@ import sprague.check.rules.Undecided;
  * <p><b>Theorem.</b> Let p &gt;= 1, k &gt;= 0, m &gt;= 1 and n0 &gt;= 0 be such that
  *
  * <ul>
- *   <li>no move removes more than k, and every condition on n is, for n &gt;= k, either false or one
- *       on remainders of n by divisors of p;
+ *   <li>no move removes more than k, and every condition on n is, for n &gt;= k, either false or
+ *       one on remainders of n by divisors of p;
  *   <li>an option has at most m heaps of variable size, each of which may have any size from some
  *       least size on, at most n0, and any order;
- *   <li>G(n + p) = G(n) for all kinds of heaps and n0 &lt;= n &lt; E, where E = m n0 + (m - 1) p + k.
+ *   <li>G(n + p) = G(n) for all kinds of heaps and n0 &lt;= n &lt; E, where E = m n0 + (m - 1) p +
+ *       k.
  * </ul>
  *
  * Then G(n + p) = G(n) for all kinds of heaps and all n &gt;= n0.
@@ -28,20 +29,20 @@ import sprague.check.rules.Undecided;
  * <p><b>Proof.</b> Let n &gt;= E, and let the equation hold for all sizes from n0 to n - 1. As n
  * &gt;= k, the same families of moves exist for n and for n + p. An option with heaps of fixed size
  * only is an option of both. Consider an option of n + p with heaps of variable size, and let b be
- * the largest of them. There are at most m, and their sum is at least n + p - k &gt;= m (n0 + p), so
- * that b - p &gt;= n0. Therefore the option with b - p in the place of b is an option of n. It has
- * the same value: if b - p &lt; n, because the equation holds for b - p; if b - p = n, no other heap
- * of variable size is left but empty ones, and the equation for n and the kind of b holds by
- * induction over the moves from one kind to another at the same size. Conversely, the largest heap b
- * of an option of n is at least (n - k) / m &gt;= n0, and with b + p in its place the option is one
- * of n + p, with the same value. So the options of n and of n + p have the same values.
+ * the largest of them. There are at most m, and their sum is at least n + p - k &gt;= m (n0 + p),
+ * so that b - p &gt;= n0. Therefore the option with b - p in the place of b is an option of n. It
+ * has the same value: if b - p &lt; n, because the equation holds for b - p; if b - p = n, no other
+ * heap of variable size is left but empty ones, and the equation for n and the kind of b holds by
+ * induction over the moves from one kind to another at the same size. Conversely, the largest heap
+ * b of an option of n is at least (n - k) / m &gt;= n0, and with b + p in its place the option is
+ * one of n + p, with the same value. So the options of n and of n + p have the same values.
  *
  * <p>The moves at the same size do not run in a circle, neither at n nor at n + p: that all entries
  * of the table can be computed shows it for its sizes, which end with p sizes of k or more, and
  * beyond they are the same for n and n + p.
  *
- * <p>Source: R. K. Guy, C. A. B. Smith, The G-values of various games, 1956, for octal games. With m
- * = 1 it is the usual argument for finite subtraction sets: k equalities in a row.
+ * <p>Source: R. K. Guy, C. A. B. Smith, The G-values of various games, 1956, for octal games. With
+ * m = 1 it is the usual argument for finite subtraction sets: k equalities in a row.
  */
 final class PeriodicCheck {
   /** The most sizes of a table: a gigabyte for each kind. Sizes, p and their sums are ints then. */

@@ -22,7 +22,9 @@ import sprague.check.decide.SetAutomaton;
 import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
-/** Automata that accept the pairs (n, G(n)) of a sequence that is arithmetic periodic in the end. */
+/**
+ * Automata that accept the pairs (n, G(n)) of a sequence that is arithmetic periodic in the end.
+ */
 final class PeriodicLaw {
   private PeriodicLaw() {}
 
@@ -30,8 +32,8 @@ final class PeriodicLaw {
    * The automaton with two tracks, n and then y, that accepts when y = G(n).
    *
    * <p>The number e = p G(n) - s n takes finitely many values, and the n with a given e form a set
-   * that is periodic in the end. So y = G(n) if and only if, for some e, n belongs to the set of e and
-   * p y = s n + e.
+   * that is periodic in the end. So y = G(n) if and only if, for some e, n belongs to the set of e
+   * and p y = s n + e.
    *
    * @param values G(0), ..., G(preperiod + period - 1), none negative
    * @param preperiod 0 or more

@@ -32,15 +32,18 @@ import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 
 /**
- * Decides the moves in the rows of a game of two heaps, where one of the two arguments is the row and
- * the other one the column: the options of column b in row j are all columns before b in row j, and
- * column b - s in row i for finitely many pairs (i, s) with i &lt; j, as far as b - s &gt;= 0.
+ * Decides the moves in the rows of a game of two heaps, where one of the two arguments is the row
+ * and the other one the column: the options of column b in row j are all columns before b in row j,
+ * and column b - s in row i for finitely many pairs (i, s) with i &lt; j, as far as b - s &gt;= 0.
  *
  * <p>The pairs are read from the options of one column. That they are the same for all columns is
- * decided: each move from column b leads to one of these positions, and to each of them leads a move.
+ * decided: each move from column b leads to one of these positions, and to each of them leads a
+ * move.
  */
 final class RowMoves {
-  /** The column whose options are enumerated; games with a pair (i, s), s &gt; 2^10, are refused. */
+  /**
+   * The column whose options are enumerated; games with a pair (i, s), s &gt; 2^10, are refused.
+   */
   private static final long COLUMN = 1 << 10;
 
   /** The most assignments that are tried for the options of that column. */
@@ -130,7 +133,8 @@ final class RowMoves {
     Component at = new Component(question.family().name(), position((long) row, COLUMN));
     Set<Shift> shifts = new LinkedHashSet<>();
     try {
-      for (Option option : new Options(question.rules(), question.budget().watch()).of(at, MAX_TRIES)) {
+      for (Option option :
+          new Options(question.rules(), question.budget().watch()).of(at, MAX_TRIES)) {
         if (option.odd().size() != 1 || !option.even().isEmpty()) {
           throw new Refusal("a move from " + at + " does not lead to one position");
         }

@@ -11,26 +11,26 @@ import sprague.check.rules.Undecided;
 import sprague.check.table.RowMoves.Shift;
 
 /**
- * Proves the period of a row of a game of two heaps: G(a, n + p) = G(a, n) + p, where the options of
- * a column are all smaller columns of its row, and positions in lower rows at finitely many
+ * Proves the period of a row of a game of two heaps: G(a, n + p) = G(a, n) + p, where the options
+ * of a column are all smaller columns of its row, and positions in lower rows at finitely many
  * distances, as {@link RowMoves} decides.
  *
  * <p><b>Bounds.</b> Let c(j) be the number of pairs (i, s) of row j. The values of a row are all
  * different. Let v be a value that row j does not have before column b. At each of the b columns
- * before b there is a smaller value, at v columns at most, or a greater one. In the latter case v is
- * the value of an option, which lies in a lower row, by a pair (i, s); as row i has the value v only
- * once, each pair accounts for one column at most. So b &lt;= v + c(j), that is, v &gt;= b - c(j):
- * row j has all values below b - c(j) before column b. As column b has at most b + c(j) options,
- * |G(j, b) - b| &lt;= c(j).
+ * before b there is a smaller value, at v columns at most, or a greater one. In the latter case v
+ * is the value of an option, which lies in a lower row, by a pair (i, s); as row i has the value v
+ * only once, each pair accounts for one column at most. So b &lt;= v + c(j), that is, v &gt;= b -
+ * c(j): row j has all values below b - c(j) before column b. As column b has at most b + c(j)
+ * options, |G(j, b) - b| &lt;= c(j).
  *
  * <p><b>Excluded values.</b> Hence G(j, b) is the least number that is none of these: 0, ..., b -
  * c(j) - 1; G(j, m) for b - 2 c(j) &lt;= m &lt; b, since G(j, m) &lt;= m + c(j) excludes nothing
  * else for smaller m; G(i, b - s) for the pairs (i, s) of row j; all for columns that exist.
  *
  * <p><b>Period.</b> Let w be the greatest of all 2 c(j) and all s of the rows 0, ..., a, or 0. If
- * G(j, m + p) = G(j, m) + p for all these rows and n0 &lt;= m &lt; n0 + w, then this holds for all m
- * &gt;= n0, by induction over the rows and, in a row, over m: let m &gt;= n0 + w, and let it hold in
- * lower rows, and before m in row j. The columns m - 2 c(j), ..., m - 1 and all m - s are n0 or
+ * G(j, m + p) = G(j, m) + p for all these rows and n0 &lt;= m &lt; n0 + w, then this holds for all
+ * m &gt;= n0, by induction over the rows and, in a row, over m: let m &gt;= n0 + w, and let it hold
+ * in lower rows, and before m in row j. The columns m - 2 c(j), ..., m - 1 and all m - s are n0 or
  * more, so that they exist. So the values excluded at m + p in row j are those excluded at m, each
  * greater by p, and 0, ..., p - 1, as m &gt;= c(j). Hence G(j, m + p) = G(j, m) + p.
  *

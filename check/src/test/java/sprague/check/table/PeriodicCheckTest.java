@@ -75,8 +75,7 @@ final class PeriodicCheckTest {
     while (preperiod > 0 && root[preperiod - 1 + shift] == root[preperiod - 1 + period + shift]) {
       preperiod--;
     }
-    LongStream values =
-        Arrays.stream(root, shift, shift + preperiod + period).asLongStream();
+    LongStream values = Arrays.stream(root, shift, shift + preperiod + period).asLongStream();
     return new PeriodicClaim(
         PeriodicClaim.GUY_SMITH,
         preperiod,
