@@ -16,10 +16,10 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.recursion.RecursionClaim;
-import sprague.check.sample.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.RecursionLaw;
 import sprague.check.windows.WindowsClaim;
 import sprague.trial.Piece;
 

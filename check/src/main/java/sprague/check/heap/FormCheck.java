@@ -34,9 +34,9 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**
- * Decides that a normal form and the rules have the same options: for each position of each kind and
- * all sizes n, a multiset of heaps is an option by the form if and only if it is one by the rules.
- * Heaps without a move are left out ({@link OptionCase}), and so are pairs of equal heaps.
+ * Decides that a normal form and the rules have the same options: for each position of each kind
+ * and all sizes n, a multiset of heaps is an option by the form if and only if it is one by the
+ * rules. Heaps without a move are left out ({@link OptionCase}), and so are pairs of equal heaps.
  *
  * <p><b>Values.</b> The nim-value of a position is then the mex of the nim-sums of the options of
  * the form, and positions of one kind and size have the same value, by induction along the play:
@@ -44,10 +44,10 @@ import sprague.syntax.Clause;
  * same kind and size in the place of each other.
  *
  * <p><b>Termination.</b> The theorem that uses the form has to show that plays by the form end; a
- * table that was computed shows it for its sizes. Then plays by the rules end, too. They differ from
- * the former in pairs of equal heaps, which are smaller than the heap moved from; and if there are
- * pairs at all, no move of the form leads to a larger heap. So sizes do not grow along a play, and
- * an infinite play would contain an infinite play by the form among heaps of one size.
+ * table that was computed shows it for its sizes. Then plays by the rules end, too. They differ
+ * from the former in pairs of equal heaps, which are smaller than the heap moved from; and if there
+ * are pairs at all, no move of the form leads to a larger heap. So sizes do not grow along a play,
+ * and an infinite play would contain an infinite play by the form among heaps of one size.
  *
  * <p>Sets that are not automatic are uninterpreted predicates, see {@link SameUnknowns}.
  */

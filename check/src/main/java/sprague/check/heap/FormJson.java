@@ -12,7 +12,9 @@ import sprague.check.law.LawJson;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
 
-/** Reads normal forms: the fields {@code kinds}, {@code root} and {@code shift} of a JSON object. */
+/**
+ * Reads normal forms: the fields {@code kinds}, {@code root} and {@code shift} of a JSON object.
+ */
 public final class FormJson {
   private static final Numbers ZERO = Numbers.between(0, 0);
   private static final Numbers EVERYTHING = Numbers.between(0, Numbers.UNBOUNDED);

@@ -100,7 +100,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     private List<LinearForm<Integer>> arguments(long shift) {
       LinearForm<Integer> running = LinearForm.of(0).plus(shift + offset);
       return fixed.stream()
-          .map(number -> number.isEmpty() ? running : LinearForm.<Integer>constant(number.getAsLong()))
+          .map(
+              number ->
+                  number.isEmpty() ? running : LinearForm.<Integer>constant(number.getAsLong()))
           .toList();
     }
 

@@ -10,8 +10,8 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 
 /**
- * The table of the nim-values of a normal form, by the definition: the value of a heap is the mex of
- * the nim-sums of its options, all of which are enumerated. That the table can be computed shows
+ * The table of the nim-values of a normal form, by the definition: the value of a heap is the mex
+ * of the nim-sums of its options, all of which are enumerated. That the table can be computed shows
  * that play ends. Cost, for each size n and each number that a move removes: O(1) for a move to one
  * heap, O(n^(k - 1)) for a move to k heaps.
  */

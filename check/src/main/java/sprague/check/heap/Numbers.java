@@ -14,8 +14,8 @@ import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A set of natural numbers: those from {@code low} to {@code high} that belong to each set of {@code
- * in}, to no set of {@code out}, and for each modulus have one of its remainders.
+ * A set of natural numbers: those from {@code low} to {@code high} that belong to each set of
+ * {@code in}, to no set of {@code out}, and for each modulus have one of its remainders.
  *
  * @param low 0 or more
  * @param high the greatest number allowed, or {@link #UNBOUNDED}; -1 for no number
@@ -101,8 +101,8 @@ public record Numbers(
   }
 
   /**
-   * The numbers from {@link #low} on that do not belong to the set, in ascending order; empty unless
-   * they are listed.
+   * The numbers from {@link #low} on that do not belong to the set, in ascending order; empty
+   * unless they are listed.
    */
   public Optional<long[]> missing() {
     if (bounded() || !in.isEmpty() || !residues.isEmpty()) {

@@ -14,12 +14,12 @@ import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Treats sets that are not automatic as uninterpreted predicates, the same for the rules and for the
- * normal form. Whether n belongs to such a set is a propositional variable, and whether the number
- * that is removed belongs to it is another one; a sentence has to hold for all their values.
+ * Treats sets that are not automatic as uninterpreted predicates, the same for the rules and for
+ * the normal form. Whether n belongs to such a set is a propositional variable, and whether the
+ * number that is removed belongs to it is another one; a sentence has to hold for all their values.
  *
- * <p>Each number whose membership is asked about is either n itself, or taken for the number that is
- * removed; that it is this number is decided by {@link FormCheck}.
+ * <p>Each number whose membership is asked about is either n itself, or taken for the number that
+ * is removed; that it is this number is decided by {@link FormCheck}.
  */
 final class SameUnknowns implements UnknownSets {
   /** Longer lists of numbers are treated in this way as well: their automata are large. */
@@ -59,7 +59,9 @@ final class SameUnknowns implements UnknownSets {
     return equal(number(isSize ? truth.size : truth.removed), number(1));
   }
 
-  /** Says that n and the number removed belong to the same sets if no heap is left: they are equal. */
+  /**
+   * Says that n and the number removed belong to the same sets if no heap is left: they are equal.
+   */
   static Formula agree(Collection<Truth> truths, List<Variable> sizes) {
     LinearForm<Variable> left = number(0);
     for (Variable size : sizes) {

@@ -33,23 +33,25 @@ import sprague.syntax.parse.RuleParser;
  * @param whole l(n) as an expression
  */
 public record LowerEnd(Rules rules, Moves clause, Expression whole) {
-  private static final int MOST_CHARACTERS = 1000;
+  /** The longest expression: reading and evaluating it is recursive. */
+  private static final int MAX_CHARACTERS = 1000;
+
   private static final String NAME = "end";
 
   /**
-   * Reads an expression with {@code +, -, *, /, mod, min, max} and numbers, and no name but the
-   * coordinate's. It stands as the argument of a position in a rule that is made for it; what does
-   * not read as one argument there is refused.
+   * Reads an expression with {@code +, -, *, /, mod, min, max}, numbers and the coordinate. It is
+   * put into a rule as part of the argument of a position, and refused if it is not read as one
+   * expression there.
    *
    * @param coordinate the name of n
-   * @throws Refusal when it is none
+   * @throws Refusal when the text is no such expression
    */
   static LowerEnd read(String text, String coordinate) throws Refusal {
-    if (text.length() > MOST_CHARACTERS) {
+    if (text.length() > MAX_CHARACTERS) {
       throw new Refusal("the expression of the first option is too long");
     }
     if (text.contains("#")) {
-      // It would hide what closes the argument, and be told as part of the law.
+      // It would hide the end of the rule.
       throw new Refusal("the expression of the first option has a comment");
     }
     String rule =
@@ -77,7 +79,7 @@ public record LowerEnd(Rules rules, Moves clause, Expression whole) {
         "the first option is no expression in " + coordinate + " and numbers: " + text);
   }
 
-  /** Whether it is a maximum of two terms, the second a minimum of two. */
+  /** Whether an expression is max(a, min(b, c)). */
   private static boolean isBrought(Expression whole) {
     return whole instanceof Expression.Call max
         && max.function() == Function.MAX
@@ -87,6 +89,7 @@ public record LowerEnd(Rules rules, Moves clause, Expression whole) {
         && min.arguments().size() == 2;
   }
 
+  /** Whether an expression has allowed operations only; adds the names in it. */
   private static boolean isPlain(Expression expression, Set<String> names) {
     return switch (expression) {
       case Expression.Number _ -> true;
@@ -105,11 +108,10 @@ public record LowerEnd(Rules rules, Moves clause, Expression whole) {
   }
 
   /**
-   * Says that {@code end} is l of a number.
+   * Says that {@code end} = l(n).
    *
    * @param n natural
-   * @param end a variable
-   * @throws Refusal when the expression is beyond formulas
+   * @throws Refusal when no formula expresses it
    */
   Formula is(LinearForm<Variable> n, Variable end, Numeration numeration) throws Refusal {
     try {

@@ -5,11 +5,11 @@ import java.util.List;
 import sprague.check.rules.NumberLimits;
 
 /**
- * A sparse space: it divides the heaps of a game that splits heaps in two into common and rare ones.
- * There is one division for the splits that remove an even number, and one for those that remove an
- * odd number. By a division a heap is common when {@code value & mask} has an odd number of bits;
- * where the parity of the size counts, the last bit of (size - removed) is added to that number.
- * {@link RareValues} computes values with it.
+ * A sparse space: it divides the heaps of a game that splits heaps in two into common and rare
+ * ones. There is one division for the splits that remove an even number, and one for those that
+ * remove an odd number. By a division a heap is common when {@code value & mask} has an odd number
+ * of bits; where the parity of the size counts, the last bit of (size - removed) is added to that
+ * number. {@link RareValues} computes values with it.
  *
  * @param masks the mask, below 256, of each division, that of even numbers first; 0 if there is no
  *     split of this parity
@@ -20,7 +20,9 @@ import sprague.check.rules.NumberLimits;
  */
 public record Division(List<Long> masks, List<Long> sized, List<Long> rare, long reach) {
 
-  /** The sum of a reach and of a number removed, at most 2^20, is an int: the length of a window. */
+  /**
+   * The sum of a reach and of a number removed, at most 2^20, is an int: the length of a window.
+   */
   private static final long MAX_REACH = 1 << 30;
 
   /** The division where no heap splits. */

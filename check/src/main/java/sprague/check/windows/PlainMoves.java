@@ -11,9 +11,9 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 
 /**
- * The moves of a game of one kind of heaps in which a move removes one of finitely many numbers, the
- * same for every size n, and leaves one heap or two; besides, heaps of finitely many sizes may be
- * taken as a whole. Every heap that is left is smaller than n.
+ * The moves of a game of one kind of heaps in which a move removes one of finitely many numbers,
+ * the same for every size n, and leaves one heap or two; besides, heaps of finitely many sizes may
+ * be taken as a whole. Every heap that is left is smaller than n.
  */
 final class PlainMoves {
   /** A bound on values, which take a byte each; larger ones are refused. */

@@ -10,23 +10,23 @@ import sprague.check.rules.Refusal;
  * Computes the values of heaps in the order of their sizes, with a sparse space.
  *
  * <p>Consider the splits that remove a number t of one parity. A heap of size j and value v is
- * common when the number of bits of v in the mask is odd, or, if the parity of the size counts, when
- * the sum of that number and of j - t is odd. Let n split into a and b, a + b = n - t. The value of
- * the split is the xor of the values of a and b, so its number of bits in the mask has the parity of
- * the sum of theirs; and (a - t) + (b - t) + (n - t) = 2 (n - t) - 2 t is even. Hence the value of a
- * split into two common heaps is never one that would make n common.
+ * common when the number of bits of v in the mask is odd, or, if the parity of the size counts,
+ * when the sum of that number and of j - t is odd. Let n split into a and b, a + b = n - t. The
+ * value of the split is the xor of the values of a and b, so its number of bits in the mask has the
+ * parity of the sum of theirs; and (a - t) + (b - t) + (n - t) = 2 (n - t) - 2 t is even. Hence the
+ * value of a split into two common heaps is never one that would make n common.
  *
- * <p>The value of n is found as follows, all rare sizes below n being known. Let S be the set of the
- * values of the options that are at most one heap, and of the splits with a rare part. Let c be the
- * least value outside of S that would make n common, for each parity that occurs. No option has the
- * value c. For each value below c that is not in S a split with that value is searched for, a
- * witness. If there is one for each of them, G(n) = c. If not, all splits having been looked at, G(n)
- * is the least value without a witness. This is exact, whatever the division. If no heap splits,
- * every value makes n common, and c is the mex: the definition.
+ * <p>The value of n is found as follows, all rare sizes below n being known. Let S be the set of
+ * the values of the options that are at most one heap, and of the splits with a rare part. Let c be
+ * the least value outside of S that would make n common, for each parity that occurs. No option has
+ * the value c. For each value below c that is not in S a split with that value is searched for, a
+ * witness. If there is one for each of them, G(n) = c. If not, all splits having been looked at,
+ * G(n) is the least value without a witness. This is exact, whatever the division. If no heap
+ * splits, every value makes n common, and c is the mex: the definition.
  *
  * <p>Far out, that is, beyond the first checkpoint, no size may be rare, and every witness has to
- * have a smaller part of size {@code reach} at most; else the claim is refused. {@link WindowsCheck}
- * says what the value depends on then.
+ * have a smaller part of size {@code reach} at most; else the claim is refused. {@link
+ * WindowsCheck} says what the value depends on then.
  */
 final class RareValues {
   private static final int NONE = PlainMoves.VALUES;

@@ -15,21 +15,21 @@ import sprague.check.rules.Refusal;
  * Proves a long period from checkpoints: windows of values at equal distances.
  *
  * <p><b>The game.</b> A move removes one of finitely many numbers, the same for every size n, and
- * leaves one heap, or any two heaps with the remaining sum; each heap that is left has a least size.
- * Finitely many sizes may be taken as a whole ({@link PlainMoves}). Let k be the greatest number
- * removed, at least 1; H the claim's reach; W = k + H the length of a window; F an even number
- * greater than H such that no size from F on may be taken as a whole, and no least size exceeds F.
- * The first window ends before an even size s &ge; F + W.
+ * leaves one heap, or any two heaps with the remaining sum; each heap that is left has a least
+ * size. Finitely many sizes may be taken as a whole ({@link PlainMoves}). Let k be the greatest
+ * number removed, at least 1; H the claim's reach; W = k + H the length of a window; F an even
+ * number greater than H such that no size from F on may be taken as a whole, and no least size
+ * exceeds F. The first window ends before an even size s &ge; F + W.
  *
- * <p><b>A step.</b> For N &ge; s a step computes the value of N by {@link RareValues}, provided that
- * all rare sizes are H or less, and that witnesses have a smaller part of H or less; otherwise it
- * fails. It looks at the values of
+ * <p><b>A step.</b> For N &ge; s a step computes the value of N by {@link RareValues}, provided
+ * that all rare sizes are H or less, and that witnesses have a smaller part of H or less; otherwise
+ * it fails. It looks at the values of
  *
  * <ul>
  *   <li>N - r for a number r taken: N - r &ge; s - k &ge; F + H, so no least size forbids it, and N
  *       itself may not be taken as a whole;
- *   <li>h and N - t - h for a rare size h &le; H: N - t - h &ge; s - W &ge; F; whether h is as large
- *       as the least size does not depend on N;
+ *   <li>h and N - t - h for a rare size h &le; H: N - t - h &ge; s - W &ge; F; whether h is as
+ *       large as the least size does not depend on N;
  *   <li>a and N - t - a for all a from the least size to H: N - t - a &ge; F &gt; H &ge; a, so a is
  *       the smaller part; N - t &ge; F + H &gt; 2 H.
  * </ul>
@@ -45,22 +45,24 @@ import sprague.check.rules.Refusal;
  * claimed to have the W values before s + i d, where d is even, so that sizes may be replaced by
  * places in a short table that differ from them by an even number. Window 0 is compared with the
  * values computed. From each window steps compute the values up to the next one, and those are
- * compared with it. If no step fails and all comparisons succeed, all values are right, by induction
- * over the sizes, whatever the order of the computations. The number of windows is such that the
- * last steps reach e = f + W + p, where p is the period, n0 the preperiod, and f = max(n0, s - W).
+ * compared with it. If no step fails and all comparisons succeed, all values are right, by
+ * induction over the sizes, whatever the order of the computations. The number of windows is such
+ * that the last steps reach e = f + W + p, where p is the period, n0 the preperiod, and f = max(n0,
+ * s - W).
  *
  * <p><b>The period.</b> Let G(n + p) = G(n) for n0 &le; n &lt; f + W, and let p be even if the
- * parity of sizes counts. Then no step from s on fails, and G(n + p) = G(n) for all n &ge; n0: let n
- * &ge; f + W &ge; s, and let this hold for all steps below n + p. The W values before n and before n
- * + p are equal, and so are the parities of n and n + p, if they count. The step at n gave G(n), so
- * the step at n + p gives the same value, which is not rare there either, and so it is G(n + p).
+ * parity of sizes counts. Then no step from s on fails, and G(n + p) = G(n) for all n &ge; n0: let
+ * n &ge; f + W &ge; s, and let this hold for all steps below n + p. The W values before n and
+ * before n + p are equal, and so are the parities of n and n + p, if they count. The step at n gave
+ * G(n), so the step at n + p gives the same value, which is not rare there either, and so it is G(n
+ * + p).
  *
- * <p><b>The least preperiod and period.</b> If n0 &gt; 0, then G(n0 - 1 + p) differs from G(n0 - 1);
- * as all later values have the period p, n0 is the least preperiod for every period. The least
+ * <p><b>The least preperiod and period.</b> If n0 &gt; 0, then G(n0 - 1 + p) differs from G(n0 -
+ * 1); as all later values have the period p, n0 is the least preperiod for every period. The least
  * period from f on divides p. For each prime divisor q of p the values from f on, W of them at
- * least, differ from those from f + p / q on, so that p / q is no period. (If the values agree there
- * and differ only later, which may happen if the parity of sizes counts and p / q is odd, a true
- * claim is refused.)
+ * least, differ from those from f + p / q on, so that p / q is no period. (If the values agree
+ * there and differ only later, which may happen if the parity of sizes counts and p / q is odd, a
+ * true claim is refused.)
  *
  * <p>Source: that W values decide is well known for finite subtraction sets; the induction with a
  * sparse space, and the checkpoints, are our own. Cost: for each size O(1) for each number taken,
@@ -69,8 +71,9 @@ import sprague.check.rules.Refusal;
  */
 public final class WindowsCheck {
   /**
-   * The largest size s at which the first window may end: 2^24, or, if windows are long, 4 times the
-   * least s. So the table takes 16 megabytes, or a few times as much memory as the claim itself.
+   * The largest size s at which the first window may end: 2^24, or, if windows are long, 4 times
+   * the least s. So the table takes 16 megabytes, or a few times as much memory as the claim
+   * itself.
    */
   private static final long MAX_FROM = 1 << 24;
 
