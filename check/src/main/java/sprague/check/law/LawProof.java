@@ -74,8 +74,7 @@ public final class LawProof {
     List<Function<Variable, Formula>> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, numeration, UnknownSets.NONE)) {
-      OptionFormula option =
-          new OptionFormula(move, kind.name(), arguments, kinds, measure, true);
+      OptionFormula option = new OptionFormula(move, kind.name(), arguments, kinds, measure, true);
       options.add(option.valuedBy(laws));
       for (Demands.Obligation obligation : option.obligations()) {
         decider.demand(
@@ -105,8 +104,7 @@ public final class LawProof {
         running,
         new Formula.ForAll(
             List.of(value, other),
-            implies(
-                and(hasValue, less(number(other), number(value))), isOption(options, other))),
+            implies(and(hasValue, less(number(other), number(value))), isOption(options, other))),
         fails ->
             "the law says %s, but no option has the value %s"
                 .formatted(fails.number(value), fails.number(other)));
@@ -118,10 +116,7 @@ public final class LawProof {
 
   /** Demands a sentence about all positions of a law. */
   private void demand(
-      Law law,
-      List<Variable> running,
-      Formula formula,
-      Function<Verdict.Fails, String> otherwise)
+      Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
       throws Refusal {
     decider.demand(
         new Formula.ForAll(running, formula),

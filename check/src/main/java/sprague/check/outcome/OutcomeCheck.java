@@ -187,7 +187,9 @@ public final class OutcomeCheck {
       options.add(option);
     }
     List<Formula> sets =
-        from.law.sets().stream().<Formula>map(set -> new Formula.Member(set, from.running)).toList();
+        from.law.sets().stream()
+            .<Formula>map(set -> new Formula.Member(set, from.running))
+            .toList();
     for (int value = 0; value < sets.size(); value++) {
       demand(from, sets, value, options, all);
     }

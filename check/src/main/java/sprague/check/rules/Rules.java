@@ -154,9 +154,7 @@ public final class Rules {
 
   /** Whether all parameters have the same names and values in other rules. */
   public boolean hasParametersOf(Rules other) {
-    return numbers.equals(other.numbers)
-        && lists.equals(other.lists)
-        && sets.equals(other.sets);
+    return numbers.equals(other.numbers) && lists.equals(other.lists) && sets.equals(other.sets);
   }
 
   /** The numbers that the rules name, parameters' values among them. */

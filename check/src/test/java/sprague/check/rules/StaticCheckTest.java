@@ -24,11 +24,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
-import sprague.say.Language;
 import sprague.say.Diagnostic;
-import sprague.syntax.GameSyntax;
+import sprague.say.Language;
 import sprague.say.Parsed;
 import sprague.say.SourceText;
+import sprague.syntax.GameSyntax;
 import sprague.trial.Extent;
 import sprague.trial.LawfulRules;
 import sprague.trial.RandomRules;
@@ -54,11 +54,51 @@ final class StaticCheckTest {
 
   private static final List<String> WORDS =
       List.of(
-          "0", "1", "k", "n", "m", "p", "S", "L", "foo", "heapx", "-", "+", "*", "/", "mod", "<=",
-          "in", "or", "not", "..", "primes", "powers(n)", "powers(1)", "{n, 2}", "size(S)",
-          "size(p)", "L[1]", "L[7]", "S[0]", "p[0]", "min(k, n)", "bitxor(-1, k)", "1 / 0",
-          "n / 0", "n mod (1 - 1)", "sum(i in 1..k)", "sum(p in 1..2)", "gains 2", "gains m",
-          "stuck draws", "stuck wins", "heap(n) wins", "start heap(n)", "heap(n)", "m >= 3");
+          "0",
+          "1",
+          "k",
+          "n",
+          "m",
+          "p",
+          "S",
+          "L",
+          "foo",
+          "heapx",
+          "-",
+          "+",
+          "*",
+          "/",
+          "mod",
+          "<=",
+          "in",
+          "or",
+          "not",
+          "..",
+          "primes",
+          "powers(n)",
+          "powers(1)",
+          "{n, 2}",
+          "size(S)",
+          "size(p)",
+          "L[1]",
+          "L[7]",
+          "S[0]",
+          "p[0]",
+          "min(k, n)",
+          "bitxor(-1, k)",
+          "1 / 0",
+          "n / 0",
+          "n mod (1 - 1)",
+          "sum(i in 1..k)",
+          "sum(p in 1..2)",
+          "gains 2",
+          "gains m",
+          "stuck draws",
+          "stuck wins",
+          "heap(n) wins",
+          "start heap(n)",
+          "heap(n)",
+          "m >= 3");
 
   @ParameterizedTest
   @CsvSource(
@@ -131,7 +171,8 @@ final class StaticCheckTest {
         "game x(S: set = 1..1000) heap(n) -> heap(n - k) where k in S",
         "heap(n) -> heap(n - k) where k <= 3 and k >= 1 or k in {7, 9}",
         "heap(2 * m + 1) -> heap(m); heap(n) -> heap(n - p) where p in primes",
-        "game x(p = 2, S: set = {p, 3..5} union {8} except {4}) heap(n) -> heap(n - s) where s in S",
+        "game x(p = 2, S: set = {p, 3..5} union {8} except {4}) heap(n) -> heap(n - s) where s in"
+            + " S",
         "game x(L: list = [1, 2]) heap(n) -> heap(n - L[i]) where i < size(L)",
         "heap(n) -> heap(n - 1) gains n - 3; stuck loses",
         "stone(a); heap(n) -> stone(n) where n mod 2 = 1; stone(3) wins",
@@ -238,7 +279,8 @@ final class StaticCheckTest {
   /** The built-in games; parameters without a default get one. */
   private static List<String> catalogue() throws IOException {
     List<String> texts = new ArrayList<>();
-    try (Stream<Path> files = Files.list(Path.of("../know/src/main/resources/sprague/know/games"))) {
+    try (Stream<Path> files =
+        Files.list(Path.of("../know/src/main/resources/sprague/know/games"))) {
       for (Path file : files.filter(each -> each.toString().endsWith(".game")).sorted().toList()) {
         SourceText source = new SourceText(file.toString(), Files.readString(file));
         GameSyntax syntax = Language.parse(source).result().orElseThrow();

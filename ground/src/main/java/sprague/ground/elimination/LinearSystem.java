@@ -110,8 +110,7 @@ public final class LinearSystem<A> {
         });
   }
 
-  private int number(
-      Origin origin, Map<Origin, Integer> numbers, List<Combination> combinations) {
+  private int number(Origin origin, Map<Origin, Integer> numbers, List<Combination> combinations) {
     if (origin instanceof Origin.Given(int number)) {
       return number;
     }

@@ -18,8 +18,8 @@ public final class RuleParser {
   }
 
   /**
-   * The tokens of a text on one line, with a space where anything stands between two of them. It has
-   * no comments and the same syntax tree.
+   * The tokens of a text on one line, with a space where anything stands between two of them. It
+   * has no comments and the same syntax tree.
    */
   public static String oneLine(String text) {
     StringBuilder line = new StringBuilder();
