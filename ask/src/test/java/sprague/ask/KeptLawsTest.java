@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Proved;
 import sprague.model.Component;
 import sprague.model.Game;
-import sprague.prove.reading.LawDescription;
 import sprague.model.Outcome;
+import sprague.prove.reading.LawDescription;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
