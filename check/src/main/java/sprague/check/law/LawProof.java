@@ -26,13 +26,13 @@ import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Proves by the mex rule that laws give the nim-values of a game.
+ * Proves, by the mex rule and induction along a measure, that laws give the nim-values of a game.
  *
- * <p>By induction along a measure it suffices that every law gives each of its positions exactly
- * one value, that no option has this value, and that every smaller number is the value of an
- * option, where options are valued by the laws. These are sentences, which are decided; so is that
- * every move leads to positions with laws, and that the measure falls. Numbers are unbounded here:
- * where a rule would leave 64 bits, the law speaks of what it would say with more.
+ * <p>It suffices that every law gives each of its positions exactly one value, that no option has
+ * this value, and that every smaller number is the value of an option, where the laws value the
+ * options. These are sentences, which are decided; so is that every move leads to positions of the
+ * laws' kinds, and that the measure falls. Numbers are unbounded here: where a rule would leave 64
+ * bits, the law is of what it would say with more.
  */
 public final class LawProof {
   private final Rules rules;
@@ -74,8 +74,7 @@ public final class LawProof {
     List<Function<Variable, Formula>> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, numeration, UnknownSets.NONE)) {
-      OptionFormula option =
-          new OptionFormula(move, kind.name(), arguments, kinds, measure, true);
+      OptionFormula option = new OptionFormula(move, kind.name(), arguments, kinds, measure, true);
       options.add(option.valuedBy(laws));
       for (Demands.Obligation obligation : option.obligations()) {
         decider.demand(
@@ -105,8 +104,7 @@ public final class LawProof {
         running,
         new Formula.ForAll(
             List.of(value, other),
-            implies(
-                and(hasValue, less(number(other), number(value))), isOption(options, other))),
+            implies(and(hasValue, less(number(other), number(value))), isOption(options, other))),
         fails ->
             "the law says %s, but no option has the value %s"
                 .formatted(fails.number(value), fails.number(other)));
@@ -118,10 +116,7 @@ public final class LawProof {
 
   /** Demands a sentence about all positions of a law. */
   private void demand(
-      Law law,
-      List<Variable> running,
-      Formula formula,
-      Function<Verdict.Fails, String> otherwise)
+      Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
       throws Refusal {
     decider.demand(
         new Formula.ForAll(running, formula),

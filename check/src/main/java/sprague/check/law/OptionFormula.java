@@ -57,8 +57,7 @@ public final class OptionFormula {
   }
 
   private boolean isNothing(LinearForm<Variable> count) {
-    return count.isConstant()
-        && (isPlain ? count.constant() % 2 == 0 : count.constant() == 0);
+    return count.isConstant() && (isPlain ? count.constant() % 2 == 0 : count.constant() == 0);
   }
 
   /** Adds the obligation that at most one component counts. */
@@ -94,8 +93,7 @@ public final class OptionFormula {
   }
 
   /** The property of a number of equal components of which at most one counts. */
-  private Formula counted(
-      Landing landing, Function<Landing, Formula> component, Formula nothing) {
+  private Formula counted(Landing landing, Function<Landing, Formula> component, Formula nothing) {
     LinearForm<Variable> count = landing.count();
     Formula one = component.apply(landing);
     if (count.isConstant()) {

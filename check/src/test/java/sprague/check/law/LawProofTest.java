@@ -152,8 +152,7 @@ final class LawProofTest {
     String powers = "heap(n) -> heap(n - s) where s in powers(2)";
     assertThat(prove(powers, law("heap", 2, 1, residueOf(3)))).isEqualTo(PROVED);
     assertThat(prove(powers, law("heap", 4, 1, residueOf(3))))
-        .isEqualTo(
-            "powers(2) cannot be read from digits by an automaton");
+        .isEqualTo("powers(2) cannot be read from digits by an automaton");
     assertThat(
             prove(
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
@@ -186,8 +185,7 @@ final class LawProofTest {
         """;
     Measure cells = new Measure(Map.of("gap", new Measure.Rank(0, List.of(1L, 0L, 0L), 0)));
     assertThat(prove(rules(strip), List.of(strips(0)), cells, BUDGET)).isEqualTo(PROVED);
-    assertThat(prove(rules(strip), List.of(strips(1)), cells, BUDGET))
-        .startsWith("gap(");
+    assertThat(prove(rules(strip), List.of(strips(1)), cells, BUDGET)).startsWith("gap(");
     // The sum of the arguments does not always fall.
     assertThat(prove(strip, strips(0))).startsWith("the measure does not fall in a move, at gap(");
     List<Law> some = List.of(strips(0)).subList(0, 4);
@@ -226,8 +224,7 @@ final class LawProofTest {
     String rook = "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
     assertThat(prove(rook, law("board", 2, 2, new Formula.Xor(N, M, V)))).isEqualTo(PROVED);
     assertThat(prove(rook, law("board", 2, 2, equal(number(V), number(N).plus(number(M))))))
-        .isEqualTo(
-            "board(1, 1): the law says 2, but no option has the value 0");
+        .isEqualTo("board(1, 1): the law says 2, but no option has the value 0");
     assertThat(
             prove(
                 "board(x, y) -> board(x - 1, y) -> board(x, y - 1)",
@@ -296,7 +293,10 @@ final class LawProofTest {
   }
 
   private static long mex(Set<Long> options) {
-    return LongStream.iterate(0, v -> v + 1).filter(v -> !options.contains(v)).findFirst().orElseThrow();
+    return LongStream.iterate(0, v -> v + 1)
+        .filter(v -> !options.contains(v))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The first values of a game with one argument, by definition. */
@@ -382,8 +382,7 @@ final class LawProofTest {
     Law ternary = law("heap", 3, 1, equal(number(N), number(V)));
     assertThatThrownBy(() -> new DigitsClaim(List.of(size, ternary)))
         .hasMessage("the laws are in different numerations");
-    String strange =
-        "a law speaks of positions that the game does not have";
+    String strange = "a law speaks of positions that the game does not have";
     assertThat(prove(nim, new Law(new Kind("pile", size.kind().fixed()), size.values())))
         .isEqualTo(strange);
     assertThat(prove(nim, law("heap", 2, 2, equal(number(N), number(V))))).isEqualTo(strange);
@@ -420,11 +419,9 @@ final class LawProofTest {
     Law odd = law("up", 2, 1, equal(number(V), number(1)));
     Law even = law("down", 2, 1, equal(number(V), number(0)));
     List<Law> laws = List.of(even, odd);
-    assertThat(prove(rules, laws, measure(0, 2, 1, 0, 2, 0), BUDGET))
-        .isEqualTo(PROVED);
+    assertThat(prove(rules, laws, measure(0, 2, 1, 0, 2, 0), BUDGET)).isEqualTo(PROVED);
     // What has no move may lie below 0.
-    assertThat(prove(rules, laws, measure(0, 2, 0, 0, 2, -1), BUDGET))
-        .isEqualTo(PROVED);
+    assertThat(prove(rules, laws, measure(0, 2, 0, 0, 2, -1), BUDGET)).isEqualTo(PROVED);
     for (Measure wrong :
         List.of(
             Measure.sum(rules),
@@ -441,9 +438,7 @@ final class LawProofTest {
                 Map.of(
                     "up", new Measure.Rank(0, List.of(1L, 1L), 1),
                     "down", new Measure.Rank(0, List.of(1L), 0))))) {
-      assertThat(prove(rules, laws, wrong, BUDGET))
-          .as("%s", wrong)
-          .contains("measure");
+      assertThat(prove(rules, laws, wrong, BUDGET)).as("%s", wrong).contains("measure");
     }
   }
 
@@ -455,8 +450,7 @@ final class LawProofTest {
     for (long constant : new long[] {0, 1, 5, 1L << 40}) {
       Measure negative = new Measure(Map.of("heap", new Measure.Rank(0, List.of(-1L), constant)));
       assertThat(prove(rules, List.of(parity), negative, BUDGET))
-          .isEqualTo(
-              "the measure does not fall in a move, at heap(" + (constant + 1) + ")");
+          .isEqualTo("the measure does not fall in a move, at heap(" + (constant + 1) + ")");
     }
     Measure natural = new Measure(Map.of("heap", new Measure.Rank(0, List.of(1L), 0)));
     assertThat(prove(rules("heap(n) -> heap(n - 1)"), List.of(parity), natural, BUDGET))
@@ -468,10 +462,8 @@ final class LawProofTest {
     String text = "heap(n) -> heap(a) + heap(a) + heap(b) where a + b = n - 1, b = 0";
     String pair = "heap(n) -> heap(a) + heap(b) where a + b = n - 1";
     for (String rules : List.of(text, pair)) {
-      assertThat(prove(rules, law("heap", 2, 1, residueOf(2))))
-          .matches(PROVED + "|heap\\(.*");
-      assertThat(prove(rules, law("heap", 3, 1, residueOf(2))))
-          .isEqualTo("nim-sums need base 2");
+      assertThat(prove(rules, law("heap", 2, 1, residueOf(2)))).matches(PROVED + "|heap\\(.*");
+      assertThat(prove(rules, law("heap", 3, 1, residueOf(2)))).isEqualTo("nim-sums need base 2");
     }
   }
 

@@ -21,8 +21,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.write.CertificateWriter;
-import sprague.check.write.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
@@ -34,6 +32,8 @@ import sprague.check.decide.Variable;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.trial.Extent;
 import sprague.trial.Piece;
 import sprague.trial.PlainNimValues;
@@ -215,7 +215,8 @@ final class OutcomeValuesTest {
       assertThat(json.contains("above")).isEqualTo(values > 1);
       assertThat(read(json)).isEqualTo(claim);
     }
-    String json = FieldWriter.object(fields -> CertificateWriter.write(claim("heaps", rook(2)), fields));
+    String json =
+        FieldWriter.object(fields -> CertificateWriter.write(claim("heaps", rook(2)), fields));
     for (String wrong :
         List.of(
             json.replace("\"above\":[{", "\"above\":[{\"name\":\"heaps\","),
