@@ -4,16 +4,16 @@ package sprague.check;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.law.LawJson;
 import sprague.check.law.Measure;
 
 /**
- * Reads certificates from JSON; the format is described in docs/certificates.md. Numbers out of range are
- * noticed here, when the file is read, and nowhere else.
+ * Reads certificates from JSON; the format is described in docs/certificates.md. Numbers out of
+ * range are noticed here, when the file is read, and nowhere else.
  */
 public final class CertificateJson {
   /** The format that is read. */

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
 import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.check.write.CertificateWriter;

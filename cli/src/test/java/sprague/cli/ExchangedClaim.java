@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.claim.Claim;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
 import sprague.check.write.CertificateWriter;
 
 /** Certificates that the program wrote, with another claim: the witnesses are right. */

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
 import sprague.check.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;

@@ -23,22 +23,22 @@ import sprague.check.rules.Undecided;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Periods that no finite check proves, with or without a saltus, decided by automata.
+ * Proves a period, with or without a saltus, by automata.
  *
- * <p>The values repeat as claimed on a table that reaches two joint periods beyond the start of the
- * repetition. The table, continued by that rule for ever, is made a law for each kind of position,
- * and {@link LawProof} decides whether the laws are the nim-values. Where the table came from does
- * not matter, so the normal form that it is computed from is not verified.
+ * <p>A table of values has the claimed period on two joint periods from its start on. For each kind
+ * of position the table, continued periodically, is the language of an automaton, and {@link
+ * LawProof} decides whether these automata accept the nim-values. It does not matter where the
+ * table comes from, so the normal form that it is computed with is not verified.
  */
 final class DecidedPeriodCheck {
-  /** Of longer tables no automaton is made, as no budget suffices; so sizes are ints. */
-  private static final long MOST = 1 << 13;
+  /** The most sizes of a table; no budget suffices for the automata of longer ones. */
+  private static final long MAX_SIZES = 1 << 13;
 
   private DecidedPeriodCheck() {}
 
   static String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
     long sizes = claim.from() + 2 * claim.joint();
-    if (sizes > MOST) {
+    if (sizes > MAX_SIZES) {
       throw new Undecided("the repetition starts at " + claim.from() + ", too late for automata");
     }
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
@@ -46,7 +46,7 @@ final class DecidedPeriodCheck {
     return claim.equation().from(claim.preperiod());
   }
 
-  /** The values of all kinds of positions by size, the claim being true of those asked about. */
+  /** The values of each kind of position by size; the claim is true of those of the family. */
   private static Map<Pattern, int[]> tables(ClaimContext question, PeriodicClaim claim, int sizes)
       throws Refusal {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
@@ -83,7 +83,7 @@ final class DecidedPeriodCheck {
     return tables;
   }
 
-  /** Demands that the tables, continued for ever, are the nim-values. */
+  /** Decides that the tables, continued periodically, are the nim-values. */
   private static void demandLaws(
       ClaimContext question, Map<Pattern, int[]> tables, PeriodicClaim claim) throws Refusal {
     int from = (int) claim.from();

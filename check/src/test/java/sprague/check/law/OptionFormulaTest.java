@@ -227,7 +227,7 @@ final class OptionFormulaTest {
         "heap(n) -> heap(n - p) where p in powers(2), n / p = 1",
         "heap(n) -> heap(n - p) where p in powers(2), n mod (3 * p) = 0",
         "heap(n) -> heap(n - p) where p in powers(2), n mod (p + 1) = 0",
-        "heap(n) -> sum(p in 3..q) heap(n mod p) where p in powers(2), q = p + 1",
+        "heap(n) -> sum(p in 3..q) heap(n mod p) where p in powers(2), p <= n, q = p + 1",
       })
   void otherRemainders_areBeyondAutomata(String text) {
     assertThatThrownBy(() -> agree(text, 2, upTo(text, MOST))).isInstanceOf(Untranslatable.class);

@@ -7,11 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.check.write.CertificateWriter;
-import sprague.check.write.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Family;
@@ -20,6 +18,8 @@ import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 
 /** A claim with a number altered, or fields exchanged, is refused unless what it says is true. */
 final class AlteredParameterTest {

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.write.CertificateWriter;
 import sprague.check.write.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 
 /** Claims as JSON; what is out of range is no claim. */
 final class WindowsClaimTest {
