@@ -65,7 +65,7 @@ final class ToldValues {
         case DigitsClaim digits -> byDigits(digits, piece);
         case OutcomeClaim outcomes ->
             outcomes
-                .isLost(new Component(piece.name(), piece.arguments()))
+                .has(0, new Component(piece.name(), piece.arguments()))
                 .map(lost -> lost ? 0L : 1);
         default -> {
           OptionalLong n = line.coordinate(piece);

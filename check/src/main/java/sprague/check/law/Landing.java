@@ -16,10 +16,10 @@ import sprague.check.rules.MoveFormula;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A component that a move leaves, with natural arguments.
+ * One component of an option: a position, and the number of copies of it.
  *
- * @param arguments each a constant or a single variable
- * @param count how often it is there
+ * @param arguments natural numbers, each a constant or a single variable
+ * @param count the number of copies
  */
 public record Landing(
     String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
@@ -29,8 +29,8 @@ public record Landing(
   }
 
   /**
-   * The components of a move, and the obligations that each is of a known kind and lies below the
-   * position it comes from.
+   * The components of a move's options. Adds the obligations that each is of one of the kinds, and
+   * has a smaller measure than the position moved from.
    *
    * @param name the name of the position moved from
    * @param from its arguments
@@ -60,11 +60,11 @@ public record Landing(
   }
 
   /**
-   * Says that the automaton of the component's kind accepts its running arguments, with some
-   * numbers more.
+   * Says that the automaton of the component's kind accepts its running arguments, followed by
+   * other numbers.
    *
    * @param automata one for each kind
-   * @param more variables for the tracks behind those of the running arguments
+   * @param more the other numbers
    */
   public Formula accepted(List<Kind> kinds, List<Automaton> automata, List<Variable> more) {
     List<Formula> cases = new ArrayList<>();

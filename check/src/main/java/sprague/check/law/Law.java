@@ -4,7 +4,8 @@ package sprague.check.law;
 import sprague.check.decide.Automaton;
 
 /**
- * A claim about the nim-values of all positions of one kind.
+ * The claim that an automaton recognises the graph of the nim-value function on the positions of
+ * one kind.
  *
  * @param kind the positions
  * @param values reads the running arguments in their order, then the value; accepts when the

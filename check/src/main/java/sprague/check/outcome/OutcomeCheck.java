@@ -28,8 +28,8 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause.Result;
 
 /**
- * Proves that the P-positions, and perhaps the positions of value 1, 2, ..., are exactly those
- * claimed.
+ * Proves by induction that automata recognise the P-positions of a game, and perhaps the positions
+ * of value 1, 2, ..., v.
  *
  * <p>Let P0 be the claimed P-positions. By induction along a measure it suffices that no option of
  * a position of P0 is in P0, and that every other position has an option that is. For if all
@@ -82,9 +82,9 @@ public final class OutcomeCheck {
    *
    * @param rules of a game that may end in any way
    * @param family the positions asked about
-   * @param measure what is said to fall in every move
-   * @return the law in a sentence
-   * @throws Refusal when it does not hold, or that it does is not seen within the budget
+   * @param measure what is to fall in every move
+   * @return what is proved, in a sentence
+   * @throws Refusal when a sentence fails, or is not decided within the budget
    */
   public static String examine(
       Rules rules, Family family, OutcomeClaim claim, Measure measure, Budget budget)

@@ -165,6 +165,22 @@ final class LawProofTest {
         .isEqualTo("primes cannot be read from digits by an automaton");
   }
 
+  /** Not a function: values are missing from some size on, or there is one more. */
+  @Test
+  void lawsWithoutAValue_orWithTwo_areRefused() {
+    String nim = "heap(n) -> heap(m) where m < n";
+    Formula size = equal(number(N), number(V));
+    assertThat(prove(nim, law("heap", 2, 1, or()))).isEqualTo("heap(0): the law gives it no value");
+    assertThat(prove(nim, law("heap", 2, 1, and(size, less(number(N), number(9))))))
+        .isEqualTo("heap(9): the law gives it no value");
+    String none = "heap(n) -> heap(m) where m < n, n < m";
+    assertThat(prove(none, law("heap", 2, 1, equal(number(V), number(0))))).isEqualTo(PROVED);
+    assertThat(prove(none, law("heap", 2, 1, less(number(V), number(2)))))
+        .isEqualTo("heap(0): the law says 1, but no option has the value 0");
+    assertThat(prove(nim, law("heap", 2, 1, or(size, equal(number(N), number(V).plus(3))))))
+        .isEqualTo("heap(3): the law says 0, which is the value of an option");
+  }
+
   /** Copies cancel in pairs: 0, 1, 2, 0 and then 1 and 0 in turn. */
   @Test
   void copiesCountByParity() {
