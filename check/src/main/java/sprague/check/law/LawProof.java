@@ -27,12 +27,12 @@ import sprague.ground.linear.LinearForm;
 /**
  * Proves, by the mex rule and induction along a measure, that laws give the nim-values of a game.
  *
- * <p>It suffices that every law gives each of its positions a value, that no option has such a value,
- * and that every smaller number is the value of an option, where the laws value the options. For let
- * the options be valued rightly; then each value of the position is the mex of theirs, so that there
- * is one alone. These are sentences, which are decided; so is that every move leads to positions of
- * the laws' kinds, and that the measure falls. Numbers are unbounded here: where a rule would leave
- * 64 bits, the law is of what it would say with more.
+ * <p>It suffices that every law gives each of its positions a value, that no option has such a
+ * value, and that every smaller number is the value of an option, where the laws value the options.
+ * For let the options be valued rightly; then each value of the position is the mex of theirs, so
+ * that there is one alone. These are sentences, which are decided; so is that every move leads to
+ * positions of the laws' kinds, and that the measure falls. Numbers are unbounded here: where a
+ * rule would leave 64 bits, the law is of what it would say with more.
  */
 public final class LawProof {
   private final Rules rules;
