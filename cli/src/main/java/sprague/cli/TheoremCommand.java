@@ -10,7 +10,6 @@ import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.search.StandardBudget;
-import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;

@@ -14,6 +14,7 @@ import sprague.check.Certificate;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.several.SeveralProver;
 import sprague.run.Effort;
@@ -44,7 +45,7 @@ final class RelationalGamesTest {
   /** The greatest coordinates from which a law is guessed, by number of coordinates. */
   private static final long[] SHOWN = {0, 63, 31};
 
-  private static final Budget BUDGET = new Budget(300_000, Duration.ofMillis(500));
+  private static final Budget BUDGET = StandardBudget.of(300_000, 50_000_000L);
 
   /** How long a law is searched for; where that is too short, there is none. */
   private static final Duration SEARCH = Duration.ofSeconds(3);

@@ -33,10 +33,7 @@ public final class SeveralText {
    * @param width the number of its columns
    */
   public static List<String> plain(
-      String subject,
-      SeveralFinding finding,
-      Optional<String> certificate,
-      int width) {
+      String subject, SeveralFinding finding, Optional<String> certificate, int width) {
     List<String> lines = new ArrayList<>();
     lines.add(subject);
     lines.addAll(FoldedStream.lines(finding.statement(), width));
@@ -117,10 +114,7 @@ public final class SeveralText {
    * @param place where its certificate is, if there is one
    */
   public static JsonObject json(
-      String title,
-      Optional<String> of,
-      SeveralFinding finding,
-      Optional<String> place) {
+      String title, Optional<String> of, SeveralFinding finding, Optional<String> place) {
     boolean isOfValues = finding.aspect() instanceof Aspect.Values;
     JsonObject fields =
         new JsonObject()
