@@ -48,7 +48,8 @@ final class Warm {
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();
       if (proof.isPresent()
-          && SampledCheck.examine(proof.get(), StandardBudget.get()) instanceof CheckResult.NotProved) {
+          && SampledCheck.examine(proof.get(), StandardBudget.get())
+              instanceof CheckResult.NotProved) {
         throw new IllegalStateException("a certificate was accepted once only");
       }
       check = seconds() - begun;

@@ -14,6 +14,7 @@ module sprague.check {
   exports sprague.check.decide;
   exports sprague.check.digits;
   exports sprague.check.heap;
+  exports sprague.check.json;
   exports sprague.check.law;
   exports sprague.check.outcome;
   exports sprague.check.parameter;
@@ -23,4 +24,5 @@ module sprague.check {
   exports sprague.check.search;
   exports sprague.check.table;
   exports sprague.check.windows;
+  exports sprague.check.write;
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import sprague.ask.Solution;
 import sprague.ask.Sprague;
 import sprague.ask.Unreadable;
-import sprague.check.CertificateJson;
+import sprague.check.write.CertificateWriter;
 import sprague.prove.Finding;
 import sprague.say.Bindings;
 
@@ -31,7 +31,7 @@ public final class Kayles {
     System.out.println(law);
     if (arguments.length > 0) {
       // A file for `sprague check`.
-      String certificate = CertificateJson.write(law.proved().orElseThrow().certificate());
+      String certificate = CertificateWriter.write(law.proved().orElseThrow().certificate());
       Files.writeString(Path.of(arguments[0]), certificate);
     }
 

@@ -4,40 +4,22 @@ package sprague.check;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.law.LawJson;
 import sprague.check.law.Measure;
 
 /**
- * Certificates as JSON; the format is described in docs/certificates.md. Numbers out of range are
- * noticed here, when the file is read, and nowhere else.
+ * Reads certificates from JSON; the format is described in docs/certificates.md. Numbers out of
+ * range are noticed here, when the file is read, and nowhere else.
  */
 public final class CertificateJson {
-  private static final long FORMAT = 2;
+  /** The format that is read. */
+  public static final long FORMAT = 2;
 
   private CertificateJson() {}
-
-  public static String write(Certificate certificate) {
-    return FieldWriter.object(
-            fields -> {
-              fields.number("format", FORMAT);
-              write(certificate, fields);
-            })
-        + '\n';
-  }
-
-  static void write(Certificate certificate, FieldWriter fields) {
-    fields.text("game", certificate.game());
-    fields.text("of", certificate.of());
-    fields.text("theorem", certificate.claim().theorem());
-    certificate.claim().write(fields);
-    fields.objectsIfAny("form", certificate.form().stream().toList(), FormJson::write);
-    certificate.measure().ifPresent(measure -> LawJson.write(measure, fields));
-  }
 
   /**
    * Reads a certificate; every field must be there, and no other one.

@@ -16,7 +16,9 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.Undecided;
 import sprague.check.rules.Untranslatable;
 
-/** The proof checker: decides whether a certificate proves its claim. Only it makes {@link Proved}. */
+/**
+ * The proof checker: decides whether a certificate proves its claim. Only it makes {@link Proved}.
+ */
 public final class Checker {
   private Checker() {}
 
@@ -28,8 +30,7 @@ public final class Checker {
    */
   public static CheckResult examine(Certificate certificate, Budget budget) {
     Watch watch = new Watch(budget.watch());
-    Budget watched =
-        new Budget(budget.transitions(), budget.steps(), watch, budget.strategy());
+    Budget watched = new Budget(budget.transitions(), budget.steps(), watch, budget.strategy());
     try {
       return new CheckResult.Accepted(requireValid(certificate, watched));
     } catch (Undecided limit) {
@@ -86,9 +87,7 @@ public final class Checker {
       return placement.isEmpty()
           ? law
           : new Proved(
-              certificate,
-              PlacedOutcomes.statement(placement.get(), law, budget),
-              since(begun));
+              certificate, PlacedOutcomes.statement(placement.get(), law, budget), since(begun));
     } catch (Untranslatable beyond) {
       throw beyond.refusal();
     } catch (ArithmeticException overflow) {
@@ -128,8 +127,7 @@ public final class Checker {
    */
   public static List<Automaton> sets(Proved law, Budget budget) throws Refusal {
     Certificate certificate = law.certificate();
-    Optional<Placement> placement =
-        placement(certificate, Rules.withEndings(certificate.game()));
+    Optional<Placement> placement = placement(certificate, Rules.withEndings(certificate.game()));
     try {
       return placement.isPresent()
           ? PlacedOutcomes.sets(placement.get(), law, budget)

@@ -167,8 +167,7 @@ public final class LawsCompared {
   }
 
   /** The automaton that reads the coordinates and then the value by a law. */
-  private static Automaton values(Proved law, Numeration numeration, Budget budget)
-      throws Refusal {
+  private static Automaton values(Proved law, Numeration numeration, Budget budget) throws Refusal {
     Certificate certificate = law.certificate();
     return switch (certificate.claim()) {
       case DigitsClaim digits -> {

@@ -5,14 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
@@ -100,28 +98,6 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     }
     return new SameClaim(
         fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.text("other", other);
-    fields.text("otherOf", otherOf);
-    fields.number("shift", shift);
-    switch (reason) {
-      case SameForm(HeapForm form) -> fields.objects("otherForm", List.of(form), FormJson::write);
-      case SameLaws(Certificate mine, Certificate theirs) ->
-          fields.objects("laws", List.of(mine, theirs), CertificateJson::write);
-      case SameLost(Certificate mine, Certificate theirs) ->
-          fields.objects("lostLaws", List.of(mine, theirs), CertificateJson::write);
-      case SameNames(Map<String, String> names) ->
-          fields.objects(
-              "names",
-              new TreeMap<>(names).entrySet(),
-              (pair, each) -> {
-                each.text("name", pair.getKey());
-                each.text("other", pair.getValue());
-              });
-    }
   }
 
   @Override

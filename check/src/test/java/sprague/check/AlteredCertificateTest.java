@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sprague.check.write.CertificateWriter;
 import sprague.trial.Extent;
 
 /**
@@ -25,7 +26,7 @@ final class AlteredCertificateTest {
   private static final int MANY = 100_000;
 
   private static List<String> good() {
-    return GoodCertificates.all().map(CertificateJson::write).toList();
+    return GoodCertificates.all().map(CertificateWriter::write).toList();
   }
 
   /** Some of each certificate altered in each way. */
@@ -80,7 +81,7 @@ final class AlteredCertificateTest {
     GamesOfTheCatalogue games = new GamesOfTheCatalogue(SEED);
     try (Attack attack = new Attack()) {
       for (int i = 0; i < Extent.of(20, 60); i++) {
-        String json = CertificateJson.write(games.next());
+        String json = CertificateWriter.write(games.next());
         assertThat(attack.examine(json)).as(json).isPresent();
       }
     }
@@ -96,7 +97,7 @@ final class AlteredCertificateTest {
       for (int i = 0; i < MANY; i += 1000) {
         List<String> good = new ArrayList<>(good());
         for (int j = 0; j < 2 * good().size(); j++) {
-          good.add(CertificateJson.write(games.next()));
+          good.add(CertificateWriter.write(games.next()));
         }
         Mutator mutator = new Mutator(good);
         for (int j = 0; j < 1000; j++) {

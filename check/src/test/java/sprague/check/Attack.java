@@ -9,8 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.Malformed;
 import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
 import sprague.trial.Extent;
@@ -122,7 +122,9 @@ final class Attack implements AutoCloseable {
 
   private CheckResult examined(Certificate certificate) {
     CheckResult byProof = Checker.examine(certificate, budget());
-    return COMPARES ? SampledCheck.compared(byProof, budget()) : byProof;
+    return COMPARES && byProof instanceof CheckResult.Accepted
+        ? SampledCheck.examine(certificate, budget())
+        : byProof;
   }
 
   int accepted() {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
 import sprague.check.search.StandardBudget;
 
 /**

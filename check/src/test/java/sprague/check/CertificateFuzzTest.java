@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import sprague.check.write.CertificateWriter;
 
 /**
  * Whatever bytes a file has, the checker refuses it in words, or what it says is true by the
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class CertificateFuzzTest {
   private static final Mutator MUTATOR =
-      new Mutator(GoodCertificates.all().map(CertificateJson::write).toList());
+      new Mutator(GoodCertificates.all().map(CertificateWriter::write).toList());
 
   /** Choices that bytes make; the first ones where there are no more bytes. */
   private static final class Choices extends Random {

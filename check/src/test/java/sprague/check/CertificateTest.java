@@ -9,9 +9,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
 import sprague.check.sample.SampledCheck;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
 
 /**
  * Good certificates are accepted and come back from JSON; what is missing or too much is noticed.
@@ -25,11 +26,11 @@ final class CertificateTest {
   @MethodSource("good")
   void goodCertificates_areAccepted_andComeBackFromJson(Certificate certificate) throws Exception {
     assertThat(SampledCheck.examine(certificate, StandardBudget.get()))
-        .as(CertificateJson.write(certificate))
+        .as(CertificateWriter.write(certificate))
         .isInstanceOfSatisfying(
             CheckResult.Accepted.class,
             accepted -> assertThat(accepted.proved().certificate()).isEqualTo(certificate));
-    assertThat(CertificateJson.read(CertificateJson.write(certificate))).isEqualTo(certificate);
+    assertThat(CertificateJson.read(CertificateWriter.write(certificate))).isEqualTo(certificate);
   }
 
   /** No theorem is left out. */
@@ -41,7 +42,7 @@ final class CertificateTest {
 
   @Test
   void fieldsLeftOutOrAdded_areNoticed() {
-    String json = CertificateJson.write(GoodCertificates.SUBTRACTION);
+    String json = CertificateWriter.write(GoodCertificates.SUBTRACTION);
     for (String field : List.of("format", "game", "of", "theorem", "period", "values", "joint")) {
       String without = json.replace("\"" + field + "\"", "\"" + field + "x\"");
       assertThatThrownBy(() -> CertificateJson.read(without)).isInstanceOf(Malformed.class);

@@ -47,15 +47,22 @@ final class CheckerTest {
   void limits_leaveAClaimUndecided() {
     assertThat(undecided(finite("heap(n) -> heap(n - 1)", "heap(n + 100000)", 0L)))
         .isEqualTo("the play goes on too long before it comes to what is known");
-    assertThat(undecided(finite("heap(n) -> heap(n - 1) where bitand(a, 6) = 1, a <= 4000000", "heap(n + 1)", 0L)))
+    assertThat(
+            undecided(
+                finite(
+                    "heap(n) -> heap(n - 1) where bitand(a, 6) = 1, a <= 4000000",
+                    "heap(n + 1)",
+                    0L)))
         .isEqualTo("heap(1) leads to too many options to be tried out");
     Certificate lasker = GoodCertificates.LASKER;
     assertThat(undecided(Checker.examine(lasker, StandardBudget.of(300, 1L << 40))))
         .isEqualTo("an automaton would need more than 300 table entries");
-    assertThat(undecided(Checker.examine(GoodCertificates.DIGITS, StandardBudget.of(1 << 24, 1000))))
+    assertThat(
+            undecided(Checker.examine(GoodCertificates.DIGITS, StandardBudget.of(1 << 24, 1000))))
         .isEqualTo("no decision within 1000 steps");
     PeriodicClaim far =
-        new PeriodicClaim(PeriodicClaim.GUY_SMITH, 0, 7, 0, 1L << 40, 7, List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L));
+        new PeriodicClaim(
+            PeriodicClaim.GUY_SMITH, 0, 7, 0, 1L << 40, 7, List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L));
     Certificate good = GoodCertificates.SUBTRACTION;
     Certificate late = new Certificate(good.game(), good.of(), good.form(), good.measure(), far);
     assertThat(undecided(Checker.examine(late, StandardBudget.get()))).contains("would take");
@@ -77,7 +84,9 @@ final class CheckerTest {
 
   private static List<Throwable> faults() {
     return List.of(
-        new IllegalStateException("a fault"), new StackOverflowError("a fault"), new NullPointerException("a fault"));
+        new IllegalStateException("a fault"),
+        new StackOverflowError("a fault"),
+        new NullPointerException("a fault"));
   }
 
   /** The strategy of elimination stands for any code that fails. */
@@ -125,10 +134,12 @@ final class CheckerTest {
 
   @Test
   void theOtherGame_isPrintedAsItIsRead() {
-    String other = "# first\n heap(n) -> heap(n - k) where k = 1, k <= n # one\r\n -> heap(n - 3) where n >= 3 # three";
+    String other =
+        "# first\n"
+            + " heap(n) -> heap(n - k) where k = 1, k <= n # one\r\n"
+            + " -> heap(n - 3) where n >= 3 # three";
     SameClaim claim =
-        new SameClaim(
-            other, "heap(n)", 0, new SameClaim.SameNames(Map.of("heap", "heap")));
+        new SameClaim(other, "heap(n)", 0, new SameClaim.SameNames(Map.of("heap", "heap")));
     Certificate certificate =
         new Certificate("heap(n) -> heap(n - k) where k in {1, 3}", "heap(n)", claim);
     assertThat(Checker.examine(certificate, StandardBudget.get()))
@@ -136,6 +147,7 @@ final class CheckerTest {
             CheckResult.Accepted.class,
             accepted ->
                 assertThat(accepted.proved().statement())
-                    .endsWith("heap(n) -> heap(n - k) where k = 1, k <= n -> heap(n - 3) where n >= 3"));
+                    .endsWith(
+                        "heap(n) -> heap(n - k) where k = 1, k <= n -> heap(n - 3) where n >= 3"));
   }
 }

@@ -37,7 +37,9 @@ final class SameOptionsTest {
     return switch (Checker.examine(new Certificate(game, of, claim), StandardBudget.get())) {
       case CheckResult.Accepted _ -> true;
       case CheckResult.NotProved failure -> {
-        assertThat(failure.reason()).as("%s%n%s", game, model).doesNotContain("the rules cannot be read");
+        assertThat(failure.reason())
+            .as("%s%n%s", game, model)
+            .doesNotContain("the rules cannot be read");
         yield false;
       }
     };

@@ -13,12 +13,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.sample.SampledCheck;
@@ -102,7 +101,8 @@ final class CheckCommand extends Common {
 
     static Answer of(CheckResult result) {
       return switch (result) {
-        case CheckResult.Accepted(Proved proved) -> new Answer(0, VALID, LawDescription.of(proved).sentence());
+        case CheckResult.Accepted(Proved proved) ->
+            new Answer(0, VALID, LawDescription.of(proved).sentence());
         case CheckResult.Rejected(String reason) -> new Answer(1, NOT_VALID, reason);
         case CheckResult.Undecided(String reason) ->
             new Answer(Failure.Status.LIMIT.code(), "undecided", reason);
@@ -130,17 +130,14 @@ final class CheckCommand extends Common {
     if (words.size() > 1) {
       line.put(file).put(": ");
     }
-    certificate.ifPresent(it -> line.put(oneLine(it.game())).put(": ").put(printable(it.of())).put(": "));
-    line.put(answer.said)
-        .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
+    certificate.ifPresent(
+        it -> line.put(oneLine(it.game())).put(": ").put(printable(it.of())).put(": "));
+    line.put(answer.said).put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
     line.flush();
   }
 
   private static JsonObject fields(
-      String file,
-      Optional<Certificate> certificate,
-      Answer answer,
-      double seconds) {
+      String file, Optional<Certificate> certificate, Answer answer, double seconds) {
     Optional<Claim> claim = certificate.map(Certificate::claim);
     JsonObject fields =
         new JsonObject()
@@ -156,9 +153,7 @@ final class CheckCommand extends Common {
       case WindowsClaim law -> period(fields, law.preperiod(), law.period(), 0L);
       case null, default -> period(fields, null, null, null);
     }
-    return fields
-        .with("reason", answer.isValid() ? null : answer.said)
-        .with("seconds", seconds);
+    return fields.with("reason", answer.isValid() ? null : answer.said).with("seconds", seconds);
   }
 
   private static void period(

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.ask.OptionTable;
 import sprague.ask.rocq.RocqProof;
-import sprague.check.CertificateJson;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -105,7 +105,7 @@ final class SameCommand extends Common {
     if (equality instanceof Equality.Proved proved) {
       certificate
           .value()
-          .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
+          .ifPresent(file -> Output.write(file, CertificateWriter.write(proved.certificate())));
     }
     boolean differ = equality instanceof Equality.Differs;
     RocqOption.Outcome proof =

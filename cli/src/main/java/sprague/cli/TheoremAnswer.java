@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import sprague.check.CertificateJson;
 import sprague.check.Proved;
+import sprague.check.write.CertificateWriter;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -62,7 +62,7 @@ final class TheoremAnswer {
   Optional<String> write(Proved proved) {
     certificate
         .value()
-        .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
+        .ifPresent(file -> Output.write(file, CertificateWriter.write(proved.certificate())));
     return certificate.value();
   }
 

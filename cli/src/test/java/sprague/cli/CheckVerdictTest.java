@@ -92,7 +92,7 @@ final class CheckVerdictTest {
     String forged = write("forged.json", TAKE_ONE, "heap(n) # any\\r", "[0,1,0]");
     assertThat(Answer.run("check", forged).out())
         .startsWith("not valid: heap(n) -> heap(n - 1): heap(n) # any: a position is one line");
-    String unreadable = write("unreadable.json", "heap(n) ->\\u001b[2J \\r oh", "heap(n)", "[0]");
+    String unreadable = write("unreadable.json", "heap(n) ->\\u001b[2J  oh", "heap(n)", "[0]");
     assertThat(Answer.run("check", unreadable).out())
         .startsWith("not valid: heap(n) -> [2J oh: heap(n): the rules cannot be read");
   }

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.claim.Claim;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
+import sprague.check.write.CertificateWriter;
 
 /** Certificates that the program wrote, with another claim: the witnesses are right. */
 final class ExchangedClaim {
@@ -23,7 +24,7 @@ final class ExchangedClaim {
       Certificate good = CertificateJson.read(Files.readString(file));
       Files.writeString(
           file,
-          CertificateJson.write(
+          CertificateWriter.write(
               new Certificate(good.game(), good.of(), good.form(), good.measure(), claim)));
     } catch (Malformed ours) {
       throw new AssertionError(game, ours);

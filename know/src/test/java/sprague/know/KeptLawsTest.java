@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.KeptLaws;
-import sprague.check.CertificateJson;
 import sprague.check.Proved;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.prove.several.PlacedStart;
 import sprague.prove.several.SeveralProver;
@@ -51,7 +51,7 @@ final class KeptLawsTest {
       if (law.isPresent()) {
         lines.add(new KeptLaws.Kept(id, law.get().certificate()).line());
         Files.writeString(
-            FOLDER.resolve(id + ".json"), CertificateJson.write(law.get().certificate()));
+            FOLDER.resolve(id + ".json"), CertificateWriter.write(law.get().certificate()));
       }
     }
     Files.writeString(FOLDER.resolve("index.txt"), String.join("\n", lines) + "\n");

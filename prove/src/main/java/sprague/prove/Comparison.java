@@ -309,7 +309,8 @@ public final class Comparison {
     Claim other = second.get().certificate().claim();
     try {
       Optional<BigInteger> differs =
-          LawsCompared.firstDifference(first.get(), second.get(), shift, budget.watched(effort::check));
+          LawsCompared.firstDifference(
+              first.get(), second.get(), shift, budget.watched(effort::check));
       if (differs.isEmpty()) {
         return proved(
             proof(budget).byLaws(first.get(), second.get()),
@@ -317,8 +318,7 @@ public final class Comparison {
             List.of(agreed),
             LAWS + "the checker says ");
       }
-      Equality.Place place =
-          place(differs.get().longValueExact(), shift, left, one, right, other);
+      Equality.Place place = place(differs.get().longValueExact(), shift, left, one, right, other);
       return Optional.of(differs(place, mine.known(), theirs.known()));
     } catch (Refusal unknown) {
       tried.add(LAWS + unknown.reason());

@@ -82,7 +82,8 @@ public final class PositionText {
   private String position(List<String> arguments) {
     List<Integer> slots = IntStream.range(0, start.coordinates().size()).boxed().toList();
     if (!List.copyOf(written).equals(slots)) {
-      String all = start.coordinates().stream().map("0 * %s + "::formatted).collect(Collectors.joining());
+      String all =
+          start.coordinates().stream().map("0 * %s + "::formatted).collect(Collectors.joining());
       arguments.set(0, all + arguments.getFirst());
     }
     return game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")";

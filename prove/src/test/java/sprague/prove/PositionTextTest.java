@@ -53,7 +53,8 @@ final class PositionTextTest {
     Game game = game("r(%s, %s)".formatted(term(random), term(random)));
     Start start = game.start();
     Placement read =
-        Placement.read(PositionText.written(game, start).orElseThrow(), Rules.read(RULES + "r(0, 0)"));
+        Placement.read(
+            PositionText.written(game, start).orElseThrow(), Rules.read(RULES + "r(0, 0)"));
     assertThat(read.coordinates()).isEqualTo(start.coordinates());
     for (int i = 0; i < 20; i++) {
       List<Long> at = new ArrayList<>();

@@ -10,14 +10,15 @@ import java.util.Optional;
 import java.util.Random;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
+import sprague.check.Checker;
 import sprague.check.Proved;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.Malformed;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.rules.Refusal;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
@@ -96,7 +97,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
       PlainComparison plain = new PlainComparison(text, line, numbers, certificate, NANOS);
       Optional<String> mistake = plain.mistake(new Random(text.hashCode()));
       mistake.ifPresent(
-          what -> fail("%s\n%s", described(what), CertificateJson.write(certificate)));
+          what -> fail("%s\n%s", described(what), CertificateWriter.write(certificate)));
       return plain.compared();
     } catch (Refusal refused) {
       throw new AssertionError(described("what is accepted cannot be read"), refused);
@@ -172,7 +173,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
 
   /** A certificate as its file says it, examined once more. */
   private Certificate read(Certificate certificate) {
-    String json = CertificateJson.write(certificate);
+    String json = CertificateWriter.write(certificate);
     try {
       Certificate again = CertificateJson.read(json);
       Budget whole = StandardBudget.of(400_000, 1_000_000_000L);

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.claim.Malformed;
+import sprague.check.json.Malformed;
+import sprague.check.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
@@ -163,7 +164,7 @@ public final class ItemStore {
 
   /** Keeps a certificate beside the results and gives its digest. */
   String keep(Certificate certificate) {
-    String text = CertificateJson.write(certificate);
+    String text = CertificateWriter.write(certificate);
     String digest = Digests.of(text);
     write(certificateFile(digest), text);
     return digest;

@@ -11,9 +11,6 @@ public interface Claim {
   /** The name of the theorem that the claim rests on, as certificates write it. */
   String theorem();
 
-  /** Writes what the claim says, for its theorem's reader. */
-  void write(FieldWriter fields);
-
   /**
    * Verifies every hypothesis of the theorem, and computes what has to be computed.
    *

@@ -20,11 +20,7 @@ import sprague.check.rules.Rules;
  * @param budget for the decision procedure; all work is watched
  */
 public record ClaimContext(
-    Rules rules,
-    Family family,
-    Optional<HeapForm> form,
-    Optional<Measure> measure,
-    Budget budget) {
+    Rules rules, Family family, Optional<HeapForm> form, Optional<Measure> measure, Budget budget) {
 
   /**
    * The normal form, after it was found to say what the rules say.

@@ -175,12 +175,12 @@ public final class Conjunction {
     require(atoms.contains(inequality), "no such inequality");
     Conjunction step = step();
     step.atoms.remove(inequality);
-    return LinearAtoms.system(step.atoms).implies(inequality.form()) ? step : this;
+    return LinearAtoms.facts(step.atoms).imply(inequality.form()) ? step : this;
   }
 
   /** The empty set of solutions, if the linear atoms are seen to contradict each other. */
   public Optional<Solved> contradiction() {
-    return LinearAtoms.system(atoms).isContradictory()
+    return LinearAtoms.facts(atoms).isContradictory()
         ? Optional.of(new Solved(origin(), compiler.constant(false)))
         : Optional.empty();
   }

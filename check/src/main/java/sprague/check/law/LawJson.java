@@ -7,26 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 
 /**
- * Laws, automata and measures as JSON. What is out of range, or no automaton, is an {@link
- * IllegalArgumentException}.
+ * Reads laws, kinds, automata and measures from JSON. Numbers out of range, and tables that are no
+ * automaton, throw an {@link IllegalArgumentException}. The format is in docs/certificates.md.
  */
 public final class LawJson {
   private LawJson() {}
 
   public static Law read(JsonFields fields) throws Malformed {
     return new Law(kind(fields), automaton(fields));
-  }
-
-  public static void write(Law law, FieldWriter fields) {
-    write(law.kind(), law.values(), fields);
   }
 
   /** Reads a kind of positions; -1 stands for an argument that runs. */
@@ -41,12 +36,6 @@ public final class LawJson {
       fixed.add(number == -1 ? OptionalLong.empty() : OptionalLong.of(number));
     }
     return fixed;
-  }
-
-  /** Writes a kind of positions. */
-  public static void write(String name, List<OptionalLong> fixed, FieldWriter fields) {
-    fields.text("name", name);
-    fields.numbers("fixed", fixed.stream().map(number -> number.orElse(-1)).toList());
   }
 
   public static Automaton automaton(JsonFields fields) throws Malformed {
@@ -74,31 +63,6 @@ public final class LawJson {
     return new Numeration(digits);
   }
 
-  /** Writes a kind of positions and what is read off their arguments. */
-  public static void write(Kind kind, Automaton automaton, FieldWriter fields) {
-    write(kind.name(), kind.fixed(), fields);
-    write(automaton, fields);
-  }
-
-  /** Writes an automaton. */
-  public static void write(Automaton automaton, FieldWriter fields) {
-    List<Long> next = new ArrayList<>();
-    List<Long> accepting = new ArrayList<>();
-    for (int state = 0; state < automaton.states(); state++) {
-      for (int column = 0; column < automaton.columns(); column++) {
-        next.add((long) automaton.next(state, column));
-      }
-      if (automaton.accepts(state)) {
-        accepting.add((long) state);
-      }
-    }
-    fields.numbers(
-        "numeration", automaton.numeration().digits().stream().map(Integer::longValue).toList());
-    fields.number("tracks", automaton.tracks());
-    fields.numbers("next", next);
-    fields.numbers("accepting", accepting);
-  }
-
   /** Reads a measure from the objects of a field, one for each name. */
   public static Measure measure(JsonFields fields) throws Malformed {
     Map<String, Measure.Rank> ranks = new LinkedHashMap<>();
@@ -115,17 +79,5 @@ public final class LawJson {
         new Measure.Rank(
             fields.number("level"), fields.numbers("coefficients"), fields.number("constant"));
     return Map.entry(fields.text("name"), rank);
-  }
-
-  public static void write(Measure measure, FieldWriter fields) {
-    fields.objects(
-        "measure",
-        measure.ranks().entrySet(),
-        (each, rank) -> {
-          rank.text("name", each.getKey());
-          rank.number("level", each.getValue().level());
-          rank.numbers("coefficients", each.getValue().coefficients());
-          rank.number("constant", each.getValue().constant());
-        });
   }
 }

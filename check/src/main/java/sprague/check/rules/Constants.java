@@ -50,8 +50,7 @@ final class Constants extends SyntaxWalk {
           numbers.addAll(members);
         }
       }
-      case SetSyntax.Powers(Expression base, var _) ->
-          rules.constant(base).ifPresent(powers::add);
+      case SetSyntax.Powers(Expression base, var _) -> rules.constant(base).ifPresent(powers::add);
       default -> super.of(set);
     }
   }

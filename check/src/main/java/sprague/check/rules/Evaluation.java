@@ -71,8 +71,9 @@ final class Evaluation {
   private Range item(Expression.Index index) {
     List<Long> list = rules.list(index.list());
     Range at = value(index.index());
-    boolean isItem = list != null && at.isPoint() && at.low() >= 0 && at.low() < list.size();
-    return isItem ? Range.of(list.get((int) at.low())) : Range.ALL;
+    return list != null && at.isPoint() && at.low() >= 0 && at.low() < list.size()
+        ? Range.of(list.get((int) at.low()))
+        : Range.ALL;
   }
 
   private Range call(Call call) {

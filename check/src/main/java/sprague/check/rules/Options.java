@@ -62,7 +62,8 @@ public final class Options {
   }
 
   /** The options of a component by some clauses about positions of its name. */
-  public List<Option> of(Component component, List<Moves> clauses, long tries) throws Refusal, Tired {
+  public List<Option> of(Component component, List<Moves> clauses, long tries)
+      throws Refusal, Tired {
     left = tries;
     List<Option> options = new ArrayList<>();
     List<Range> arguments = component.arguments().stream().map(Range::of).toList();

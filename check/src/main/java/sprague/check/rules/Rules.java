@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Expression;
-import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
@@ -129,7 +128,7 @@ public final class Rules {
 
   /** The rules as they were read, on one line and without comments. */
   public String oneLine() {
-    return SyntaxPrinter.oneLine(syntax);
+    return RuleParser.oneLine(text);
   }
 
   /** How many arguments each name has, in the order of the text. */
@@ -155,9 +154,7 @@ public final class Rules {
 
   /** Whether all parameters have the same names and values in other rules. */
   public boolean hasParametersOf(Rules other) {
-    return numbers.equals(other.numbers)
-        && lists.equals(other.lists)
-        && sets.equals(other.sets);
+    return numbers.equals(other.numbers) && lists.equals(other.lists) && sets.equals(other.sets);
   }
 
   /** The numbers that the rules name, parameters' values among them. */

@@ -161,7 +161,9 @@ final class Sets {
                   all ->
                       listed(rules, without)
                           .map(HashSet::new)
-                          .map(barred -> all.stream().filter(each -> !barred.contains(each)).toList()));
+                          .map(
+                              barred ->
+                                  all.stream().filter(each -> !barred.contains(each)).toList()));
       case SetSyntax.Powers _ -> Optional.empty();
     };
   }

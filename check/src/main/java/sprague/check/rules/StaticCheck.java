@@ -87,8 +87,7 @@ final class StaticCheck extends SyntaxWalk {
       case Moves moves ->
           moves.moves().stream()
               .map(move -> move.option().parts())
-              .allMatch(
-                  parts -> parts.size() == 1 && parts.getFirst() instanceof PartSyntax.One);
+              .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof PartSyntax.One);
       case Clause.Stuck(Clause.Result result, var _) -> result == Clause.Result.LOSES;
       case Clause.Finishes _ -> false;
       case Clause.Starts _ -> true;

@@ -4,6 +4,7 @@ package sprague.check.sample;
 import sprague.check.Certificate;
 import sprague.check.CheckResult;
 import sprague.check.Checker;
+import sprague.check.Proved;
 import sprague.check.decide.Budget;
 
 /**
@@ -19,12 +20,8 @@ public final class SampledCheck {
    * @param budget as for the checker
    */
   public static CheckResult examine(Certificate certificate, Budget budget) {
-    return compared(Checker.examine(certificate, budget), budget);
-  }
-
-  /** A result of the checker after the comparison. */
-  public static CheckResult compared(CheckResult result, Budget budget) {
-    return result instanceof CheckResult.Accepted(var proved)
+    CheckResult result = Checker.examine(certificate, budget);
+    return result instanceof CheckResult.Accepted(Proved proved)
         ? DefinitionSample.contradiction(proved, budget)
             .<CheckResult>map(CheckResult.Rejected::new)
             .orElse(result)

@@ -164,8 +164,7 @@ final class RayDecomposition {
       return Optional.empty();
     }
     Conjunction part = decomposed.get().parts().getFirst();
-    Conjunction rest =
-        closed(part.substitute(first, isK).substitute(second, isL), rays, multiples);
+    Conjunction rest = closed(part.substitute(first, isK).substitute(second, isL), rays, multiples);
     return Optional.of(decomposed.get().union(List.of(tried(rest, begun, firsts))));
   }
 

@@ -3,21 +3,20 @@ package sprague.check.table;
 
 import java.util.List;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
 /**
- * The values of finitely many positions and nothing beyond.
+ * The claim that G(0), G(1), ... begins with certain values; nothing is claimed beyond them.
  *
- * @param values G(0), G(1), ..., as far as the claim goes
+ * @param values these values, one at least
  */
 public record FiniteClaim(List<Long> values) implements ValuedClaim {
-  /** No theorem: finitely many values, computed again. */
+  /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "finite";
 
   /** Makes the list unmodifiable, and checks the numbers. */
@@ -46,11 +45,6 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
 
   public static FiniteClaim read(JsonFields fields) throws Malformed {
     return new FiniteClaim(fields.numbers("values"));
-  }
-
-  @Override
-  public void write(FieldWriter fields) {
-    fields.numbers("values", values);
   }
 
   @Override

@@ -11,19 +11,20 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.Mutator;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.heap.FormCheckTest.Case;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
+import sprague.check.write.FieldWriter;
+import sprague.check.write.FormWriter;
 
 /** A normal form with one place altered is refused unless it has the options of the rules. */
 final class FormMutantsTest {
   private static final int FEW = 15;
 
   private static String write(HeapForm form) {
-    return FieldWriter.object(fields -> FormJson.write(form, fields));
+    return FieldWriter.object(fields -> FormWriter.write(form, fields));
   }
 
   private static Optional<HeapForm> read(String json) {

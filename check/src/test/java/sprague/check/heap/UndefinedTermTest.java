@@ -2,8 +2,8 @@
 package sprague.check.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.FormCheckTest.reason;
+import static sprague.check.heap.Forms.heap;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

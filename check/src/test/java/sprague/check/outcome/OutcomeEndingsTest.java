@@ -35,6 +35,7 @@ import sprague.check.law.Measure;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.Untranslatable;
 import sprague.check.search.StandardBudget;
 import sprague.model.Outcome;
 import sprague.trial.Definition;
@@ -97,6 +98,8 @@ final class OutcomeEndingsTest {
       return OutcomeCheck.examine(rules, Family.read(of, rules), claim, Measure.sum(rules), BUDGET);
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
+    } catch (Untranslatable beyond) {
+      return "refused: " + beyond.reason();
     }
   }
 

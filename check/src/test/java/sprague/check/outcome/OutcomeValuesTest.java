@@ -21,18 +21,19 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.trial.Extent;
 import sprague.trial.Piece;
 import sprague.trial.PlainNimValues;
@@ -210,11 +211,12 @@ final class OutcomeValuesTest {
   void whatIsWritten_isRead() throws Exception {
     for (int values : List.of(1, 2, 16)) {
       OutcomeClaim claim = claim("heaps", rook(values));
-      String json = FieldWriter.object(claim::write);
+      String json = FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
       assertThat(json.contains("above")).isEqualTo(values > 1);
       assertThat(read(json)).isEqualTo(claim);
     }
-    String json = FieldWriter.object(claim("heaps", rook(2))::write);
+    String json =
+        FieldWriter.object(fields -> CertificateWriter.write(claim("heaps", rook(2)), fields));
     for (String wrong :
         List.of(
             json.replace("\"above\":[{", "\"above\":[{\"name\":\"heaps\","),

@@ -72,10 +72,7 @@ final class WythoffLawsTest {
         new Law(
             RULES + "; stuck wins",
             solutions(
-                or(
-                    and(pairs(), less(number(3), number(A).plus(number(B)))),
-                    is(0, 1),
-                    is(2, 2)))));
+                or(and(pairs(), less(number(3), number(A).plus(number(B)))), is(0, 1), is(2, 2)))));
   }
 
   private static OutcomeClaim claim(Automaton lost) {

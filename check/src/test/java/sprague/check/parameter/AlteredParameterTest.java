@@ -7,10 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Family;
@@ -19,6 +18,8 @@ import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 
 /** A claim with a number altered, or fields exchanged, is refused unless what it says is true. */
 final class AlteredParameterTest {
@@ -58,7 +59,7 @@ final class AlteredParameterTest {
                       new Stretch(line(2, 0), List.of(2L))))));
 
   private static String write(ParameterClaim claim) {
-    return FieldWriter.object(claim::write);
+    return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
   private static Optional<ParameterClaim> read(String json) {

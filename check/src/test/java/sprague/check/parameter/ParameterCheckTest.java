@@ -102,8 +102,7 @@ final class ParameterCheckTest {
   @Test
   void aLawThatIsWrongAtTheBeginningOnly_isRefused() {
     Pattern turned = pattern(line(2, 0), line(0, 0), "1", line(1, 0), "0");
-    assertThat(examine(take("{k}"), claim("{k}", 1, List.of(turned))))
-        .isEqualTo(FAILS);
+    assertThat(examine(take("{k}"), claim("{k}", 1, List.of(turned)))).isEqualTo(FAILS);
     assertThat(examine(take("{k, 3 * k}"), claim("{k, 3 * k}", 1, List.of(turned))))
         .isEqualTo(FAILS);
     Pattern right = pattern(line(2, 0), line(0, 0), "0", line(1, 0), "1");

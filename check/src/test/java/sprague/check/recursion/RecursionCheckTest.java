@@ -11,16 +11,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
 import sprague.check.rules.Family;
 import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.RecursionLaw;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 import sprague.trial.Extent;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
@@ -70,14 +72,14 @@ final class RecursionCheckTest {
   }
 
   private static RecursionLaw law(String rules, String of, String first) throws Refusal {
-    return new RecursionClaim(first).law(Family.read(of, Rules.read(rules)));
+    return RecursionLaw.of(new RecursionClaim(first), Family.read(of, Rules.read(rules)));
   }
 
   private static boolean isTrue(Case tried, int count) throws Exception {
     Rules rules = Rules.read(tried.rules);
     Family family = Family.read(tried.of, rules);
     PlainValues values = new PlainValues(rules);
-    RecursionLaw law = new RecursionClaim(tried.first).law(family);
+    RecursionLaw law = RecursionLaw.of(new RecursionClaim(tried.first), family);
     for (long n = 0; n < count; n++) {
       if (values.of(family.at(List.of(n))) != law.valueAt(n)) {
         return false;
@@ -247,7 +249,10 @@ final class RecursionCheckTest {
   @Test
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
-    assertThat(RecursionClaim.read(JsonFields.of(FieldWriter.object(claim::write))))
+    assertThat(
+            RecursionClaim.read(
+                JsonFields.of(
+                    FieldWriter.object(fields -> CertificateWriter.write(claim, fields)))))
         .isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {

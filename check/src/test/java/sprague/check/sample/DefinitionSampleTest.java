@@ -68,8 +68,10 @@ final class DefinitionSampleTest {
 
   @Test
   void rightClaims_pass() {
-    assertPasses("heap(n) -> heap(n - s) where s in {1, 3, 4}", "heap(n)", period(0, 1, 0, 1, 2, 3, 2));
-    assertPasses("heap(n) -> heap(n - s) where s in {1, 3, 4}", "heap(n + 1)", period(1, 0, 1, 2, 3, 2, 0));
+    assertPasses(
+        "heap(n) -> heap(n - s) where s in {1, 3, 4}", "heap(n)", period(0, 1, 0, 1, 2, 3, 2));
+    assertPasses(
+        "heap(n) -> heap(n - s) where s in {1, 3, 4}", "heap(n + 1)", period(1, 0, 1, 2, 3, 2, 0));
     assertPasses("heap(n) -> heap(n - k) where k in {1, 1000001}", "heap(n)", period(0, 1));
   }
 
@@ -80,7 +82,8 @@ final class DefinitionSampleTest {
         "heap(n) -> heap(n - s) where s in {1, 2} -> heap(1) + heap(4) where n = 1001",
         "heap(n)",
         period(0, 1, 2));
-    assertPasses("heap(n) -> heap(n - 1) -> pile(5) where n = 1001; pile(n)", "heap(n)", period(0, 1));
+    assertPasses(
+        "heap(n) -> heap(n - 1) -> pile(5) where n = 1001; pile(n)", "heap(n)", period(0, 1));
     assertPasses(
         "pair(n, k) -> pair(n - 1, k) where k < 8 -> pair(5, 8) where n = 1001, k = 3",
         "pair(n, 3)",
@@ -240,7 +243,8 @@ final class DefinitionSampleTest {
 
   @Test
   void movesToSizesThatNothingIsSaidOf_areLeftOut() {
-    assertPasses("heap(n) -> heap(9) where n = 3", "heap(n)", new FiniteClaim(List.of(0L, 0L, 0L, 1L)));
+    assertPasses(
+        "heap(n) -> heap(9) where n = 3", "heap(n)", new FiniteClaim(List.of(0L, 0L, 0L, 1L)));
   }
 
   /** Of the constants far out only the claim itself is asked. */
@@ -258,8 +262,7 @@ final class DefinitionSampleTest {
   void lawsThatAreSlowToTell_areComparedWithinTheSteps() {
     String rules = "heap(n) -> heap(n - k) where 1 <= k, k <= n / 1000, k <= 10000000";
     RecursionClaim claim = new RecursionClaim("max(n - n / 1000, n - 10000000)");
-    assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> assertPasses(rules, "heap(n)", claim));
+    assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertPasses(rules, "heap(n)", claim));
   }
 
   @Test

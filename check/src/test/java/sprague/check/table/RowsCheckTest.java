@@ -97,12 +97,7 @@ final class RowsCheckTest {
       Rules read = Rules.read(rules);
       Budget budget = StandardBudget.get();
       RowsCheck.examine(
-          new ClaimContext(
-              read,
-              Family.read(of, read),
-              Optional.empty(),
-              Optional.empty(),
-              budget),
+          new ClaimContext(read, Family.read(of, read), Optional.empty(), Optional.empty(), budget),
           claim);
       return "";
     } catch (Refusal refusal) {

@@ -8,15 +8,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.claim.FieldWriter;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
+import sprague.check.json.JsonFields;
+import sprague.check.json.Malformed;
+import sprague.check.write.CertificateWriter;
+import sprague.check.write.FieldWriter;
 
 /** Claims as JSON; what is out of range is no claim. */
 final class WindowsClaimTest {
 
   static String write(WindowsClaim claim) {
-    return FieldWriter.object(claim::write);
+    return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
   static WindowsClaim read(String text) throws Malformed {

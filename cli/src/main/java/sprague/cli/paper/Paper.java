@@ -9,7 +9,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Certificate;
-import sprague.check.CertificateJson;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
@@ -18,6 +17,7 @@ import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
+import sprague.check.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
@@ -150,7 +150,7 @@ public record Paper(
   /** The digest of the file that {@code --certificate} writes. */
   static String digest(Certificate certificate) {
     try {
-      byte[] bytes = CertificateJson.write(certificate).getBytes(StandardCharsets.UTF_8);
+      byte[] bytes = CertificateWriter.write(certificate).getBytes(StandardCharsets.UTF_8);
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException impossible) {
       // Every Java has SHA-256.

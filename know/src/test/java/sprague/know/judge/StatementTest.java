@@ -26,10 +26,11 @@ import sprague.ask.theorem.Citation;
 import sprague.ask.theorem.ComplementaryTakes;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
+import sprague.check.Checker;
 import sprague.check.Proved;
 import sprague.check.search.StandardBudget;
+import sprague.check.write.CertificateWriter;
 import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.prove.reading.LawDescription;
@@ -104,7 +105,8 @@ class StatementTest {
                       "\n")));
       Files.createDirectories(LAWS);
       for (Map.Entry<String, Proved> law : laws.entrySet()) {
-        Files.writeString(file(law.getKey()), CertificateJson.write(law.getValue().certificate()));
+        Files.writeString(
+            file(law.getKey()), CertificateWriter.write(law.getValue().certificate()));
       }
     }
   }

@@ -21,12 +21,12 @@ import sprague.check.decide.Verdict;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Describes a law of values: of one coordinate by {@link RecursionWords}; of two where it is that of
- * cyclic Nimhoff, G(a, b) = h (floor(a / h) xor floor(b / h)) + (a + b) mod h, which for h = 1 is
- * the nim-sum.
+ * Describes a law of values: of one coordinate by {@link RecursionWords}; of two where it is that
+ * of cyclic Nimhoff, G(a, b) = h (floor(a / h) xor floor(b / h)) + (a + b) mod h, which for h = 1
+ * is the nim-sum.
  *
- * <p>The number h is guessed from the first values; that the formula is right is decided. Source: A.
- * S. Fraenkel and M. Lorberbom, Nimhoff games, 1991.
+ * <p>The number h is guessed from the first values; that the formula is right is decided. Source:
+ * A. S. Fraenkel and M. Lorberbom, Nimhoff games, 1991.
  */
 final class DigitWords {
   /** The greatest h; beyond, automata exceed every budget. */

@@ -69,9 +69,7 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
         case DigitsClaim digits -> {
           Family family = Family.read(certificate.of(), rules);
           Optional<String> words =
-              digits
-                  .lawOf(family)
-                  .flatMap(law -> DigitWords.of(law.values(), coordinates, BUDGET));
+              digits.lawOf(family).flatMap(law -> DigitWords.of(law.values(), coordinates, BUDGET));
           yield new LawDescription(words.orElse(proved.statement()), words.isEmpty());
         }
         case OutcomeClaim outcomes -> {

@@ -53,8 +53,8 @@ final class OutcomeWords {
    * Describes a law.
    *
    * @param sets for each value from 0 on, the coordinates of the positions of that value
-   * @param isPlain whether this is normal play without early endings; otherwise a P-position has
-   *     no nim-value
+   * @param isPlain whether this is normal play without early endings; otherwise a P-position has no
+   *     nim-value
    * @param variables the names of the coordinates
    */
   static LawDescription of(
@@ -108,7 +108,8 @@ final class OutcomeWords {
           + DigitSentence.of(set, variables)
           + (set.tracks() < 2 ? "" : ": " + FirstPositions.of(set, decider));
     }
-    String where = areSequencesDefined ? "" : ", where " + ShiftedPairs.definition(set.numeration(), decider);
+    String where =
+        areSequencesDefined ? "" : ", where " + ShiftedPairs.definition(set.numeration(), decider);
     areSequencesDefined = true;
     return subject + pairs.get() + where;
   }

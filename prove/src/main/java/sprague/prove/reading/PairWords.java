@@ -36,8 +36,8 @@ final class PairWords {
   private static final int MAX_SHIFT = 5;
 
   /**
-   * The guess is made from the pairs with sums up to this. There are some 25,000 to test; a law with
-   * exceptions beyond half of this sum is not described.
+   * The guess is made from the pairs with sums up to this. There are some 25,000 to test; a law
+   * with exceptions beyond half of this sum is not described.
    */
   private static final int MAX_SUM = 320;
 

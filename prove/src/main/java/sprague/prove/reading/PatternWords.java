@@ -13,8 +13,8 @@ import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 
 /**
- * Describes a law with a parameter: the values of each remainder of the parameter, as words that are
- * repeated.
+ * Describes a law with a parameter: the values of each remainder of the parameter, as words that
+ * are repeated.
  *
  * @param k the name of the parameter
  * @param n the name of the heap's size

@@ -115,8 +115,7 @@ public final class ShiftedPairs {
         and(
             implies(isFirst, or(isNext, isFirst(pairs, x, 2))),
             implies(and(member(pairs, x, v), isNext), isPair(pairs, x, 1, v, t + 1)),
-            implies(
-                and(member(pairs, x, v), not(isNext)), isPair(pairs, x, 2, v, t + 2)));
+            implies(and(member(pairs, x, v), not(isNext)), isPair(pairs, x, 2, v, t + 2)));
     return pairs.contains(1, 1 + t)
         && decider.decide(new Formula.ForAll(List.of(x, v), grows)) instanceof Verdict.Holds;
   }

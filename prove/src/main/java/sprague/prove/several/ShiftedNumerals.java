@@ -17,9 +17,9 @@ import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.prove.reading.ShiftedPairs;
 import sprague.check.search.StandardBudget;
 import sprague.find.ResidualGuess;
+import sprague.prove.reading.ShiftedPairs;
 
 /**
  * The lost positions of Wythoff's game and its nearest relatives: of two heaps that are not empty,

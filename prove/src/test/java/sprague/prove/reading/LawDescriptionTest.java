@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Certificate;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
+import sprague.check.Checker;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
@@ -64,8 +64,7 @@ final class LawDescriptionTest {
   }
 
   private static Proved proved(String rules, String of, Claim claim) {
-    Certificate certificate =
-        new Certificate(rules, of, Optional.empty(), Optional.empty(), claim);
+    Certificate certificate = new Certificate(rules, of, Optional.empty(), Optional.empty(), claim);
     return switch (Checker.examine(certificate, StandardBudget.get())) {
       case CheckResult.Accepted(Proved proved) -> proved;
       case CheckResult.NotProved failure -> throw new AssertionError(failure.reason());
@@ -115,8 +114,7 @@ final class LawDescriptionTest {
   @Test
   void otherSets_areDescribedByTheirAutomata() {
     Formula ones = exists(P, and(new Formula.Weight(P, 1), equal(number(P), number(N).plus(1))));
-    assertThat(
-            LawDescription.of(proved(HALF, "heap(n)", outcomes("heap", automaton(ones, N)))))
+    assertThat(LawDescription.of(proved(HALF, "heap(n)", outcomes("heap", automaton(ones, N)))))
         .isEqualTo(
             new LawDescription(
                 "the P-positions are read from the digits of n in base 2 by an automaton of 3"
@@ -181,8 +179,7 @@ final class LawDescriptionTest {
             V);
     Law rest = new Law(new Kind("heap", running(1)), sevenths);
     Proved proved =
-        proved(
-            "heap(n) -> heap(n - k) where k in 1..6", "heap(m)", new DigitsClaim(List.of(rest)));
+        proved("heap(n) -> heap(n - k) where k in 1..6", "heap(m)", new DigitsClaim(List.of(rest)));
     assertThat(LawDescription.of(proved))
         .isEqualTo(
             new LawDescription(
@@ -200,8 +197,7 @@ final class LawDescriptionTest {
     List<Line> takes = List.of(new Line(0, 1), new Line(0, 2), new Line(1, 0));
     Stretch three = new Stretch(new Line(0, 0), List.of(0L, 1L, 2L));
     Pattern plain = new Pattern(Optional.empty(), new Line(0, 0), List.of(three));
-    Pattern longer =
-        pattern(new Line(3, 1), three, new Stretch(new Line(3, 0), List.of(3L)));
+    Pattern longer = pattern(new Line(3, 1), three, new Stretch(new Line(3, 0), List.of(3L)));
     assertThat(
             sentence(
                 "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1",

@@ -17,8 +17,8 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.Certificate;
-import sprague.check.Checker;
 import sprague.check.CheckResult;
+import sprague.check.Checker;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
@@ -84,8 +84,7 @@ final class PairWordsTest {
   /** The description of a law, or why it is refused. */
   private static String examine(String text, Automaton... sets) {
     Kind kind = new Kind("heaps", Collections.nCopies(2, OptionalLong.empty()));
-    OutcomeClaim claim =
-        new OutcomeClaim(List.of(new OutcomeLaw(kind, List.of(sets))), 1, 0);
+    OutcomeClaim claim = new OutcomeClaim(List.of(new OutcomeLaw(kind, List.of(sets))), 1, 0);
     return switch (Checker.examine(new Certificate(text, "heaps(a, b)", claim), BUDGET)) {
       case CheckResult.Accepted(var proved) -> LawDescription.of(proved).sentence();
       case CheckResult.NotProved failure -> "refused: " + failure.reason();

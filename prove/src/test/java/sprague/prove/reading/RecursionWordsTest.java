@@ -121,7 +121,8 @@ final class RecursionWordsTest {
   @Test
   void remaindersOfSums_areTold() {
     Automaton ones = modulo(2, 2, (sum, digit) -> (sum + digit) % 2);
-    assertThat(RecursionWords.of(ones, "n", BUDGET)).contains("G(n) = ones of n in base 2, modulo 2");
+    assertThat(RecursionWords.of(ones, "n", BUDGET))
+        .contains("G(n) = ones of n in base 2, modulo 2");
     Automaton three = modulo(4, 2, (sum, digit) -> (sum + digit) % 2);
     assertThat(RecursionWords.of(three, "n", BUDGET))
         .contains("G(n) = sum of the digits of n in base 4, modulo 2");

@@ -69,7 +69,8 @@ final class ShiftedPairsTest {
 
   @Test
   void definitions_nameTheSlope() {
-    assertThat(definition(BUDGET, 2, 1)).contains(", alpha = sqrt(8) / 2: in the numeration (2, 1)");
+    assertThat(definition(BUDGET, 2, 1))
+        .contains(", alpha = sqrt(8) / 2: in the numeration (2, 1)");
     assertThat(definition(BUDGET, 4, 1)).contains(", alpha = (-2 + sqrt(20)) / 2: in");
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.claim;
+package sprague.check.json;
 
 /** A text that is no certificate, with the reason. */
 public final class Malformed extends Exception {

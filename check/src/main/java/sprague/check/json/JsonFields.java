@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.claim;
+package sprague.check.json;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.claim;
+package sprague.check.write;
 
 import java.io.StringWriter;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import sprague.check.json.JsonFields;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
