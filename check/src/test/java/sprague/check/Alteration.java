@@ -28,6 +28,8 @@ public enum Alteration {
   GREATEST,
   /** By 2^63 - 2. */
   GREATEST_BUT_ONE,
+  /** A word of the rules, of a position or of a set replaced by another one, or left out. */
+  REWRITTEN,
   /** A field, or an item of a list, left out. */
   LEFT_OUT,
   /** A field or an item there twice. */
@@ -37,7 +39,9 @@ public enum Alteration {
   /** A field replaced by that of another certificate. */
   EXCHANGED,
   /** The rules, the positions, the normal form and the measure of another certificate. */
-  RULES_EXCHANGED;
+  RULES_EXCHANGED,
+  /** The rules of another certificate's game added to those of its own. */
+  RULES_JOINED;
 
   private static final BigInteger END = BigInteger.TWO.pow(63);
 

@@ -131,12 +131,9 @@ final class Attack implements AutoCloseable {
     return accepted;
   }
 
-  int rejected() {
-    return rejected;
-  }
-
-  int malformed() {
-    return malformed;
+  /** How many files were certificates, whatever became of them. */
+  int readable() {
+    return accepted + rejected + undecided + stopped;
   }
 
   int stopped() {

@@ -385,6 +385,9 @@ public final class GoodCertificates {
         new OutcomeClaim(List.of(new OutcomeLaw(pairs, sets)), 1, 0));
   }
 
+  /** The law of all heaps, asked about one further on: n mod 3 is 2 where these are lost. */
+  public static final Certificate PLACED = new Certificate(POWERS_RULES, "heap(n + 1)", outcomes());
+
   private static Formula heaps(long a, long b) {
     return and(equal(number(A), number(a)), equal(number(B), number(b)));
   }
@@ -476,6 +479,7 @@ public final class GoodCertificates {
   public static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
+        PLACED,
         MISERE,
         EARLY,
         ZERO_AND_ONE,

@@ -8,9 +8,11 @@ import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.check.JsonTree.Field;
@@ -21,10 +23,39 @@ import sprague.check.JsonTree.Text;
 
 /**
  * Alters certificates: every number, those of rules and other texts among them, replaced by others;
- * fields and items left out, doubled and exchanged; fields exchanged between two certificates.
+ * words of rules replaced or left out; fields and items left out, doubled and exchanged; fields
+ * exchanged between two certificates, and the rules of two games joined.
  */
 public final class Mutator {
   private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern WORD = Pattern.compile("[a-zA-Z_]\\w*|->|\\.\\.|[<>!]=|[^\\s\\d]");
+
+  /** What stands in the place of a word of the rule language. */
+  private static final Map<String, List<String>> OTHER_WORDS =
+      Map.ofEntries(
+          Map.entry("<", List.of("<=", ">")),
+          Map.entry("<=", List.of("<", ">=")),
+          Map.entry(">", List.of(">=", "=")),
+          Map.entry(">=", List.of(">", "<=")),
+          Map.entry("=", List.of("!=", "<=", ">=")),
+          Map.entry("!=", List.of("=", "<")),
+          Map.entry("+", List.of("-", "*")),
+          Map.entry("-", List.of("+", "/", "mod")),
+          Map.entry("*", List.of("+", "/")),
+          Map.entry("/", List.of("-", "*", "mod")),
+          Map.entry("mod", List.of("/", "+")),
+          Map.entry("and", List.of("or", ",")),
+          Map.entry("or", List.of("and")),
+          Map.entry(",", List.of(" or ", " union ", ";")),
+          Map.entry("in", List.of("not in")),
+          Map.entry("not", List.of("")),
+          Map.entry("max", List.of("min")),
+          Map.entry("min", List.of("max")),
+          Map.entry("powers", List.of("digits")),
+          Map.entry("primes", List.of("squares", "fibonacci")),
+          Map.entry("wins", List.of("loses", "draws")),
+          Map.entry("loses", List.of("wins")),
+          Map.entry(";", List.of("; stuck wins;")));
 
   /** What says which game a certificate is about, and how its rules are read. */
   private static final Set<String> RULES = Set.of("game", "of", "form", "measure");
@@ -98,6 +129,24 @@ public final class Mutator {
     return new Fields(fields);
   }
 
+  /** The rules of both in the place of the first ones. */
+  private static Fields joined(Fields here, Fields there) {
+    Optional<String> more =
+        there.fields().stream()
+            .filter(field -> field.name().equals("game") && field.value() instanceof Text)
+            .map(field -> ((Text) field.value()).text())
+            .findFirst();
+    List<Field> fields = new ArrayList<>();
+    for (Field field : here.fields()) {
+      boolean isRules = field.name().equals("game") && field.value() instanceof Text;
+      fields.add(
+          isRules && more.isPresent()
+              ? new Field("game", new Text(((Text) field.value()).text() + "\n" + more.get()))
+              : field);
+    }
+    return new Fields(fields);
+  }
+
   private List<Altered> exchanged(Fields here) {
     List<Altered> mutants = new ArrayList<>();
     for (Fields there : good) {
@@ -108,6 +157,7 @@ public final class Mutator {
         mutants.add(new Altered(Alteration.EXCHANGED, exchanged(here, name::equals, there)));
       }
       mutants.add(new Altered(Alteration.RULES_EXCHANGED, exchanged(here, RULES::contains, there)));
+      mutants.add(new Altered(Alteration.RULES_JOINED, joined(here, there)));
     }
     return mutants;
   }
@@ -116,7 +166,7 @@ public final class Mutator {
     Fields there = good.get(random.nextInt(good.size()));
     List<Field> of = (random.nextBoolean() ? here : there).fields();
     if (of.isEmpty() || random.nextInt(4) == 0) {
-      return exchanged(here, RULES::contains, there);
+      return random.nextBoolean() ? joined(here, there) : exchanged(here, RULES::contains, there);
     }
     return exchanged(here, of.get(random.nextInt(of.size())).name()::equals, there);
   }
@@ -134,6 +184,7 @@ public final class Mutator {
           Alteration.of(new BigInteger(number.group()))
               .forEach((how, other) -> add(variants, how, new Text(head + other + tail)));
         }
+        rewritten(text).forEach(other -> add(variants, Alteration.REWRITTEN, new Text(other)));
       }
       case Items(List<JsonTree> items) -> {
         for (int i = 0; i < items.size(); i++) {
@@ -158,6 +209,31 @@ public final class Mutator {
       }
     }
     return variants;
+  }
+
+  /** Rules, positions and sets with one word replaced or left out. */
+  private static Set<String> rewritten(String text) {
+    Set<String> others = new LinkedHashSet<>();
+    if (text.indexOf('(') < 0 && text.indexOf('{') < 0) {
+      return others;
+    }
+    List<String> words = WORD.matcher(text).results().map(MatchResult::group).toList();
+    Matcher word = WORD.matcher(text);
+    while (word.find()) {
+      List<String> instead = new ArrayList<>(OTHER_WORDS.getOrDefault(word.group(), List.of()));
+      instead.add("");
+      if (Character.isLetter(word.group().charAt(0))) {
+        words.stream()
+            .filter(each -> Character.isLetter(each.charAt(0)) && !each.equals(word.group()))
+            .distinct()
+            .limit(4)
+            .forEach(instead::add);
+      }
+      for (String other : instead) {
+        others.add(text.substring(0, word.start()) + other + text.substring(word.end()));
+      }
+    }
+    return others;
   }
 
   private static void add(List<Altered> variants, Alteration how, JsonTree tree) {

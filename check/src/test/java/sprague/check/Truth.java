@@ -24,6 +24,7 @@ import sprague.check.rules.Endings;
 import sprague.check.rules.Family;
 import sprague.check.rules.Option;
 import sprague.check.rules.Options;
+import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.sample.RecursionLaw;
@@ -53,7 +54,11 @@ final class Truth {
 
   private static final class Game {
     private final Rules rules;
-    private final Family family;
+    private final Placement positions;
+
+    /** Empty where the positions are not linear in their coordinates. */
+    private final Optional<Family> along;
+
     private final DefinedValues defined;
     private final List<Long> values = new ArrayList<>();
     private boolean hasEnd;
@@ -61,14 +66,27 @@ final class Truth {
 
     Game(Certificate certificate) throws Refusal {
       this.rules = Rules.withEndings(certificate.game());
-      this.family = Family.read(certificate.of(), rules);
+      this.positions = Placement.read(certificate.of(), rules);
+      this.along = along(certificate.of(), rules);
       this.defined = new DefinedValues(rules, StandardBudget.get());
+    }
+
+    private static Optional<Family> along(String of, Rules rules) {
+      try {
+        return Optional.of(Family.read(of, rules));
+      } catch (Refusal notLinear) {
+        return Optional.empty();
+      }
+    }
+
+    Family family() {
+      return along.orElseThrow();
     }
 
     /** G(n) by the definition; empty where that would take long. */
     Optional<Long> value(int n) {
       while (!hasEnd && values.size() <= n) {
-        Optional<Long> next = value(family.at(List.of((long) values.size())));
+        Optional<Long> next = value(family().at(List.of((long) values.size())));
         hasEnd = next.isEmpty();
         next.ifPresent(values::add);
       }
@@ -129,11 +147,13 @@ final class Truth {
   private static Optional<String> differentOptions(Game game) {
     Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
     Options options = new Options(game.rules);
-    if (game.family.variables().size() != 1 || hasEarlyEnd(game.rules)) {
+    if (game.positions.coordinates().size() != 1
+        || game.along.isEmpty()
+        || hasEarlyEnd(game.rules)) {
       return Optional.empty();
     }
     for (long n = 0; n < COMPARED; n++) {
-      Component at = game.family.at(List.of(n));
+      Component at = game.family().at(List.of(n));
       if (at.arguments().stream().anyMatch(argument -> argument > BOUND)) {
         break;
       }
@@ -178,7 +198,7 @@ final class Truth {
       case WindowsClaim windows -> windows(game, windows);
       case DigitsClaim digits -> digits(game, digits);
       case RecursionClaim recursion -> {
-        RecursionLaw law = RecursionLaw.of(recursion, game.family);
+        RecursionLaw law = RecursionLaw.of(recursion, game.family());
         yield values(game, Long.MAX_VALUE, law::valueAt);
       }
       case ParameterClaim parameter -> parameter(game, parameter);
@@ -189,39 +209,76 @@ final class Truth {
   }
 
   private static Optional<String> lost(Game game, OutcomeClaim claim) throws Refusal {
-    boolean isPlain = Endings.of(game.rules).arePlain();
-    int coordinates = game.family.variables().size();
-    Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
-    for (long code = 0; code < (coordinates == 0 ? 1 : FIRST); code++) {
-      List<Long> at = new ArrayList<>();
-      for (long i = 0, rest = code; i < coordinates; i++, rest /= 12) {
-        at.add(coordinates == 1 ? code : rest % 12);
+    Judge judge = new Judge(game);
+    for (List<Long> at : firstCoordinates(game.positions.coordinates().size())) {
+      Optional<Component> position = game.positions.at(at);
+      if (position.isEmpty()) {
+        continue;
       }
-      Component position = game.family.at(at);
-      Optional<Long> value = isPlain ? game.value(position) : game.outcome(position, definition);
+      Optional<Long> value = judge.value(position.get());
       if (value.isEmpty()) {
         break;
       }
       for (int told = 0; told < claim.values(); told++) {
-        if (claim.has(told, position).orElseThrow() != (value.get() == told)) {
-          return Optional.of(position + " is of value " + value.get());
+        if (claim.has(told, position.get()).orElseThrow() != (value.get() == told)) {
+          return Optional.of(position.get() + " is of value " + value.get());
         }
       }
     }
     return Optional.empty();
   }
 
+  /** Nim-values in normal play; else 0 where the player to move loses, and 1 elsewhere. */
+  private static final class Judge {
+    private final Game game;
+    private final boolean isPlain;
+    private final Definition definition;
+
+    Judge(Game game) throws Refusal {
+      this.game = game;
+      this.isPlain = Endings.of(game.rules).arePlain();
+      this.definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
+    }
+
+    /** Empty where that would take long. */
+    Optional<Long> value(Component position) {
+      return isPlain ? game.value(position) : game.outcome(position, definition);
+    }
+  }
+
+  /** The first coordinates: of several, numbers up to 11. */
+  private static List<List<Long>> firstCoordinates(int coordinates) {
+    List<List<Long>> tuples = new ArrayList<>();
+    for (long code = 0; code < (coordinates == 0 ? 1 : FIRST); code++) {
+      List<Long> at = new ArrayList<>();
+      for (long i = 0, rest = code; i < coordinates; i++, rest /= 12) {
+        at.add(coordinates == 1 ? code : rest % 12);
+      }
+      tuples.add(at);
+    }
+    return tuples;
+  }
+
   private static Optional<String> same(Game game, SameClaim claim) throws Refusal {
     Game other = new Game(new Certificate(claim.other(), claim.otherOf(), claim));
-    for (int n = 0; n < FIRST && n + claim.shift() < 2 * FIRST; n++) {
-      Optional<Long> mine = game.value(n);
-      Optional<Long> theirs = other.value((int) (n + claim.shift()));
+    Judge here = new Judge(game);
+    Judge there = new Judge(other);
+    boolean areLost = claim.reason() instanceof SameClaim.SameLost;
+    for (List<Long> at : firstCoordinates(game.positions.coordinates().size())) {
+      Optional<Long> mine = game.positions.at(at).flatMap(here::value);
+      Optional<Long> theirs =
+          claim.shift() > FIRST
+              ? Optional.empty()
+              : other
+                  .positions
+                  .at(at.stream().map(n -> n + claim.shift()).toList())
+                  .flatMap(there::value);
       if (mine.isEmpty() || theirs.isEmpty()) {
         break;
       }
-      if (!mine.equals(theirs)) {
+      if (areLost ? (mine.get() == 0) != (theirs.get() == 0) : !mine.equals(theirs)) {
         return Optional.of(
-            "G(" + n + ") is " + mine.get() + " here and " + theirs.get() + " there");
+            "the value at " + at + " is " + mine.get() + " here and " + theirs.get() + " there");
       }
     }
     return Optional.empty();
@@ -270,10 +327,10 @@ final class Truth {
   private static Optional<Long> mex(Game game, long n, ValuedClaim claim) {
     Set<Long> met = new HashSet<>();
     try {
-      for (Option option : new Options(game.rules).of(game.family.at(List.of(n)), TRIES)) {
+      for (Option option : new Options(game.rules).of(game.family().at(List.of(n)), TRIES)) {
         long sum = 0;
         for (Component part : option.odd()) {
-          Optional<Long> coordinate = coordinate(game.family, part);
+          Optional<Long> coordinate = coordinate(game.family(), part);
           if (coordinate.isEmpty() || coordinate.get() >= claim.known()) {
             return Optional.empty();
           }
@@ -394,7 +451,7 @@ final class Truth {
   private static Optional<String> parameter(Game game, ParameterClaim claim) {
     for (long k = claim.least(); k < claim.least() + 8; k++) {
       for (long n = 0; n < 30; n++) {
-        Optional<Long> value = game.value(game.family.at(List.of(n, k)));
+        Optional<Long> value = game.value(game.family().at(List.of(n, k)));
         if (value.isPresent() && value.get() != claim.valueAt(n, k)) {
           return Optional.of("for k = " + k + " G(" + n + ") is " + value.get());
         }

@@ -13,7 +13,9 @@ public final class Arithmetic {
   /** What a division by zero is called. */
   static final String ZERO_DIVISOR = "division by zero";
 
-  /** What is said of {@code bitxor} and {@code bitand} of a negative number, which are not defined. */
+  /**
+   * What is said of {@code bitxor} and {@code bitand} of a negative number, which are not defined.
+   */
   public static final String NEGATIVE_BITS = "the bits of a negative number";
 
   private Arithmetic() {}

@@ -17,7 +17,8 @@ import sprague.syntax.SetSyntax;
 
 /**
  * What the names of a text stand for, and by them the value of an expression, a set or a condition.
- * An expression that overflows, divides by zero or asks for bits of a negative number throws an {@link ArithmeticException}.
+ * An expression that overflows, divides by zero or asks for bits of a negative number throws an
+ * {@link ArithmeticException}.
  */
 final class Scope {
   private final Map<String, Long> numbers = new HashMap<>();

@@ -171,11 +171,10 @@ final class StaticCheck extends SyntaxWalk {
         && (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)) {
       require(rules.constant(binary.right()).orElse(1L) != 0, "a division by zero");
     }
-    if (expression instanceof Expression.Call call
-        && (call.function() == Function.BITXOR || call.function() == Function.BITAND)) {
-      require(
-          call.arguments().stream().allMatch(each -> rules.constant(each).orElse(0L) >= 0),
-          "the bits of a negative number");
+    if (expression instanceof Expression.Call(Function function, List<Expression> arguments, var _)
+        && (function == Function.BITXOR || function == Function.BITAND)) {
+      arguments.forEach(
+          each -> require(rules.constant(each).orElse(0L) >= 0, "bits of a negative number"));
     }
     isConstant &= others;
   }

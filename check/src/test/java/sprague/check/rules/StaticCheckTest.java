@@ -90,7 +90,7 @@ final class StaticCheckTest {
         "game x(L: list = [1]) heap(n) -> heap(n - 1) where n < L[1] | a constant has no value",
         "heap(n) -> heap(n - 1) where n < 0 * (n / 0) | a division by zero",
         "heap(n) -> heap(n - 1) where n mod (2 - 2) = 1 | a division by zero",
-        "heap(n) -> heap(n - 1) where bitand(n, 1 - 2) = 1 | the bits of a negative number",
+        "heap(n) -> heap(n - 1) where bitand(n, 1 - 2) = 1 | bits of a negative number",
         "heap(n) -> heap(n - k) where k in powers(1) | a base of powers is less than 2",
         "heap(n) -> pile(n - 1) | no rule is about pile with 1 arguments",
         "heap(n) -> heap(n - 1, 2) | no rule is about heap with 2 arguments",

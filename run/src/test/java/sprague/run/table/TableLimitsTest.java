@@ -199,8 +199,7 @@ final class TableLimitsTest {
       assertThatThrownBy(() -> values(bid))
           .isInstanceOfSatisfying(
               RuleFailure.class,
-              failure ->
-                  assertThat(failure.reason()).isEqualTo(RuleFailure.Reason.NEGATIVE_BITS));
+              failure -> assertThat(failure.reason()).isEqualTo(RuleFailure.Reason.NEGATIVE_BITS));
       Bid good = bid(box(bad.replace("n - 3", "max(n - 3, 0)"), 9));
       assertThat(values(good)).hasSize(10);
     }
