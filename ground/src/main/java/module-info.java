@@ -4,5 +4,6 @@ module sprague.ground {
   requires static transitive org.jspecify;
 
   exports sprague.ground;
+  exports sprague.ground.elimination;
   exports sprague.ground.linear;
 }

@@ -135,7 +135,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   Optional<boolean[]> lost(long[] coordinates) {
     return switch (claim()) {
       case OutcomeClaim outcomes ->
-          Optional.of(where(coordinates, n -> outcomes.isLost(BigInteger.valueOf(n))));
+          Optional.of(where(coordinates, outcomes.laws().getFirst().lost()::contains));
       case PeriodicClaim law -> {
         // The values of later heaps have the saltus added at least once.
         long stated = law.saltus() == 0 ? Long.MAX_VALUE : law.preperiod() + law.period();
@@ -166,7 +166,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   private Optional<Boolean> isLost(BigInteger n) {
     return switch (claim()) {
-      case OutcomeClaim outcomes -> Optional.of(outcomes.isLost(n));
+      case OutcomeClaim outcomes -> Optional.of(outcomes.laws().getFirst().lost().contains(n));
       case PeriodicClaim law when law.saltus() == 0 -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());
         BigInteger past = n.subtract(start).mod(BigInteger.valueOf(law.period()));

@@ -12,6 +12,7 @@ import sprague.check.Proved;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
+import sprague.prove.reading.LawDescription;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
@@ -36,7 +37,7 @@ final class KeptLawsTest {
     Game game = Sprague.game(rules).game();
     Proved law = kept(rules).orElseThrow();
     assertThat(law.certificate().game()).isEqualTo(game.text());
-    assertThat(law.statement()).contains("floor(n phi)");
+    assertThat(LawDescription.of(law).sentence()).contains("floor(n phi)");
   }
 
   @Test

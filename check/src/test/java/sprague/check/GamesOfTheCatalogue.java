@@ -23,6 +23,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
+import sprague.check.write.WindowsText;
 import sprague.trial.RandomRules;
 
 /**
@@ -127,7 +128,7 @@ final class GamesOfTheCatalogue {
       for (int i = 0; i < window; i++) {
         bytes[i] = (byte) values[at - window + i];
       }
-      windows.add(Stages.text(bytes));
+      windows.add(WindowsText.window(bytes));
     }
     int count = preperiod + period;
     int[] whole = Arrays.copyOf(values, count);

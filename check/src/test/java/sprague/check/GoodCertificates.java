@@ -59,6 +59,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
+import sprague.check.write.WindowsText;
 
 /**
  * Certificates that hold, one at least for each theorem. Their witnesses are written by hand, and
@@ -308,7 +309,7 @@ public final class GoodCertificates {
     byte[] values = kayles(158);
     List<String> windows =
         IntStream.of(146, 150, 154)
-            .mapToObj(end -> Stages.text(Arrays.copyOfRange(values, end - 72, end)))
+            .mapToObj(end -> WindowsText.window(Arrays.copyOfRange(values, end - 72, end)))
             .toList();
     return new WindowsClaim(
         71,

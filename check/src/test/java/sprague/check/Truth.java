@@ -17,7 +17,6 @@ import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
-import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedOptions;
 import sprague.check.rules.DefinedValues;
@@ -28,6 +27,7 @@ import sprague.check.rules.Options;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.RecursionLaw;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
@@ -196,7 +196,7 @@ final class Truth {
       case WindowsClaim windows -> windows(game, windows);
       case DigitsClaim digits -> digits(game, digits);
       case RecursionClaim recursion -> {
-        RecursionLaw law = recursion.law(game.family());
+        RecursionLaw law = RecursionLaw.of(recursion, game.family());
         yield values(game, Long.MAX_VALUE, law::valueAt);
       }
       case ParameterClaim parameter -> parameter(game, parameter);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.File;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,8 +9,6 @@ import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -20,7 +17,7 @@ import sprague.know.Entry;
 
 /** Writes the script by which a shell completes a command line. */
 final class CompletionCommand extends Common {
-  private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+  private static final List<String> SHELLS = List.of("bash", "zsh");
 
   /** What the script made from the model cannot know: parameters stand behind the game's name. */
   private static final String PARAMETERS =
@@ -59,14 +56,13 @@ final class CompletionCommand extends Common {
       """;
 
   private final List<String> words =
-      words("[SHELL]", "bash (when left out), zsh or fish", 0, 1, () -> SHELLS);
+      words("[SHELL]", "bash (when left out) or zsh", 0, 1, () -> SHELLS);
 
   CompletionCommand() {
     super(
         "completion",
         "A script by which a shell completes commands, options, games and their parameters.",
-        "source <(sprague completion bash)",
-        "sprague completion fish > ~/.config/fish/completions/sprague.fish");
+        "source <(sprague completion bash)");
   }
 
   @Override
@@ -81,7 +77,6 @@ final class CompletionCommand extends Common {
     String script =
         switch (shell) {
           case "bash", "zsh" -> bash();
-          case "fish" -> fish();
           default ->
               throw Failure.input(
                   "unknown-shell",
@@ -127,67 +122,5 @@ final class CompletionCommand extends Common {
     return games.entrySet().stream()
         .map(each -> "      " + each.getValue() + ") echo \"" + each.getKey() + "\"; return ;;\n")
         .collect(Collectors.joining());
-  }
-
-  private static String fish() {
-    StringBuilder script =
-        new StringBuilder("# Completion of sprague for fish:  sprague completion fish | source\n");
-    specs(Commands.program()).forEach(spec -> command(script, spec));
-    for (Entry entry : Catalogue.entries()) {
-      if (!entry.parameters().isEmpty()) {
-        String names =
-            entry.parameters().stream().map(name -> name + "=").collect(Collectors.joining(" "));
-        String given = "contains -- " + entry.id() + " (commandline -opc)";
-        line(script, given, "-f -a '" + names + "'", "parameter of " + entry.id());
-      }
-    }
-    return script.toString();
-  }
-
-  private static void command(StringBuilder script, CommandSpec spec) {
-    String about = about(spec.usageMessage().description());
-    line(script, "__fish_use_subcommand", "-f -a " + spec.name(), about);
-    String seen = "__fish_seen_subcommand_from " + spec.name();
-    for (PositionalParamSpec taken : spec.positionalParameters()) {
-      String names = words(taken.completionCandidates());
-      if (!names.isEmpty()) {
-        line(script, seen, "-a '" + names + "'", taken.paramLabel());
-      }
-    }
-    for (OptionSpec option : spec.options()) {
-      String name = "-l " + option.longestName().substring(2);
-      line(script, seen, name + value(option), about(option.description()));
-    }
-  }
-
-  /** What fish is told of an option's value. */
-  private static String value(OptionSpec option) {
-    if (option.arity().max() == 0) {
-      return "";
-    }
-    if (option.type().equals(File.class)) {
-      return " -r -F";
-    }
-    return option.completionCandidates() == null
-        ? " -x"
-        : " -x -a '" + words(option.completionCandidates()) + "'";
-  }
-
-  private static void line(StringBuilder script, String condition, String what, String about) {
-    script.append("complete -c sprague -n '").append(condition).append("' ").append(what);
-    if (!about.isEmpty()) {
-      script.append(" -d '").append(about.replace("\\", "\\\\").replace("'", "\\'")).append('\'');
-    }
-    script.append('\n');
-  }
-
-  private static String about(String[] lines) {
-    return String.join(" ", lines);
-  }
-
-  private static String words(Iterable<String> candidates) {
-    Stream.Builder<String> words = Stream.builder();
-    candidates.forEach(words);
-    return words.build().collect(Collectors.joining(" "));
   }
 }

@@ -84,8 +84,6 @@ final class ExplainCommand extends GameCommand {
     List<String> lines = new ArrayList<>();
     lines.add("rules:");
     game.text().strip().lines().forEach(line -> lines.add("  " + line));
-    lines.add("loops:");
-    LoopText.of(game).forEach(line -> lines.add("  " + line));
     lines.add(
         game.measure().isPresent()
             ? "every move makes progress, so every play ends"
@@ -112,7 +110,6 @@ final class ExplainCommand extends GameCommand {
         new JsonObject()
             .with("game", title(game))
             .with("rules", game.text().strip())
-            .with("loops", LoopText.of(game))
             .with("ends", game.measure().isPresent() ? "always" : "unknown")
             .with("to", box.to())
             .with("engine", plan.chosen().map(Bid::name))

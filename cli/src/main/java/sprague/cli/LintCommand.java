@@ -78,7 +78,7 @@ final class LintCommand extends Common {
                   .with("file", source.name())
                   .with("found", found.stream().map(each -> fields(source, each)).toList())
                   .with("remarks", remarks);
-          fields.putAll(fields(parsed.result(), bindings, bound));
+          fields.putAll(fields(source, parsed.result(), bindings, bound));
           return fields;
         },
         () ->
@@ -120,12 +120,12 @@ final class LintCommand extends Common {
    * @param game the same bound, empty where something is wrong or a parameter has no value
    */
   private static JsonObject fields(
-      Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
+      SourceText source, Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
     List<Parameter> parameters =
         syntax.map(rules -> Language.declared(rules, bindings).parameters()).orElse(List.of());
     return new JsonObject()
         .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
-        .with("canonical", syntax.map(Language::format))
+        .with("canonical", Language.format(source).result())
         .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
         .with(
             "missing",

@@ -2,7 +2,6 @@
 package sprague.cli;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import sprague.check.search.StandardBudget;
 import sprague.cli.console.Console;
@@ -13,8 +12,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.prove.several.Aspect;
-import sprague.prove.several.Consequences;
-import sprague.prove.several.Question;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
 import sprague.run.Effort;
@@ -43,10 +40,9 @@ final class SeveralTheorem {
    * Looks for the law and tells it.
    *
    * @param asked what it is to tell; empty for what says most
-   * @param asks whether to answer what follows from it, too
    * @return the exit status
    */
-  int run(Console console, Game game, Start start, Optional<Aspect> asked, boolean asks) {
+  int run(Console console, Game game, Start start, Optional<Aspect> asked) {
     demandOutcomes(game, asked);
     long farthest =
         range.isGiven()
@@ -60,22 +56,17 @@ final class SeveralTheorem {
             console,
             effort,
             () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardBudget.get()));
-    Optional<List<Question.Answer>> answers =
-        asks
-            ? Optional.of(command.watched(console, effort, () -> answers(finding, effort)))
-            : Optional.empty();
     Optional<String> place = finding.proved().flatMap(answer::write);
     answer.show(
         console,
         () ->
             SeveralText.json(
-                command.title(game), PositionText.written(game, start), finding, answers, place),
+                command.title(game), PositionText.written(game, start), finding, place),
         () -> Paper.of(command.paperTitle(game), game, start, finding),
         width ->
             SeveralText.plain(
                 subject(game, start, finding),
                 finding,
-                answers.orElse(List.of()),
                 answer.certificateLine(place, true),
                 width));
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
@@ -92,16 +83,6 @@ final class SeveralTheorem {
       }
     }
     return 0;
-  }
-
-  /** What follows from a law that is proved. */
-  private static List<Question.Answer> answers(SeveralFinding finding, Effort effort) {
-    return finding.proved().isEmpty()
-        ? List.of()
-        : Consequences.of(
-            finding.law().orElseThrow(),
-            finding.aspect(),
-            StandardBudget.get().watched(effort::check));
   }
 
   private Limits limits(boolean patient) {

@@ -12,7 +12,6 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.kept.KeptValues;
 import sprague.cli.kept.StoreFields;
-import sprague.cli.kept.StoreRuns;
 import sprague.cli.kept.StoreVerification;
 import sprague.keep.Kept;
 import sprague.keep.KeptSearch;
@@ -40,7 +39,6 @@ final class StoreCommand extends Common {
           () -> List.of("list", "show", "verify", "export", "remove"));
 
   private final StoreExport export = new StoreExport(this);
-  private final CommandOption runs = flag("--runs", "list: the runs, the last one first");
   private final CommandOption only =
       setting(
           "--only",
@@ -65,10 +63,7 @@ final class StoreCommand extends Common {
     String action = words.getFirst();
     try {
       return switch (action) {
-        case "list" ->
-            runs.isSet()
-                ? runs(store, new StoreRuns(chosen(store.all())), console)
-                : list(store, console);
+        case "list" -> list(store, console);
         case "show" -> show(named(store), console);
         case "verify" -> verify(words.size() > 1 ? named(store) : chosen(store.all()), console);
         case "export" -> export.run(tables(named(store)), this, console);
@@ -180,14 +175,6 @@ final class StoreCommand extends Common {
 
   private static JsonObject folder(Store store) {
     return new JsonObject().with("folder", store.folder().toString());
-  }
-
-  private int runs(Store store, StoreRuns found, Console console) {
-    answer(
-        console,
-        () -> folder(store).with("runs", found.fields()),
-        () -> found.lines(console.lineWidth()));
-    return 0;
   }
 
   private int show(List<Kept> all, Console console) throws IOException {

@@ -10,7 +10,6 @@ import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.search.StandardBudget;
-import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -58,10 +57,6 @@ final class TheoremCommand extends GameCommand {
           "KIND",
           "what the law tells: values, lost or value=V",
           List.of("values", "lost", "value="));
-  private final CommandOption ask =
-      flag("--ask", "what follows for rows and diagonals of two coordinates");
-  private final CommandOption rows =
-      setting("--rows", "A", "the laws of rows 0 to A of two coordinates");
   private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
       flag("--keep", "keep a long search; the next run goes on from there");
@@ -82,7 +77,7 @@ final class TheoremCommand extends GameCommand {
     answer.demandOneMarkup();
     answer.rocq().demandGoodName();
     Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
-    boolean mayBeForAll = asked.isEmpty() && !rows.isSet() && !answer.rocq().isSet();
+    boolean mayBeForAll = asked.isEmpty() && !answer.rocq().isSet();
     if (mayBeForAll && isProvedForAllParameters(console)) {
       return 0;
     }
@@ -94,9 +89,6 @@ final class TheoremCommand extends GameCommand {
           "wrong-dimension",
           "a law is looked for along coordinates, and the start has none",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
-    }
-    if (rows.isSet()) {
-      return rows(console, game, start);
     }
     boolean hasOutcomesAlone = !game.hasNimValues() && new Aspect.Lost().isOf(game);
     if (coordinates == 1 && asked.isEmpty() && !hasOutcomesAlone) {
@@ -111,7 +103,7 @@ final class TheoremCommand extends GameCommand {
           "--keep keeps a long search for a period along one coordinate",
           "leave --keep out");
     }
-    return new SeveralTheorem(this, range, answer).run(console, game, start, asked, ask.isSet());
+    return new SeveralTheorem(this, range, answer).run(console, game, start, asked);
   }
 
   private static Aspect aspect(String text) {
@@ -154,26 +146,6 @@ final class TheoremCommand extends GameCommand {
   /** Whether the user set neither a time nor how far to go. */
   private boolean isPatient() {
     return !range.isGiven() && !keep.isSet() && limits().time().isEmpty();
-  }
-
-  /** The laws of the first rows of two coordinates. */
-  private int rows(Console console, Game game, Start start) {
-    if (claim.isSet() || ask.isSet() || keep.isSet() || answer.isSet()) {
-      throw Failure.input(
-          "bad-rows",
-          "--rows tells several laws, and goes with --to, --of and --json alone",
-          "ask for one row, for example --of \"heaps(3, b)\"");
-    }
-    long last = Amounts.number("--rows", rows.value().orElseThrow());
-    if (last > RowTheorems.MOST) {
-      throw Failure.input(
-          "bad-rows",
-          "--rows goes up to %s, not %s".formatted(RowTheorems.MOST, last),
-          "ask for fewer rows");
-    }
-    demandNimValues(game);
-    Reach reach = reach(RowTheorems.row(start, 0), limits());
-    return new RowTheorems(this, reach).run(console, game, start, last);
   }
 
   private static void demandNimValues(Game game) {

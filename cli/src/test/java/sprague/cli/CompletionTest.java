@@ -61,7 +61,7 @@ final class CompletionTest {
             "store exp",
             "judge hdu-1536",
             "help theor",
-            "completion fi");
+            "completion z");
     assertThat(offered)
         .containsExactly(
             List.of("solve"),
@@ -73,7 +73,7 @@ final class CompletionTest {
             List.of("export"),
             List.of("hdu-1536"),
             List.of("theorem"),
-            List.of("fish"));
+            List.of("zsh"));
   }
 
   @Test
@@ -97,19 +97,10 @@ final class CompletionTest {
   }
 
   @Test
-  void fish_isToldOfCommandsOptionsAndParameters() {
-    assertThat(run("completion", "fish").out())
-        .contains("complete -c sprague -n '__fish_use_subcommand' -f -a solve -d ")
-        .contains("-n '__fish_seen_subcommand_from values' -l out -r -F -d 'write to a file'\n")
-        .contains("-n '__fish_seen_subcommand_from code' -l lang -x -a 'cpp java python' -d ")
-        .contains("-n 'contains -- stripes (commandline -opc)' -f -a 'c= z= n=' -d ");
-  }
-
-  @Test
   void aShellThatIsNotKnown_isRefused() {
     Answer answer = run("completion", "tcsh");
     assertThat(answer.status()).isEqualTo(2);
-    assertThat(answer.err()).contains("the shells are bash, zsh, fish");
+    assertThat(answer.err()).contains("the shells are bash, zsh");
     assertThat(run("completion")).isEqualTo(run("completion", "zsh"));
   }
 }

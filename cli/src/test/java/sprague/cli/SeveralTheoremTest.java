@@ -39,40 +39,6 @@ final class SeveralTheoremTest {
 
   /** Periods of Wythoff's game as published programs found them. */
   @Test
-  void rowsAreProvedOneByOne() {
-    assertThat(Answer.run("theorem", "wythoff", "--rows", "3", "--width", "0").out())
-        .isEqualTo(
-            """
-            wythoff: G(a, b) is the value of heaps(a, b): the values along b, for each a
-              0: preperiod 0, period 1 (proved)
-              1: preperiod 0, period 3 (proved)
-              2: preperiod 0, period 3 (proved)
-              3: preperiod 8, period 6 (proved)
-            """);
-    assertThat(Answer.run("theorem", "wythoff", "--rows", "1", "--json").out())
-        .contains(
-            "\"of\":\"heaps(a, b)\",\"rows\":[{\"row\":0,\"status\":\"proved\",\"preperiod\":0,"
-                + "\"period\":1,\"saltus\":1,\"statement\":",
-            "{\"row\":1,\"status\":\"proved\",\"preperiod\":0,\"period\":3,\"saltus\":3,");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "wythoff --rows 64 | --rows goes up to 63, not 64",
-        "wythoff --rows -1 | --rows",
-        "wythoff --rows 2 --ask | --rows tells several laws",
-        "wythoff --rows 2 --certificate c.json | --rows tells several laws",
-        "kayles --rows 2 | --rows is for two coordinates, and the start has 1",
-      })
-  void rowsThatAreNone_areRefused(String words, String reason) {
-    Answer answer = Answer.run(("theorem " + words).split(" "));
-    assertThat(answer.status()).isEqualTo(2);
-    assertThat(answer.err()).contains(reason);
-  }
-
-  @Test
   void aSampleOfValues_isReadOffTheLaw() {
     String nimhoff = NIM + " -> heaps(a - 1, b - 1)";
     assertThat(Answer.run("theorem", nimhoff).out())

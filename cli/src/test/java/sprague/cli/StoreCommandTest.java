@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,9 +15,6 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.keep.SearchKeeper;
-import sprague.keep.Store;
-import sprague.keep.Subject;
 
 /** Values that are kept, and the commands that look after them. */
 final class StoreCommandTest {
@@ -136,36 +132,6 @@ final class StoreCommandTest {
    * What the runs are is read from the tables themselves, so an index of an earlier version may be
    * anything.
    */
-  @Test
-  void theRuns_areThoseOfWhatIsKept_theLastOneFirst() throws IOException {
-    values("0.77", "--to", "30", "--keep");
-    values("0.77", "--to", "50", "--keep");
-    Path index = folder.resolve("store").resolve("catalogue.sqlite");
-    Files.write(index, new byte[] {1, 2, 3});
-    Store store = Store.at(folder.resolve("store"));
-    Subject late = new Subject("late", "Late", "x", "n", "search");
-    try (SearchKeeper keeper = store.keepSearch(late)) {
-      keeper.write(new byte[9], 5000, "walk");
-    }
-    List<String> lines = run("store", "list", "--runs").out().lines().toList();
-    assertThat(lines).hasSize(4);
-    assertThat(lines.getFirst()).matches("begun +game +from +to +seconds +engine");
-    assertThat(lines).filteredOn(line -> line.matches(".* Late +0 +4,999 +0\\.. +walk")).hasSize(1);
-    assertThat(lines).filteredOn(line -> line.matches(".* 0\\.77 +0 +30 .*")).hasSize(1);
-    assertThat(lines).filteredOn(line -> line.matches(".* 0\\.77 +31 +50 .*")).hasSize(1);
-    assertThat(lines.subList(1, 4).stream().map(line -> line.substring(0, 20)))
-        .isSortedAccordingTo(Comparator.reverseOrder());
-    assertThat(run("store", "list", "--runs", "--only=searches").out().lines()).hasSize(2);
-    assertThat(run("store", "list", "--runs", "--json").out())
-        .contains("\"runs\":[{\"table\":\"")
-        .containsPattern(
-            "\"game\":\"Late\",\"begun\":\"[^\"]*\",\"from\":0,\"to\":4999,\"seconds\":[0-9.]+,"
-                + "\"engine\":\"walk\"");
-    run("store", "remove", "0.77");
-    assertThat(run("store", "list", "--runs").out().lines()).hasSize(2);
-    assertThat(index).hasBinaryContent(new byte[] {1, 2, 3});
-  }
-
   @Test
   void exports_areThoseOfValues() throws IOException {
     values("0.77", "--to", "300", "--keep");

@@ -103,6 +103,10 @@ public final class ResidualGuess {
         return Optional.empty();
       }
     }
+    if (next[0] != 0) {
+      // Too little is known of the start: with a zero in front the same number looks different.
+      return Optional.empty();
+    }
     return Optional.of(
         new Automaton(
             numeration, known.tracks(), Arrays.copyOf(next, states.size() * columns), accepting));

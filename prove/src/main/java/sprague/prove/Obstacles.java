@@ -4,7 +4,6 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Numeration;
-import sprague.check.law.Bases;
 import sprague.check.law.Kind;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
@@ -54,7 +53,7 @@ final class Obstacles {
     try {
       Rules rules = Rules.read(values.game().text());
       Optional<String> first = Optional.empty();
-      for (Numeration base : Bases.of(rules)) {
+      for (Numeration base : CandidateBases.of(rules)) {
         Optional<String> reason = undecided(rules, positions, base);
         if (reason.isEmpty()) {
           return reason;

@@ -137,7 +137,7 @@ public final class ProofText {
         law
             + " Addition, order and xor of numbers are recognised by automata too, and so are sums,"
             + " intersections, complements and projections of such sets.",
-        "So three sentences can be decided: every %s has exactly one v; no option of %s has the value"
+        "So three sentences can be decided: every %s has a v; no option of %s has the value"
                 .formatted(each, each)
             + " v; every number below v is the value of an option. The decision procedure found all"
             + " three true.",

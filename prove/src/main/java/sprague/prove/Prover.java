@@ -168,9 +168,12 @@ public final class Prover {
   /**
    * Has the checker compute again the values that were found, which proves them and nothing beyond.
    *
-   * @param values the first values, by coordinate
+   * @param values the first values, by coordinate; -1 for a sunny position
    */
   public static CheckResult verify(Game game, Start start, List<Long> values, Budget budget) {
+    if (values.isEmpty() || values.stream().anyMatch(value -> value < 0)) {
+      return new CheckResult.Rejected("there are no values, or a position is sunny and has none");
+    }
     return PositionText.of(game, start)
         .map(of -> Witnesses.certificate(game, start, of, new FiniteClaim(values)))
         .map(certificate -> SampledCheck.examine(certificate, budget))

@@ -8,7 +8,6 @@ import java.util.function.BiPredicate;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -25,12 +24,12 @@ import sprague.syntax.Clause;
 public final class ReadableSets {
   private ReadableSets() {}
 
-  /** The bases that the checker tries, without those in which a set cannot be read. */
+  /** The bases in which laws are looked for, without those in which a set cannot be read. */
   public static List<Numeration> bases(Game game) {
     return bases(game, ReadableSets::areRead);
   }
 
-  /** The bases that the checker tries; none when it cannot read the rules. */
+  /** The bases in which laws are looked for; none when the checker cannot read the rules. */
   static List<Numeration> allBases(Game game) {
     return bases(game, (_, _) -> true);
   }
@@ -38,7 +37,7 @@ public final class ReadableSets {
   private static List<Numeration> bases(Game game, BiPredicate<Rules, Numeration> wanted) {
     try {
       Rules rules = Rules.withEndings(game.text());
-      return Bases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
+      return CandidateBases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
     } catch (Refusal unreadable) {
       return List.of();
     }

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
+import sprague.check.write.WindowsText;
 import sprague.run.Effort;
 import sprague.run.sparse.RollingTable;
 
@@ -46,14 +47,14 @@ final class SearchedPeriod {
     long end = Math.max(preperiod, state.from - length) + length + p;
     List<String> windows = new ArrayList<>();
     for (int i = 0; state.end(i) < end; i++) {
-      windows.add(Stages.text(state.stages.get(i).window()));
+      windows.add(WindowsText.window(state.stages.get(i).window()));
     }
     return new WindowsClaim(
         preperiod,
         p,
         state.greatest,
         zeros(preperiod + p),
-        WindowsClaim.listed(first, preperiod + p),
+        WindowsText.first(first, preperiod + p),
         division,
         new Stages(state.from, state.every, windows));
   }

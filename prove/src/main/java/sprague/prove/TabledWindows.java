@@ -7,6 +7,7 @@ import java.util.Optional;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
+import sprague.check.write.WindowsText;
 import sprague.find.Recurrence;
 import sprague.model.heap.HeapMove;
 
@@ -88,7 +89,7 @@ final class TabledWindows {
     long every = even(Math.max(LEAST_DISTANCE, Math.ceilDiv(end - from, count)));
     List<String> windows = new ArrayList<>();
     for (long n = from; n < end; n += every) {
-      windows.add(Stages.text(values(n - window, (int) window)));
+      windows.add(WindowsText.window(values(n - window, (int) window)));
     }
     return Optional.of(
         new WindowsClaim(
@@ -96,7 +97,7 @@ final class TabledWindows {
             period,
             greatest(),
             zeros(),
-            WindowsClaim.listed(values(0, Math.min(100, preperiod + period)), preperiod + period),
+            WindowsText.first(values(0, Math.min(100, preperiod + period)), preperiod + period),
             division,
             new Stages(from, every, windows)));
   }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.CheckResult;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
@@ -53,6 +54,17 @@ final class ProverTest {
     Finding finding = prove("heap(n) -> heap(n - k) where k in {1, 3, 4}; heap(20) wins", 100);
     assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
     assertThat(finding.values()).hasSize(101).contains(ValueKind.SUNNY);
+  }
+
+  /** Nor is there a table of them for the checker to compute again. */
+  @Test
+  void sunnyPositions_haveNoValuesToVerify() {
+    Finding finding = prove("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins", 100);
+    Game game = RuleText.game("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins");
+    for (List<Long> values : List.of(finding.values(), List.<Long>of())) {
+      assertThat(Prover.verify(game, game.start(), values, StandardBudget.get()))
+          .isInstanceOf(CheckResult.Rejected.class);
+    }
   }
 
   @Test

@@ -16,10 +16,10 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.recursion.RecursionClaim;
-import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.RecursionLaw;
 import sprague.check.windows.WindowsClaim;
 import sprague.trial.Piece;
 
@@ -41,7 +41,8 @@ final class ToldValues {
     this.recursion =
         claim instanceof RecursionClaim law
             ? Optional.of(
-                law.law(
+                RecursionLaw.of(
+                    law,
                     sprague.check.rules.Family.read(
                         certificate.of(), Rules.read(certificate.game()))))
             : Optional.empty();
@@ -64,7 +65,7 @@ final class ToldValues {
         case DigitsClaim digits -> byDigits(digits, piece);
         case OutcomeClaim outcomes ->
             outcomes
-                .isLost(new Component(piece.name(), piece.arguments()))
+                .has(0, new Component(piece.name(), piece.arguments()))
                 .map(lost -> lost ? 0L : 1);
         default -> {
           OptionalLong n = line.coordinate(piece);

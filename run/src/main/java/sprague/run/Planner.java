@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Watch;
-import sprague.run.bound.BoundRecogniser;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.TakeRecogniser;
 import sprague.run.heap.Trials;
@@ -39,7 +38,6 @@ public final class Planner {
         new TakeRecogniser(),
         new OccasionalRecogniser(),
         new RayRecogniser(),
-        new BoundRecogniser(),
         new RowRecogniser(),
         new TableRecogniser(),
         new DeferringRecogniser(),

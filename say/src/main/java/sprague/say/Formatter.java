@@ -10,7 +10,6 @@ import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Where;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
-import sprague.syntax.SyntaxPrinter;
 
 /** Writes syntax as canonical text. */
 final class Formatter {

@@ -8,7 +8,6 @@ import sprague.model.Position;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.parse.RuleParser;
 
 /** The way in to the rule language: parse, bind, format, find the place of a failure. */

@@ -22,9 +22,6 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   static final String GAME = "for example: game nim(k, S: set, a: list)";
   static final String EVERY_PARENTHESIS = "every ( needs its )";
   static final String COPIED_SUM = "copies-of-sum";
-  private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";
-  private static final String LIST = "a list reads [3, 1, 2]";
-  private static final int MAX_NAME = 40;
 
   /**
    * The explanation of an error, or nothing where it is at a token that was reported already.
@@ -94,7 +91,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               "set-expected",
               "a set is expected here, not a number",
               "a set reads {1, 5, 6}, 1..k, primes or the name of one");
-      case SIGN -> sign(error.sign(), at);
+      case SIGN -> new SignAdvice(this).of(error.sign(), at);
       case DEPTH ->
           at(
               error,
@@ -120,7 +117,8 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     return Diagnostic.error(code, error.span(), message, hint);
   }
 
-  private Diagnostic at(int index, String code, String message, String hint) {
+  /** A mistake at the token of an index. */
+  Diagnostic at(int index, String code, String message, String hint) {
     return Diagnostic.error(code, tokens.get(index).span(), message, hint);
   }
 
@@ -312,86 +310,5 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         "function-arguments",
         function.word() + " takes " + arguments,
         function == Function.SIZE ? "for example size(a)" : "");
-  }
-
-  private Diagnostic sign(String sign, int at) {
-    return switch (sign) {
-      case "(" -> openingParenthesis(at);
-      case ")" -> closingParenthesis(at);
-      case "[" -> sign(sign, at, "before the items of a list", LIST);
-      case "]" ->
-          tokens.is(new TokenContext(tokens).openBracket(at) - 1, "=")
-              ? sign(sign, at, "after the items of the list", LIST)
-              : sign(sign, at, "after the index", "an element of a list is written a[i]");
-      case "}" ->
-          sign(sign, at, "after the elements of the set", "separate the elements by commas");
-      case "in" -> sign(sign, at, "after the variable of the sum", SUM);
-      default -> sign(sign, at, "between the ends of the sum", SUM);
-    };
-  }
-
-  private Diagnostic sign(String sign, int at, String after, String hint) {
-    String found = quoted(tokens.get(at));
-    return at(at, "expected-sign", "'" + sign + "' is expected " + after + ", not " + found, hint);
-  }
-
-  private Diagnostic openingParenthesis(int at) {
-    Token before = tokens.get(at - 1);
-    String word = before.text();
-    if (before.is("sum")) {
-      return sign("(", at, "after sum", SUM);
-    }
-    if (Words.isSet(word)) {
-      return sign("(", at, "after " + word, setHint(word));
-    }
-    if (Words.function(word).isPresent()) {
-      String hint = quoted(before) + " is a function; a variable needs another name";
-      return sign("(", at, "after the function " + word, hint);
-    }
-    String found = quoted(tokens.get(at));
-    return at(
-        at,
-        "missing-parentheses",
-        "'(' is expected after the name " + quoted(before) + ", not " + found,
-        "a position is written with parentheses, even when they are empty: "
-            + (word.length() <= MAX_NAME ? word : "heap")
-            + "()");
-  }
-
-  private static String setHint(String word) {
-    return word.equals("powers")
-        ? "the powers of two are powers(2)"
-        : "the digits of n are digits(n)";
-  }
-
-  private Diagnostic closingParenthesis(int at) {
-    TokenContext context = new TokenContext(tokens);
-    int open = context.openBracket(at);
-    Token before = tokens.get(open - 1);
-    String word = before.text();
-    if (isHeader && context.openBracket(open) < 0) {
-      return sign(")", at, "after the parameters of the game", GAME);
-    }
-    if (before.is("sum")) {
-      return sign(")", at, "after the range of the sum", SUM);
-    }
-    if (Words.isSet(word)) {
-      return sign(")", at, "after the number", setHint(word));
-    }
-    if (Words.function(word).isPresent()) {
-      return sign(")", at, "after the arguments of " + word, EVERY_PARENTHESIS);
-    }
-    if (before.kind() == Kind.WORD && !Words.isReserved(word)) {
-      return sign(")", at, "after the arguments of " + quoted(before), EVERY_PARENTHESIS);
-    }
-    boolean isCondition = context.isCondition(open);
-    if (isCondition && tokens.is(at, "in") && context.isBehindChain(at)) {
-      return mixedChain(at);
-    }
-    return sign(
-        ")",
-        at,
-        "to close the parenthesis",
-        isCondition ? "within parentheses, join conditions by and" : EVERY_PARENTHESIS);
   }
 }

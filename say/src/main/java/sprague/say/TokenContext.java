@@ -23,18 +23,6 @@ record TokenContext(SourceTokens tokens) {
   /** What begins the parts, conditions and clauses that no bracket reaches across. */
   private static final Set<String> BOUNDARIES = Set.of("->", ";", "where");
 
-  /** What a parenthesis holds that stands for a condition. */
-  private static final Set<String> CONDITION_MARKS =
-      Stream.concat(RELATIONS.stream(), Stream.of("in", "and", "or", "not"))
-          .collect(Collectors.toSet());
-
-  /** What a parenthesis holds that stands for a set. */
-  private static final Set<String> SET_MARKS =
-      Stream.concat(
-              Words.KNOWN_SETS.stream(),
-              Stream.of("powers", "digits", "{", "..", "union", "except"))
-          .collect(Collectors.toSet());
-
   /** The index of the innermost bracket that is open before a token, or -1. */
   int openBracket(int index) {
     int closed = 0;
@@ -82,7 +70,7 @@ record TokenContext(SourceTokens tokens) {
         isOneOf(parenthesis - 1, Set.of("where", "and", "or", "not"))
             || (tokens.is(parenthesis - 1, ",") && openBracket(parenthesis) < 0)
             || (tokens.is(parenthesis - 1, "(") && isCondition(parenthesis - 1));
-    return isAtStart && holds(parenthesis, CONDITION_MARKS);
+    return isAtStart && holds(parenthesis, Words.CONDITION_MARKS);
   }
 
   /**
@@ -96,7 +84,7 @@ record TokenContext(SourceTokens tokens) {
         || (tokens.is(index - 1, "=") && tokens.is(index - 3, ":"))
         || (tokens.is(index - 1, "(")
             && isSet(index - 1, partStart)
-            && holds(index - 1, SET_MARKS));
+            && holds(index - 1, Words.SET_MARKS));
   }
 
   private boolean holds(int parenthesis, Set<String> marks) {

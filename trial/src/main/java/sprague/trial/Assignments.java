@@ -73,19 +73,31 @@ final class Assignments {
         order.add(variable);
       }
     }
-    assign(0, order, fixed, action);
+    List<List<Check>> due = new ArrayList<>();
+    for (int depth = 0; depth <= order.size(); depth++) {
+      due.add(new ArrayList<>());
+    }
+    for (Check check : checks) {
+      int last = check.needs.stream().mapToInt(order::indexOf).max().orElse(-1);
+      due.get(last + 1).add(check);
+    }
+    assign(due, order, fixed, action);
   }
 
-  private void assign(int depth, List<String> order, List<Long> fixed, Runnable action) {
-    List<String> known = order.subList(0, depth);
-    for (Check check : checks) {
-      boolean due =
-          known.containsAll(check.needs)
-              && (depth == 0 || !order.subList(0, depth - 1).containsAll(check.needs));
-      if (due && !check.holds.getAsBoolean()) {
+  /**
+   * Assigns the variables that have no value yet.
+   *
+   * @param due for each number of variables with values the checks that need the last one of them;
+   *     the first of these lists is that of the number now
+   */
+  private void assign(
+      List<List<Check>> due, List<String> order, List<Long> fixed, Runnable action) {
+    for (Check check : due.getFirst()) {
+      if (!check.holds.getAsBoolean()) {
         return;
       }
     }
+    int depth = order.size() + 1 - due.size();
     if (depth == order.size()) {
       action.run();
       return;
@@ -93,7 +105,7 @@ final class Assignments {
     long[] tried = depth < fixed.size() ? new long[] {fixed.get(depth)} : numbers;
     for (long value : tried) {
       scope.set(order.get(depth), value);
-      assign(depth + 1, order, fixed, action);
+      assign(due.subList(1, due.size()), order, fixed, action);
     }
     scope.set(order.get(depth), null);
   }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The automata of the other atomic formulas, and what all atoms share: words that are no greedy
- * numerals are not accepted.
+ * Builds the automata of atomic formulas other than linear constraints: residues, nim-sums, weights
+ * of places, constants. They accept greedy numerals only.
  */
 final class AtomAutomata {
   private AtomAutomata() {}

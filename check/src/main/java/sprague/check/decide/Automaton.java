@@ -12,15 +12,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A relation between natural numbers, given by a complete deterministic automaton that reads their
- * numerals side by side.
+ * A complete deterministic finite automaton that accepts tuples of natural numbers, reading their
+ * numerals in parallel.
  *
- * <p>Each number is a track. The automaton reads one digit of every track at a time, most
- * significant first, all numerals being as long as the longest, with zeros in front; such a
- * <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 + ... below b^tracks, where
- * b is the number of digits that there are. State 0 is the start, and stays on the column of zeros,
- * so that it does not matter how many stand in front. What is said of words that are no greedy
- * numerals has no meaning.
+ * <p>Each number of the tuple is a track. A letter, called column, is one digit of every track; the
+ * most significant column is read first, and shorter numerals are padded with zeros in front. With
+ * b digits, the column of the digits d0, d1, ... has the number d0 + d1 b + d2 b^2 + ... The start
+ * is state 0, which the column of zeros leads to itself, so that padding changes nothing. Words
+ * that are no greedy numerals may be accepted or not; users intersect with {@link #greedy}.
  */
 public final class Automaton {
   private final Numeration numeration;
@@ -66,7 +65,7 @@ public final class Automaton {
     return numeration;
   }
 
-  /** How many numbers are read side by side. */
+  /** The number of tracks. */
   public int tracks() {
     return tracks;
   }

@@ -175,12 +175,12 @@ public final class Conjunction {
     require(atoms.contains(inequality), "no such inequality");
     Conjunction step = step();
     step.atoms.remove(inequality);
-    return LinearAtoms.system(step.atoms).implies(inequality.form()) ? step : this;
+    return LinearAtoms.facts(step.atoms).imply(inequality.form()) ? step : this;
   }
 
   /** The empty set of solutions, if the linear atoms are seen to contradict each other. */
   public Optional<Solved> contradiction() {
-    return LinearAtoms.system(atoms).isContradictory()
+    return LinearAtoms.facts(atoms).isContradictory()
         ? Optional.of(new Solved(origin(), compiler.constant(false)))
         : Optional.empty();
   }
@@ -390,7 +390,7 @@ public final class Conjunction {
     return compiler.of(formula).on(tracks, compiler.meter());
   }
 
-  /** The same; automata under construction have at most so many table entries. */
+  /** The same conjunction with a smaller limit on the table entries of an automaton. */
   public Conjunction within(long entries) {
     return new Conjunction(
         compiler.with(compiler.meter().within(entries)), origin(), bound, atoms, automata);
@@ -401,7 +401,7 @@ public final class Conjunction {
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
 
-  /** Whether automata may have more than so many table entries. */
+  /** Whether automata may have more table entries than that. */
   public boolean allows(long entries) {
     return compiler.meter().allows(entries);
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A first-order formula about natural numbers 0, 1, 2, ... A quantifier hides an outer occurrence
- * of the same variable.
+ * A first-order formula over the natural numbers 0, 1, 2, ... A quantifier hides an outer
+ * occurrence of the same variable.
  */
 public sealed interface Formula {
 
@@ -184,7 +184,7 @@ public sealed interface Formula {
       case Exists(_, Formula formula) -> formula.isArithmetic();
       case ForAll(_, Formula formula) -> formula.isArithmetic();
       case IsZero _, AtLeastZero _, Residue _ -> true;
-      // A nim-sum is asked for in base 2 alone, which is told where it is not.
+      // A nim-sum is defined in base 2 only; compiling it reports any other numeration.
       case Xor _, Weight _, Member _ -> false;
     };
   }

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import sprague.ground.linear.LinearForm;
-import sprague.ground.linear.LinearSystem;
 
 /**
  * Linear atoms: equations, inequalities and residues of a linear form over natural numbers. All of
@@ -68,21 +67,21 @@ public final class LinearAtoms {
   }
 
   /** The equations and inequalities among atoms, and that no variable is negative. */
-  static LinearSystem<Variable> system(Collection<Formula> atoms) {
-    LinearSystem<Variable> system = LinearSystem.empty();
+  static LinearFacts<Variable> facts(Collection<Formula> atoms) {
+    LinearFacts<Variable> facts = LinearFacts.none();
     Set<Variable> variables = new LinkedHashSet<>();
     for (Formula atom : atoms) {
       variables.addAll(form(atom).coefficients().keySet());
       if (!(atom instanceof Formula.Residue)) {
-        system = system.with(form(atom));
+        facts = facts.with(form(atom));
         if (atom instanceof Formula.IsZero(var form)) {
-          system = system.with(form.times(-1));
+          facts = facts.with(form.times(-1));
         }
       }
     }
     for (Variable variable : variables) {
-      system = system.with(LinearForm.of(variable));
+      facts = facts.with(LinearForm.of(variable));
     }
-    return system;
+    return facts;
   }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * The automaton of {@code form = 0} or {@code form >= 0}, in any numeration.
+ * Builds the automaton of {@code form = 0} or {@code form >= 0}, in any numeration.
  *
  * <p>Let k be the constant of the form, and s the sum of coefficient times digit in a column. Read
  * most significant first, the columns so far are a polynomial with the coefficients s; modulo P(X)
@@ -241,7 +241,7 @@ final class LinearConstraintAutomaton {
     return total(place + 1) - total(place);
   }
 
-  /** T[count], the sum of so many weights. */
+  /** T[count], the sum of the first {@code count} weights. */
   private long total(int count) {
     while (totals.size() <= count) {
       totals.add(Math.addExact(totals.getLast(), numeration.weight(totals.size() - 1)));

@@ -2,8 +2,8 @@
 package sprague.check.decide;
 
 /**
- * Reads greedy numerals on several tracks at once, most significant digit first; a state is one of
- * {@link Numeration#after} for each track, in one number.
+ * The automaton that accepts tuples of greedy numerals. A state is the number whose digits in base
+ * m are the states of {@link Numeration#after} for the tracks.
  */
 record NumeralAutomaton(Numeration numeration, int tracks) {
   /** Before the first column. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A way to write natural numbers by digits, in which finite automata can add.
+ * A positional numeration system in which finite automata add.
  *
  * <p>Digits d1, .., dm give the places their weights: U[0] = 1; U[j] = d1 U[j-1] + .. + dj U[0] + 1
  * for j below m; U[j] = d1 U[j-1] + .. + dm U[j-m] from there on. A number's numeral is the greedy

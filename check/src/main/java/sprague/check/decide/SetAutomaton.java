@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Sets of natural numbers as automata with one track and the fewest states; empty when the budget
- * does not suffice.
+ * Builds minimal automata of sets of natural numbers, with one track; empty when the budget does
+ * not suffice.
  */
 public final class SetAutomaton {
   /** For finite sets: some hundred megabytes. There is nothing to be eliminated. */

@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.decide;
 
-/**
- * Counts the steps of a long computation, and has somebody look now and then whether there is time
- * left. Not for several threads.
- */
+/** Counts the steps of a computation and calls a watch at intervals. Not thread-safe. */
 public final class Steps {
-  /** After so many steps somebody looks: some hundredths of a second. Nothing else rests on it. */
-  private static final long A_LOOK = 1 << 24;
+  /** Steps between two calls of the watch: some hundredths of a second. */
+  private static final long WATCH_INTERVAL = 1 << 24;
 
   private final Runnable watch;
   private long taken;
 
   /**
-   * No step yet.
+   * A counter at 0.
    *
-   * @param watch is called every now and then; what it throws ends the work
+   * @param watch called at intervals; what it throws ends the work
    */
   public Steps(Runnable watch) {
     this.watch = watch;
   }
 
-  /** Some more steps are taken, each a few nanoseconds long. */
+  /** Counts steps, each a few nanoseconds long. */
   public void take(long more) {
     taken += more;
-    if (taken > A_LOOK) {
+    if (taken > WATCH_INTERVAL) {
       taken = 0;
       watch.run();
     }

@@ -3,28 +3,31 @@ package sprague.check.decide;
 
 import java.util.List;
 
-/** The numbering of columns: the digits of all tracks at one place, track 0 first. */
+/**
+ * The alphabet of automata with several tracks: numbers columns, the tuples of one digit for each
+ * track, as {@link Automaton} says.
+ */
 public final class TupleAlphabet {
   /**
-   * More columns are refused; each state has a number for each. There are 2^12 + 1 digits at most,
-   * so that a column with a digit put in is below 2^29, an int.
+   * A state has a table entry for each column, so no budget suffices beyond. With at most 2^12 + 1
+   * digits, a column with one more digit is below 2^29, an int.
    */
-  private static final int MOST = 1 << 16;
+  private static final int MAX_COLUMNS = 1 << 16;
 
   /** The most tracks that fit: two digits each. */
   static final int MAX_TRACKS = 16;
 
   private TupleAlphabet() {}
 
-  /** Whether a table over so many columns is not absurd. */
+  /** Whether there are at most {@link #MAX_COLUMNS} columns. */
   static boolean fit(int alphabet, int tracks) {
-    return tracks * Math.log(alphabet) <= Math.log(MOST) + 0.001;
+    return tracks * Math.log(alphabet) <= Math.log(MAX_COLUMNS) + 0.001;
   }
 
   /**
-   * How many columns there are: alphabet^tracks.
+   * The number of columns: alphabet^tracks.
    *
-   * @throws LimitReached when a table over them would be absurd
+   * @throws LimitReached when there are more than {@link #MAX_COLUMNS}
    */
   static int count(int alphabet, int tracks) {
     if (!fit(alphabet, tracks)) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A relation between variables: an automaton with a variable for each track. It accepts greedy
- * numerals alone, but where a method says otherwise.
+ * An automaton with a variable for each track: the solutions of a formula with these free
+ * variables. It accepts greedy numerals only, except where a method says otherwise.
  *
  * @param variables the variable of each track, each once
  * @param automaton accepts the solutions

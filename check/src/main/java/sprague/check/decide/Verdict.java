@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What became of a sentence. */
+/** The answer to whether a sentence is true. */
 public sealed interface Verdict {
 
   /** The sentence is true. */

@@ -4,7 +4,7 @@
  * the digits: linear comparisons, residues, weights of places, nim-sums (in base 2), and membership
  * in given automata.
  *
- * <p>{@link sprague.check.decide.Formula} is what is asked, {@link sprague.check.decide.Decision}
+ * <p>{@link sprague.check.decide.Formula} is the question, {@link sprague.check.decide.Decision}
  * answers with a {@link sprague.check.decide.Verdict} within a {@link sprague.check.decide.Budget},
  * numbers being written in a {@link sprague.check.decide.Numeration}: a base, or another in which
  * addition is automatic. An {@link sprague.check.decide.Automaton} is a relation between numbers

@@ -11,23 +11,26 @@ import sprague.check.law.DigitSentence;
 import sprague.check.law.Law;
 import sprague.check.law.LawJson;
 import sprague.check.law.LawProof;
-import sprague.check.law.LawVerdict;
 import sprague.check.rules.Family;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
-import sprague.check.rules.Undecided;
 
 /**
- * G is what automata read off the digits of the coordinates, as {@link LawProof} decides (Buechi;
- * Bruyere).
+ * The claim that automata recognise the graph of the nim-value function, from the digits of
+ * arguments and value. {@link LawProof} proves it, by the decidability of the first-order theory of
+ * addition and automata (Buechi 1960; Bruyere and others 1994).
  *
- * @param laws one for each kind of position
+ * @param laws one for each kind of position that play leads to, all in one numeration
  */
 public record DigitsClaim(List<Law> laws) implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "digits";
 
-  /** Makes the list unmodifiable; there is a law, and all are in one numeration. */
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when there is no law, or there are several numerations
+   */
   public DigitsClaim {
     laws = List.copyOf(laws);
     NumberLimits.require(!laws.isEmpty(), "there is no law");
@@ -41,11 +44,12 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return THEOREM;
   }
 
-  /** The law of a family of positions, if one speaks of it. */
+  /** The law of the kind that a family of positions is, if there is one. */
   public Optional<Law> lawOf(Family family) {
     return laws.stream().filter(law -> law.kind().speaksOf(family)).findFirst();
   }
 
+  /** Reads the fields of a certificate. */
   public static DigitsClaim read(JsonFields fields) throws Malformed {
     return new DigitsClaim(fields.objects("laws", LawJson::read));
   }
@@ -55,14 +59,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     Law asked =
         lawOf(question.family())
             .orElseThrow(() -> new Refusal("no law speaks of the position asked about"));
+    LawProof.demand(question.rules(), laws, question.measureOrSum(), question.budget());
     List<String> names = question.family().variables();
-    return switch (LawProof.of(
-        question.rules(), laws, question.measureOrSum(), question.budget())) {
-      case LawVerdict.Proved _ ->
-          "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
-      case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
-      case LawVerdict.Inapplicable(String reason) -> throw new Refusal(reason);
-      case LawVerdict.Undecided(String reason) -> throw new Undecided(reason);
-    };
+    return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
   }
 }

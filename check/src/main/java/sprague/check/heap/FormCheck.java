@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.check.decide.Budget;
@@ -33,28 +34,31 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**
- * Decides that a normal form has the same options as the rules: for every position of every kind,
- * all sizes n, and all heaps that may be left.
+ * Decides that a normal form and the rules have the same options: for each position of each kind
+ * and all sizes n, a multiset of heaps is an option by the form if and only if it is one by the
+ * rules. Heaps without a move are left out ({@link OptionCase}), and so are pairs of equal heaps.
  *
- * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By
- * induction along the play, positions of one kind and size then have one nim-value, and it is the
- * least number that no option of the normal form has: their options are the same but for heaps of
- * value 0, pairs that cancel, and heaps of the same kind and size in the place of each other.
+ * <p><b>Values.</b> The nim-value of a position is then the mex of the nim-sums of the options of
+ * the form, and positions of one kind and size have the same value, by induction along the play:
+ * their options are the same but for heaps of value 0, pairs of equal value, and positions of the
+ * same kind and size in the place of each other.
  *
- * <p>The theorem that uses the form shows that plays by the form end, those from sizes up to n with
- * the table that it computes. Then plays by the rules end, too. They differ in pairs that cancel: a
- * heap of a pair is smaller than the one moved from, and where there are pairs no move of the form
- * leads to a larger heap. So sizes never grow along a play, and one that did not end would be, from
- * some move on, one by the form among heaps of one size.
+ * <p><b>Termination.</b> The theorem that uses the form has to show that plays by the form end; a
+ * table that was computed shows it for its sizes. Then plays by the rules end, too. They differ
+ * from the former in pairs of equal heaps, which are smaller than the heap moved from; and if there
+ * are pairs at all, no move of the form leads to a larger heap. So sizes do not grow along a play,
+ * and an infinite play would contain an infinite play by the form among heaps of one size.
  *
- * <p>Sets that no automaton reads are the same unknown on both sides, see {@link SameUnknowns}.
+ * <p>Sets that are not automatic are uninterpreted predicates, see {@link SameUnknowns}.
  */
 public final class FormCheck {
   private static final Numeration BINARY = Numeration.base(2);
-  private static final long TRIES = 1 << 20;
 
-  /** The orders of heaps that are written out in one sentence; with more, no budget suffices. */
-  private static final long MOST_ORDERS = 1 << 16;
+  /** The most assignments that are tried for the options of one position below an offset. */
+  private static final long MAX_TRIES = 1 << 20;
+
+  /** The most orders of equal heaps that a sentence lists; no budget suffices for more. */
+  private static final long MAX_ORDERS = 1 << 16;
 
   private final Rules rules;
   private final HeapForm form;
@@ -66,7 +70,7 @@ public final class FormCheck {
   /** The size of the heap that is moved from. */
   private final LinearForm<Variable> whole = number(n);
 
-  /** What is unknown about sets, the same for the form and for the rules. */
+  /** The variables of uninterpreted sets, the same for the form and for the rules. */
   private final Map<String, SameUnknowns.Truth> unknowns = new LinkedHashMap<>();
 
   private FormCheck(Rules rules, HeapForm form, Budget budget) {
@@ -77,11 +81,11 @@ public final class FormCheck {
   }
 
   /**
-   * Checks a normal form.
+   * Verifies a normal form.
    *
-   * @param family the positions asked about, with one coordinate
+   * @param family the positions that the claim is about, with one coordinate
    * @param budget for all decisions together
-   * @throws Refusal when the form does not say what the rules say, or that is not seen
+   * @throws Refusal when the options differ, or this is not decided
    */
   public static void examine(Rules rules, Family family, HeapForm form, Budget budget)
       throws Refusal {
@@ -98,6 +102,7 @@ public final class FormCheck {
     }
   }
 
+  /** Checks that no position belongs to two patterns, and that the claim is about the root. */
   private void checkShape(Family family) throws Refusal {
     List<Pattern> seen = new ArrayList<>();
     for (HeapForm.Kind kind : form.kinds()) {
@@ -118,7 +123,7 @@ public final class FormCheck {
     }
   }
 
-  /** Positions below an offset are worth nothing: they have no move. */
+  /** Checks that positions below the offset have no move. */
   private void demandNoMoveBelow(Pattern pattern) throws Refusal {
     Options options = new Options(rules, budget.watch());
     for (long argument = 0; argument < pattern.offset(); argument++) {
@@ -127,7 +132,7 @@ public final class FormCheck {
         arguments.add(fixed.orElse(argument));
       }
       try {
-        if (!options.of(new Component(pattern.name(), arguments), TRIES).isEmpty()) {
+        if (!options.of(new Component(pattern.name(), arguments), MAX_TRIES).isEmpty()) {
           throw new Refusal(pattern.name() + " has a move below its offset");
         }
       } catch (Options.Tired tired) {
@@ -171,6 +176,7 @@ public final class FormCheck {
     }
   }
 
+  /** Whether an argument of the positions of a name is a constant in some pattern. */
   private boolean isNumber(String name, int argument) {
     return form.kinds().stream()
         .flatMap(kind -> kind.positions().stream())
@@ -181,20 +187,21 @@ public final class FormCheck {
                     && pattern.fixed().get(argument).isPresent());
   }
 
+  /** Says that some option has heaps of certain kinds and sizes. */
   private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<Variable> sizes) {
     List<OptionCase> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
     long orders = 0;
     for (OptionCase each : alike) {
       // 2^16 and 15! at most, so that there is no overflow.
-      orders = Math.min(orders, MOST_ORDERS) + each.orders();
+      orders = Math.min(orders, MAX_ORDERS) + each.orders();
     }
-    if (orders > MOST_ORDERS) {
+    if (orders > MAX_ORDERS) {
       throw Untranslatable.limit("a move leaves too many heaps of one kind");
     }
     return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
   }
 
-  /** The options of a family of the form. */
+  /** The options of a family of moves of the form. */
   private List<OptionCase> cases(HeapMove move) throws Refusal {
     Demands demands = new Demands();
     SameUnknowns unknown = new SameUnknowns(whole, unknowns);
@@ -223,7 +230,7 @@ public final class FormCheck {
     return examined(OptionCase.of(demands, heaps, form), demands, unknown);
   }
 
-  /** The options of a family of the rules, with numbers for some variables. */
+  /** The options of a move of the rules, with constants for some variables. */
   private List<OptionCase> cases(
       Clause.Moves clause, Clause.Move move, Pattern pattern, Map<String, Long> choice)
       throws Refusal {
@@ -234,7 +241,7 @@ public final class FormCheck {
     SameUnknowns unknown = new SameUnknowns(whole, unknowns);
     MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, choice, unknown);
     Demands demands = formula.demands();
-    // First of all: where a term is not defined the demands contradict each other.
+    // Where a term is not defined the demands contradict each other and imply everything.
     for (Demands.Obligation obligation : demands.obligations()) {
       demand(List.of(), obligation.formula(), obligation.otherwise());
     }
@@ -246,29 +253,26 @@ public final class FormCheck {
       if (!part.count().isConstant()) {
         throw new Untranslatable("copies in a number that varies are no heaps of a few kinds");
       }
-      List<OptionCase.Heap> found = heap(part);
+      Optional<OptionCase.Heap> found = heap(part);
       if (found.isEmpty()) {
-        // Such an option must not exist.
         demand(
             List.of(),
             demands.follows(new Formula.Or(List.of())),
             "a move leads to " + part.name() + ", a kind of heaps that is not there");
         return List.of();
       }
+      OptionCase.Heap heap = found.get();
       boolean isOdd = part.count().constant() % 2 != 0;
-      for (OptionCase.Heap heap : found) {
-        boolean cancels = isOdd && heaps.remove(heap);
-        if (isOdd && !cancels) {
-          heaps.add(heap);
-        } else {
-          demandEnd(heap, demands);
-        }
+      if (isOdd && !heaps.remove(heap)) {
+        heaps.add(heap);
+      } else {
+        demandEnd(heap, demands);
       }
     }
     return examined(OptionCase.of(demands, heaps, form), demands, unknown);
   }
 
-  /** Demands that play ends in a heap of a pair, which is not compared with the form. */
+  /** Checks what termination demands of a heap of a pair, which is not compared with the form. */
   private void demandEnd(OptionCase.Heap heap, Demands demands) throws Refusal {
     if (!form.neverGrows()) {
       throw new Refusal("two equal heaps are left, and a move of the form leads to a larger heap");
@@ -279,8 +283,8 @@ public final class FormCheck {
         "two equal heaps are left that are no smaller");
   }
 
-  /** The heap that a part is, all of whose arguments are numbers but the size; empty if none. */
-  private List<OptionCase.Heap> heap(MoveFormula.Part part) {
+  /** The heap that a part is; empty if it belongs to no kind. */
+  private Optional<OptionCase.Heap> heap(MoveFormula.Part part) {
     for (int kind = 0; kind < form.kinds().size(); kind++) {
       for (Pattern pattern : form.kinds().get(kind).positions()) {
         boolean fits = pattern.name().equals(part.name());
@@ -294,14 +298,14 @@ public final class FormCheck {
         }
         if (fits) {
           LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
-          return List.of(new OptionCase.Heap(kind, size, pattern.offset() > 0));
+          return Optional.of(new OptionCase.Heap(kind, size, pattern.offset() > 0));
         }
       }
     }
-    return List.of();
+    return Optional.empty();
   }
 
-  /** What unknown sets are asked about has to be n, or what is removed. */
+  /** Checks that uninterpreted sets are asked only about n and the number that is removed. */
   private List<OptionCase> examined(List<OptionCase> cases, Demands demands, SameUnknowns unknown)
       throws Refusal {
     for (OptionCase each : cases) {
@@ -317,7 +321,7 @@ public final class FormCheck {
     return cases;
   }
 
-  /** Has a sentence decided, for all n, all sizes, and whatever unknown sets hold. */
+  /** Decides a sentence for all n, all sizes, and all values of the uninterpreted sets. */
   private void demand(List<Variable> sizes, Formula formula, String otherwise) throws Refusal {
     List<Variable> variables = new ArrayList<>();
     variables.add(n);

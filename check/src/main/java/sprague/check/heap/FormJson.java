@@ -12,7 +12,9 @@ import sprague.check.law.LawJson;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
 
-/** Normal forms as JSON: the fields {@code kinds}, {@code root} and {@code shift} of an object. */
+/**
+ * Reads normal forms: the fields {@code kinds}, {@code root} and {@code shift} of a JSON object.
+ */
 public final class FormJson {
   private static final Numbers ZERO = Numbers.between(0, 0);
   private static final Numbers EVERYTHING = Numbers.between(0, Numbers.UNBOUNDED);
@@ -41,7 +43,7 @@ public final class FormJson {
         fields.text("name"), LawJson.fixed(fields), fields.numberOr("offset", 0));
   }
 
-  /** A number that is to be an index; what is out of range becomes one that is, too. */
+  /** A number as an index, or -1, which is refused later, if it is no int. */
   private static int index(long number) {
     return number == (int) number ? (int) number : -1;
   }
@@ -58,7 +60,7 @@ public final class FormJson {
     return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);
   }
 
-  /** The one set of numbers of a field; another where the field may lack and does. */
+  /** The only set of numbers in a field; another set if the field may be missing, and is. */
   private static Numbers one(String name, JsonFields fields, Optional<Numbers> otherwise)
       throws Malformed {
     List<Numbers> found =

@@ -9,20 +9,20 @@ import sprague.check.rules.NumberLimits;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap
- * of size n, n left open. A certificate brings it along, and {@link FormCheck} decides whether it
- * says what the rules say.
+ * A normal form of a take-and-break game: finitely many kinds of heaps, and for each kind the moves
+ * from a heap of size n, with n as a variable. A certificate contains it, and {@link FormCheck}
+ * decides whether it has the same options as the rules.
  *
- * @param kinds the kinds
- * @param root the kind of the positions asked about
- * @param shift the size of the heap asked about at coordinate 0
+ * @param kinds the kinds, numbered from 0 on
+ * @param root the kind of the positions that the claim is about
+ * @param shift the size of the heap at coordinate 0; coordinate n is a heap of size n + shift
  */
 public record HeapForm(List<Kind> kinds, int root, long shift) {
 
   /** Makes the list unmodifiable, and checks the numbers. */
   public HeapForm {
     kinds = List.copyOf(kinds);
-    NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MOST_KINDS);
+    NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
     NumberLimits.within("the kind asked about", root, 0, kinds.size() - 1);
     NumberLimits.natural("the size at coordinate 0", shift);
     for (Kind kind : kinds) {
@@ -37,13 +37,17 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     }
   }
 
-  private static final int MOST_KINDS = 1 << 10;
-  private static final int MOST_OFFSET = 1 << 6;
+  /** A table of all kinds has 2^28 entries at most, so that more kinds leave few sizes. */
+  private static final int MAX_KINDS = 1 << 10;
+
+  /** The positions below an offset are tried one by one. */
+  private static final int MAX_OFFSET = 1 << 6;
 
   /**
-   * Heaps that play alike: they differ in size only.
+   * A kind of heaps: positions with the same moves, as functions of their size.
    *
-   * @param positions what a heap of size n of this kind may be
+   * @param positions the positions that are heaps of this kind
+   * @param moves the moves from a heap of size n
    */
   public record Kind(List<Pattern> positions, List<HeapMove> moves) {
     public Kind {
@@ -53,11 +57,11 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * A position name all of whose arguments but one are numbers.
+   * Positions of a name all of whose arguments but one are constants: for gap(n, 1, 2) these are 1
+   * and 2. The remaining argument is the size plus the offset; positions in which it is less than
+   * the offset have no move.
    *
-   * @param fixed these numbers; empty in the place of the size
-   * @param offset what the argument there exceeds the size by; positions with a smaller argument
-   *     have no move
+   * @param fixed the constants; empty in the place of the remaining argument
    */
   public record Pattern(String name, List<OptionalLong> fixed, long offset) {
     /** Makes the list unmodifiable, and checks that there is one size and no negative number. */
@@ -69,7 +73,7 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
       for (OptionalLong number : fixed) {
         NumberLimits.natural("an argument", number.orElse(0));
       }
-      NumberLimits.within("an offset", offset, 0, MOST_OFFSET);
+      NumberLimits.within("an offset", offset, 0, MAX_OFFSET);
     }
 
     /** A pattern whose argument is the size. */
@@ -77,7 +81,7 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
       this(name, fixed, 0);
     }
 
-    /** Whether some position is of both patterns. */
+    /** Whether some position belongs to both patterns. */
     boolean overlaps(Pattern other) {
       if (!name.equals(other.name)) {
         return false;
@@ -92,42 +96,38 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
       return true;
     }
 
-    /** Which argument is the size. */
+    /** The arguments of the heap of size n + shift, n being the coordinate. */
+    private List<LinearForm<Integer>> arguments(long shift) {
+      LinearForm<Integer> running = LinearForm.of(0).plus(shift + offset);
+      return fixed.stream()
+          .map(
+              number ->
+                  number.isEmpty() ? running : LinearForm.<Integer>constant(number.getAsLong()))
+          .toList();
+    }
+
+    /** The index of the argument that is not constant. */
     public int size() {
       return fixed.indexOf(OptionalLong.empty());
     }
   }
 
-  /** Whether the heaps of the kind asked about, less the shift, are a family of positions. */
+  /** Whether the heaps of kind {@code root} and size n + shift are the positions of a family. */
   public boolean isAskedAbout(Family family) {
-    if (family.variables().size() != 1) {
-      return false;
-    }
-    LinearForm<Integer> heap = LinearForm.of(0).plus(shift);
-    for (Pattern pattern : kinds.get(root).positions) {
-      LinearForm<Integer> size = heap.plus(pattern.offset);
-      boolean fits =
-          pattern.name.equals(family.name()) && pattern.fixed.size() == family.arguments().size();
-      for (int i = 0; fits && i < pattern.fixed.size(); i++) {
-        OptionalLong fixed = pattern.fixed.get(i);
-        fits =
-            family
-                .arguments()
-                .get(i)
-                .equals(fixed.isPresent() ? LinearForm.constant(fixed.getAsLong()) : size);
-      }
-      if (fits) {
-        return true;
-      }
-    }
-    return false;
+    return family.variables().size() == 1
+        && kinds.get(root).positions.stream()
+            .anyMatch(
+                pattern ->
+                    pattern.name.equals(family.name())
+                        && pattern.arguments(shift).equals(family.arguments()));
   }
 
+  /** The moves from a heap of a kind. */
   public List<HeapMove> moves(int kind) {
     return kinds.get(kind).moves;
   }
 
-  /** Whether every move is seen to leave smaller heaps only. */
+  /** Whether it is seen that every option has smaller heaps only. */
   public boolean getsSmaller() {
     return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::getsSmaller);
   }
@@ -137,7 +137,7 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::neverGrows);
   }
 
-  /** The most heaps that an option has whose size is not known beforehand. */
+  /** The largest number of heaps of variable size in an option. */
   public int parts() {
     return kinds.stream()
         .flatMap(kind -> kind.moves.stream())
@@ -147,9 +147,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from
-   * the one kind of heap. To take the whole heap may be a family of its own, whose options are
-   * empty: a heap of size 0 has no move then, and is worth nothing.
+   * The subtraction set, if there is one kind of heap and a move takes a number of a set, at least
+   * 1. Taking the whole heap may be a family of its own, with an empty option: a heap of size 0 has
+   * no move then, so that its value is 0 as well.
    */
   public Optional<Numbers> subtractionSet() {
     if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {

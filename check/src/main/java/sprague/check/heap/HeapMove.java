@@ -5,23 +5,24 @@ import java.util.List;
 import sprague.check.rules.NumberLimits;
 
 /**
- * A family of options of a heap of size n, n itself left open: for each r of {@code removed}, heaps
- * whose sizes add up to n - r, one for each part, and the known heaps besides.
+ * A family of moves from a heap of size n: for each number r in {@code removed}, and all sizes with
+ * sum n - r, one for each part, an option with these heaps and those of {@code beside}. If there is
+ * no part, {@code removed} is ignored, and the only option is {@code beside}.
  *
- * @param parts the heaps of unknown sizes; none when the option is made of known heaps alone, and
- *     then {@code removed} is 0 and counts for nothing
- * @param removed how much goes before the parts are made, none negative
- * @param apart when there are parts, all of one kind and one least size: by how much each, in
- *     ascending order, exceeds the one before it at least; otherwise 0
- * @param beside heaps of known sizes that every option has besides
- * @param when the sizes n for which the family exists at all
+ * @param parts the heaps of variable size
+ * @param removed the numbers that may be removed
+ * @param apart the least difference of consecutive sizes, which are in ascending order then; 0 if
+ *     the sizes are in any order. Not 0 only for parts of one kind and one least size
+ * @param beside the heaps of fixed size
+ * @param when the sizes n for which the moves exist
  */
 public record HeapMove(
     List<Part> parts, Numbers removed, long apart, List<Known> beside, Numbers when) {
 
-  private static final int MOST_PARTS = 8;
+  /** The options of one size are looked at in O(n^(parts - 1)) steps. */
+  private static final int MAX_PARTS = 8;
 
-  /** A heap whose size is {@code least} or more. */
+  /** A heap of variable size, {@code least} or more. */
   public record Part(int kind, long least) {
     public Part {
       NumberLimits.natural("a kind", kind);
@@ -29,11 +30,11 @@ public record HeapMove(
     }
   }
 
-  /** A heap of a known size. */
+  /** A heap of fixed size. */
   public record Known(int kind, long size) {
     public Known {
       NumberLimits.natural("a kind", kind);
-      NumberLimits.natural("a known size", size);
+      NumberLimits.natural("a fixed size", size);
     }
   }
 
@@ -41,14 +42,14 @@ public record HeapMove(
   public HeapMove {
     parts = List.copyOf(parts);
     beside = List.copyOf(beside);
-    NumberLimits.within("the number of parts", parts.size(), 0, MOST_PARTS);
+    NumberLimits.within("the number of parts", parts.size(), 0, MAX_PARTS);
     NumberLimits.natural("the distance between parts", apart);
     NumberLimits.require(
         apart == 0 || (parts.size() > 1 && parts.stream().distinct().count() == 1),
         "only parts of one kind and one least size keep apart");
   }
 
-  /** A size below which the family has no option. */
+  /** A bound below which no size has an option of the family. */
   public long smallest() {
     long smallest = parts.isEmpty() ? 0 : removed.low();
     for (Part part : parts) {
@@ -57,24 +58,24 @@ public record HeapMove(
     return Math.max(when.low(), smallest);
   }
 
-  /** The largest least size of a part, 0 when there is none. */
+  /** The largest least size of a part, 0 if there is no part. */
   public long leastPart() {
     return parts.stream().mapToLong(Part::least).max().orElse(0);
   }
 
-  /** Whether the parts may change places: one kind, one least size. */
+  /** Whether all parts have the same kind and the same least size. */
   public boolean symmetric() {
     return parts.stream().distinct().count() <= 1;
   }
 
-  /** Whether a heap of size 0 has such an option. */
+  /** Whether a heap of size 0 has an option of the family. */
   boolean movesFromZero() {
     return when.contains(0)
         && (parts.isEmpty()
             || (removed.contains(0) && leastPart() == 0 && (apart == 0 || parts.size() == 1)));
   }
 
-  /** Whether every option is seen to be made of smaller heaps. */
+  /** Whether it is seen that every option has smaller heaps only. */
   boolean getsSmaller() {
     boolean smaller =
         parts.isEmpty()

@@ -10,61 +10,64 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 
 /**
- * The values of a normal form by its definition: every option of every heap is looked at, in the
- * order in which the moves are written. Cost O(n) for each size and each pair of parts, and a power
- * of n more for each further part.
+ * The table of the nim-values of a normal form, by the definition: the value of a heap is the mex
+ * of the nim-sums of its options, all of which are enumerated. That the table can be computed shows
+ * that play ends. Cost, for each size n and each number that a move removes: O(1) for a move to one
+ * heap, O(n^(k - 1)) for a move to k heaps.
  */
 public final class HeapValues {
-  private static final int MARKS = 1 << 10;
-  private static final int WATCHED = 1 << 6;
+  private static final int INITIAL_MARKS = 1 << 10;
+
+  /** The number of sizes between two calls of the watch. */
+  private static final int WATCH_INTERVAL = 1 << 6;
+
+  /** The most entries of all kinds: a gigabyte. So sizes, indices and stamps are ints. */
+  private static final long MAX_ENTRIES = 1L << 28;
+
+  /** The most numbers that all families may remove, at eight bytes each: a gigabyte. */
+  private static final long MAX_NUMBERS = 1L << 27;
+
+  /** The largest value: the marks reach up to eight times as far, and take 512 megabytes then. */
+  private static final int MAX_VALUE = 1 << 24;
+
+  /** The cost of a test whether a number may be removed, in steps. */
+  private static final long STEPS_PER_NUMBER = 1 << 14;
 
   /**
-   * Tables take four bytes for each size and kind; 2^28 of them are a gigabyte. So sizes, indices
-   * and the stamps of evaluations, one for each entry, are ints.
+   * The most evaluations within one another, as the stack is finite. Heaps of one size take at most
+   * 2^10, the number of kinds; more occur only if moves lead to heaps of larger fixed sizes.
    */
-  private static final long MOST_ENTRIES = 1L << 28;
+  private static final int MAX_DEPTH = 1 << 10;
 
-  /**
-   * The numbers that moves may remove take eight bytes each, for each family; 2^27 are a gigabyte.
-   */
-  private static final long MOST_NUMBERS = 1L << 27;
-
-  /** A value beyond is refused: the marks reach up to eight times as far, and take 512 MB. */
-  private static final int MOST_VALUE = 1 << 24;
-
-  /** What it costs to see whether a number may be removed. */
-  private static final long STEPS_A_NUMBER = 1 << 14;
-
-  /**
-   * Known heaps may lead to one another so often at the same size. There are 2^10 kinds at most, so
-   * that a play in which heaps get smaller is refused for that only where known heaps of many sizes
-   * are read ahead of their turns.
-   */
-  private static final int DEEPEST = 1 << 10;
-
+  /** Entries of heaps whose evaluation has not begun, or has not ended. */
   private static final int UNKNOWN = -1;
+
   private static final int BEGUN = -2;
 
   private final Budget budget;
   private final Steps steps;
   private final List<List<Family>> families;
+
+  /** By kind and size. */
   private final int[][] values;
 
-  /** All heaps of a kind below this size have their values. */
+  /** For each kind a size below which all values are known. */
   private final int[] filled;
 
-  private int[] seen = new int[MARKS];
+  /** An option of the heap under evaluation has value v if {@code seen[v] == stamp}. */
+  private int[] seen = new int[INITIAL_MARKS];
+
   private int stamp;
   private int depth;
 
-  /** A family of moves, with the numbers that its moves may remove written out. */
+  /** A family of moves, with the list of the numbers that may be removed. */
   private static final class Family {
     private final HeapMove move;
     private final long smallest;
     private final boolean always;
     private final long[] removed;
 
-    /** The kinds of the parts that may have all of n. */
+    /** The kinds of the parts that may have size n, if the heap moved from has. */
     private final int[] whole;
 
     Family(HeapMove move, int sizes, Steps steps) {
@@ -82,7 +85,7 @@ public final class HeapValues {
     }
 
     private static long[] upTo(Numbers numbers, int most, Steps steps) {
-      return numbers.upTo(most, () -> steps.take(STEPS_A_NUMBER));
+      return numbers.upTo(most, () -> steps.take(STEPS_PER_NUMBER));
     }
 
     private static boolean othersMayBeEmpty(HeapMove move, int part) {
@@ -104,18 +107,18 @@ public final class HeapValues {
         }
       }
     }
-    if (known > MOST_ENTRIES / form.kinds().size()) {
+    if (known > MAX_ENTRIES / form.kinds().size()) {
       throw new Undecided("the finite check would take " + known + " values of each kind");
     }
     int entries = (int) known;
     long numbers = 0;
     for (HeapForm.Kind kind : form.kinds()) {
       for (HeapMove move : kind.moves()) {
-        // Of at most 2^28 each, and each takes some bytes of a file, so that the sum fits.
+        // At most 2^28 each, and there are fewer moves than bytes in a file.
         numbers += move.parts().isEmpty() ? 0 : most(move.removed(), entries);
       }
     }
-    if (numbers > MOST_NUMBERS) {
+    if (numbers > MAX_NUMBERS) {
       throw new Undecided("the moves may remove " + numbers + " numbers, too many to be listed");
     }
     this.budget = budget;
@@ -133,7 +136,7 @@ public final class HeapValues {
     }
   }
 
-  /** How many numbers are looked at to list those of a set. */
+  /** The number of tests that list the members of a set. */
   private static long most(Numbers numbers, int entries) {
     return numbers.in().stream()
         .flatMap(set -> set.listed().stream())
@@ -143,10 +146,10 @@ public final class HeapValues {
   }
 
   /**
-   * The values of all kinds for sizes below a bound, by kind and size; entries beyond may be
-   * negative.
+   * The values of all kinds, by kind and size.
    *
-   * @throws Refusal when heaps lead to each other without getting smaller
+   * @param sizes the number of sizes from 0 on; entries from there on may be negative
+   * @throws Refusal when a play does not end, or a limit is reached
    */
   public static int[][] of(HeapForm form, int sizes, Budget budget) throws Refusal {
     HeapValues heaps = new HeapValues(form, sizes, budget);
@@ -162,20 +165,21 @@ public final class HeapValues {
   private void fill(int kind, long size) throws Refusal {
     while (filled[kind] <= size) {
       int n = filled[kind];
-      if (n % WATCHED == 0) {
+      if (n % WATCH_INTERVAL == 0) {
         budget.watch().run();
       }
       evaluate(kind, n);
-      // On the way to that value the same kind may have been filled farther.
+      // The evaluation may have filled the same kind farther.
       filled[kind] = Math.max(filled[kind], n + 1);
     }
   }
 
+  /** Computes a value after those that it depends on. */
   private void evaluate(int kind, int n) throws Refusal {
     if (values[kind][n] >= 0) {
       return;
     }
-    if (values[kind][n] == BEGUN || depth > DEEPEST) {
+    if (values[kind][n] == BEGUN || depth > MAX_DEPTH) {
       throw new Refusal("heaps lead to each other without getting smaller");
     }
     values[kind][n] = BEGUN;
@@ -196,18 +200,18 @@ public final class HeapValues {
     while (mex < seen.length && seen[mex] == stamp) {
       mex++;
     }
-    if (mex > MOST_VALUE) {
-      throw new Undecided("a value is greater than " + MOST_VALUE);
+    if (mex > MAX_VALUE) {
+      throw new Undecided("a value is greater than " + MAX_VALUE);
     }
     values[kind][n] = mex;
     if (2 * mex + 2 >= seen.length) {
-      // Xors of values stay below twice the largest power of two in them.
+      // The xor of some values is less than twice the largest power of 2 in them.
       seen = new int[4 * Integer.highestOneBit(2 * mex + 2)];
       stamp = 0;
     }
   }
 
-  /** Sees that the heaps have values that a family may lead to. */
+  /** Computes the values of the heaps in the options of a family. */
   private void prepare(Family family, int n) throws Refusal {
     for (HeapMove.Known known : family.move.beside()) {
       fill(known.kind(), known.size());
@@ -216,11 +220,12 @@ public final class HeapValues {
       evaluate(kind, n);
     }
     for (HeapMove.Part part : family.move.parts()) {
-      // Not so yet where n itself is wanted ahead of its turn.
+      // Smaller sizes may be unknown if n was needed for a heap of a larger fixed size.
       fill(part.kind(), n - 1L);
     }
   }
 
+  /** Marks the values of the options of a family. */
   private void mark(Family family, int n) {
     int besides = 0;
     for (HeapMove.Known known : family.move.beside()) {
@@ -244,7 +249,12 @@ public final class HeapValues {
   }
 
   /**
-   * Runs through the sizes of the parts from number {@code part} on, which add up to {@code sum}.
+   * Marks the values of all options with certain sizes of the first parts.
+   *
+   * @param part the index of the next part, two parts being left at least
+   * @param sum the sum of the sizes of the parts that are left
+   * @param before the size of the part before it, or -1
+   * @param xor the nim-sum of the heaps so far
    */
   private void parts(HeapMove move, int part, int sum, int before, int xor) {
     HeapMove.Part here = move.parts().get(part);

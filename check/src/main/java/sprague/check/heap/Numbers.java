@@ -14,26 +14,24 @@ import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A set of natural numbers: an interval, sifted.
+ * A set of natural numbers: those from {@code low} to {@code high} that belong to each set of
+ * {@code in}, to no set of {@code out}, and for each modulus have one of its remainders.
  *
- * @param low the least number that may belong to it, 0 or more
- * @param high the greatest number that may, or {@link #UNBOUNDED}
- * @param in sets that a member belongs to, all of them
- * @param out sets that no member belongs to
- * @param residues remainders, one of which a member has, for each modulus
+ * @param low 0 or more
+ * @param high the greatest number allowed, or {@link #UNBOUNDED}; -1 for no number
  */
 public record Numbers(
     long low, long high, List<ConstantSet> in, List<ConstantSet> out, List<Residues> residues) {
 
-  /** The upper end of a set that has none. */
+  /** The value of {@code high} if there is no greatest number. */
   public static final long UNBOUNDED = Long.MAX_VALUE;
 
-  /** Remainders by a modulus, at least 1. */
+  /** The numbers with certain remainders by a modulus, at least 1. */
   public record Residues(long modulus, List<Long> residues) {
     /** Makes the list unmodifiable, and checks the numbers. */
     public Residues {
       residues = List.copyOf(residues);
-      // So a remainder is an int.
+      // A formula takes a modulus and a remainder as ints.
       NumberLimits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
       for (long each : residues) {
         NumberLimits.within("a remainder", each, 0, modulus - 1);
@@ -67,17 +65,17 @@ public record Numbers(
             .allMatch(each -> each.residues.contains(Math.floorMod(number, each.modulus)));
   }
 
-  /** Whether the set has an upper end. */
+  /** Whether there is a greatest number. */
   public boolean bounded() {
     return high != UNBOUNDED;
   }
 
-  /** Whether every natural number belongs to the set. */
+  /** Whether it is seen that every natural number belongs to the set. */
   public boolean isEverything() {
     return low <= 0 && !bounded() && in.isEmpty() && out.isEmpty() && residues.isEmpty();
   }
 
-  /** The members up to {@code most}, ascending. Cost O(most) at worst. */
+  /** The members up to {@code most} in ascending order. Cost O(most). */
   public long[] upTo(long most) {
     return upTo(most, () -> {});
   }
@@ -103,8 +101,8 @@ public record Numbers(
   }
 
   /**
-   * The numbers from {@link #low} on that are missing, ascending, when they are finitely many for a
-   * reason that shows.
+   * The numbers from {@link #low} on that do not belong to the set, in ascending order; empty
+   * unless they are listed.
    */
   public Optional<long[]> missing() {
     if (bounded() || !in.isEmpty() || !residues.isEmpty()) {

@@ -15,30 +15,29 @@ import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Options of a heap of size n that consist of heaps of certain kinds, as a formula.
+ * The options of a heap of size n that leave a fixed multiset of kinds, as a formula: {@link #met}
+ * says that some such option has certain sizes.
  *
- * <p>Heaps that are worth nothing are left out: those of a kind without moves, those of size 0
- * where a heap of size 0 has no move. Where a size may be 0 or not, there are two cases.
+ * <p>Heaps without a move are left out: those of a kind without moves, those of size 0 of a kind
+ * whose heap of size 0 has no move, and those below the offset of their position. An option whose
+ * heaps may have a move or not, depending on their sizes, gives several cases.
  *
- * @param demands what has to hold of its variables
- * @param more what has to hold besides
- * @param heaps the heaps that are left, by kind ascending
+ * @param demands the conditions on the variables of the option
+ * @param more the conditions of this case
+ * @param heaps the heaps of the option, in the order of their kinds
  */
 record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
-  /**
-   * Each heap that is left has a track of its own besides that of n, and no automaton has more than
-   * 2^16 columns: with more heaps nothing is decided.
-   */
-  private static final int MOST_HEAPS = 15;
+  /** Each heap takes a track besides that of n, and an automaton has at most 2^16 columns. */
+  private static final int MAX_HEAPS = 15;
 
-  /** Of k heaps that may be worth nothing come 2^k cases; with more, no budget suffices. */
-  private static final int MOST_CASES = 1 << 12;
+  /** The most cases of an option. There are 2^k of them for k heaps that may have no move. */
+  private static final int MAX_CASES = 1 << 12;
 
   /**
-   * A heap of a kind.
+   * A heap of an option.
    *
-   * @param size natural by the demands, unless it may be less
-   * @param mayBeLess whether the size may be negative, which stands for a position without a move
+   * @param size natural by the demands, unless {@code mayBeLess}
+   * @param mayBeLess whether the size may be negative: a position below an offset, without a move
    */
   record Heap(int kind, LinearForm<Variable> size, boolean mayBeLess) {}
 
@@ -47,7 +46,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     heaps = List.copyOf(heaps);
   }
 
-  /** The cases of options that consist of some heaps. */
+  /** The cases of an option. */
   static List<OptionCase> of(Demands demands, List<Heap> heaps, HeapForm form) {
     List<OptionCase> cases = new ArrayList<>();
     List<Heap> sorted = new ArrayList<>(heaps);
@@ -56,6 +55,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     return cases;
   }
 
+  /** Adds the cases in which the heaps before {@code at} are those of {@code kept}. */
   private static void split(
       Demands demands,
       List<Heap> heaps,
@@ -64,10 +64,10 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       List<Heap> kept,
       HeapForm form,
       List<OptionCase> cases) {
-    if (kept.size() > MOST_HEAPS) {
-      throw Untranslatable.limit("a move leaves more than " + MOST_HEAPS + " heaps");
+    if (kept.size() > MAX_HEAPS) {
+      throw Untranslatable.limit("a move leaves more than " + MAX_HEAPS + " heaps");
     }
-    if (cases.size() > MOST_CASES) {
+    if (cases.size() > MAX_CASES) {
       throw Untranslatable.limit("a move leaves too many heaps that may be worth nothing");
     }
     if (at == heaps.size()) {
@@ -107,12 +107,12 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     return more;
   }
 
-  /** The kinds of the heaps. */
+  /** The kinds of the heaps, ascending. */
   List<Integer> kinds() {
     return heaps.stream().map(Heap::kind).toList();
   }
 
-  /** In how many orders the heaps of each kind may stand: 15! at most, which fits. */
+  /** The number of orders of the heaps within their kinds: at most 15!, which is below 2^63. */
   long orders() {
     long orders = 1;
     for (int i = 1, alike = 1; i < heaps.size(); i++) {
@@ -122,13 +122,14 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     return orders;
   }
 
-  /** Says that such an option consists of heaps of these sizes, by kind, in any order. */
+  /** Says that some such option has these sizes, up to the order of heaps of one kind. */
   Formula met(List<Variable> sizes) {
     List<Formula> orders = new ArrayList<>();
     permute(sizes, new ArrayList<>(), orders);
     return demands.met(new Formula.And(with(more, new Formula.Or(orders))));
   }
 
+  /** Adds an equation for each order that begins as chosen. */
   private void permute(List<Variable> sizes, List<Integer> chosen, List<Formula> orders) {
     int at = chosen.size();
     if (at == heaps.size()) {
@@ -148,7 +149,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     }
   }
 
-  /** What is removed: n less the sizes of the heaps. */
+  /** The number that the option removes: n minus the sizes of the heaps. */
   LinearForm<Variable> removed(LinearForm<Variable> n) {
     LinearForm<Variable> removed = n;
     for (Heap heap : heaps) {

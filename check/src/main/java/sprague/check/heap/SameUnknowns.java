@@ -14,32 +14,33 @@ import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Sets that no automaton reads, as the same unknown on both sides: whether n, or what is removed
- * from it, belongs to such a set is a truth value of its own, and what is decided holds whatever it
- * is.
+ * Treats sets that are not automatic as uninterpreted predicates, the same for the rules and for
+ * the normal form. Whether n belongs to such a set is a propositional variable, and whether the
+ * number that is removed belongs to it is another one; a sentence has to hold for all their values.
  *
- * <p>A number that is asked about is either n as it stands, or claimed to be what is removed; that
- * claim is examined.
+ * <p>Each number whose membership is asked about is either n itself, or taken for the number that
+ * is removed; that it is this number is decided by {@link FormCheck}.
  */
 final class SameUnknowns implements UnknownSets {
-  private static final int MOST_LISTED = 64;
+  /** Longer lists of numbers are treated in this way as well: their automata are large. */
+  private static final int MAX_LISTED = 64;
 
   private final LinearForm<Variable> n;
   private final Map<String, Truth> truths;
   private final List<LinearForm<Variable>> removed = new ArrayList<>();
 
   /**
-   * What is unknown about a set.
+   * The propositional variables of a set, true where the number is 1.
    *
-   * @param size is 1 when n belongs to it
-   * @param removed is 1 when what is removed belongs to it
+   * @param size whether n belongs to the set
+   * @param removed whether the number that is removed belongs to it
    */
   record Truth(Variable size, Variable removed) {}
 
   /**
-   * The unknowns of one family of options.
+   * The unknown sets of one family of options.
    *
-   * @param truths what is unknown about each set; new sets are added
+   * @param truths the variables of each set, which are shared; new sets are added
    */
   SameUnknowns(LinearForm<Variable> n, Map<String, Truth> truths) {
     this.n = n;
@@ -58,7 +59,9 @@ final class SameUnknowns implements UnknownSets {
     return equal(number(isSize ? truth.size : truth.removed), number(1));
   }
 
-  /** Says that n and what is removed belong to the same sets when no size is left. */
+  /**
+   * Says that n and the number removed belong to the same sets if no heap is left: they are equal.
+   */
   static Formula agree(Collection<Truth> truths, List<Variable> sizes) {
     LinearForm<Variable> left = number(0);
     for (Variable size : sizes) {
@@ -76,9 +79,10 @@ final class SameUnknowns implements UnknownSets {
 
   @Override
   public int mostListed() {
-    return MOST_LISTED;
+    return MAX_LISTED;
   }
 
+  /** The numbers that were taken for the number removed. */
   List<LinearForm<Variable>> removed() {
     return removed;
   }

@@ -11,17 +11,19 @@ import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
+import sprague.check.decide.Verdict;
 import sprague.check.rules.Component;
 import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
 /**
- * All positions of a name some of whose arguments are fixed numbers while the others run through
- * all natural numbers.
+ * A set of positions with one name: some arguments are fixed numbers, and the others, the running
+ * arguments, are any natural numbers. For example all positions {@code gap(n, 1, 2)}.
  *
  * @param name the position name
- * @param fixed for each argument its number, or empty when the argument runs
+ * @param fixed for each argument its number; empty for a running argument
  */
 public record Kind(String name, List<OptionalLong> fixed) {
 
@@ -37,7 +39,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
     }
   }
 
-  /** How many arguments run. */
+  /** The number of running arguments. */
   public int running() {
     return (int) fixed.stream().filter(OptionalLong::isEmpty).count();
   }
@@ -48,9 +50,9 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /**
-   * The arguments: numbers, and the running ones in their order.
+   * The arguments of a position of this kind.
    *
-   * @param running one variable for each running argument
+   * @param running the variables of the running arguments, in their order
    */
   public List<LinearForm<Variable>> arguments(List<Variable> running) {
     Iterator<Variable> left = running.iterator();
@@ -78,8 +80,8 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return new Family(name, names, arguments);
   }
 
-  /** Whether a game has positions of this name with so many arguments. */
-  public boolean fits(Rules rules) {
+  /** Whether a game has positions of this name with this number of arguments. */
+  private boolean fits(Rules rules) {
     return rules.arities().getOrDefault(name, -1) == fixed.size();
   }
 
@@ -97,10 +99,10 @@ public record Kind(String name, List<OptionalLong> fixed) {
 
   /**
    * Says that a position of this name is of this kind, and that an automaton accepts its running
-   * arguments with some numbers more.
+   * arguments followed by other numbers.
    *
    * @param arguments each a constant or a single variable
-   * @param more variables for the tracks behind those of the running arguments
+   * @param more the other numbers
    */
   public Formula member(
       Automaton relation, List<LinearForm<Variable>> arguments, List<Variable> more) {
@@ -127,7 +129,25 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return constants.isEmpty() ? whole : new Formula.Exists(constants, whole);
   }
 
-  /** The running arguments of a component of this kind, or none when it is of another. */
+  /**
+   * The position at which a sentence about all positions of this kind fails, such as {@code
+   * heap(5)}.
+   *
+   * @param running the variables of the running arguments, with which the sentence begins
+   */
+  public String at(List<Variable> running, Verdict.Fails fails) {
+    Iterator<Variable> left = running.iterator();
+    List<String> numbers = new ArrayList<>();
+    for (OptionalLong number : fixed) {
+      numbers.add(
+          number.isPresent()
+              ? String.valueOf(number.getAsLong())
+              : fails.number(left.next()).toString());
+    }
+    return name + "(" + String.join(", ", numbers) + ")";
+  }
+
+  /** The running arguments of a component; null when it is not of this kind. */
   public long @org.jspecify.annotations.Nullable [] running(Component component) {
     if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
       return null;
@@ -155,8 +175,8 @@ public record Kind(String name, List<OptionalLong> fixed) {
         && mine.variables().size() == family.variables().size();
   }
 
-  /** Whether some position is of both kinds. */
-  public boolean overlaps(Kind other) {
+  /** Whether a position is of both kinds. */
+  private boolean overlaps(Kind other) {
     if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
     }
@@ -170,7 +190,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return true;
   }
 
-  /** Whether some position is of two of the kinds. */
+  /** Whether a position is of two of the kinds. */
   public static boolean overlap(List<Kind> kinds) {
     for (int i = 0; i < kinds.size(); i++) {
       for (int j = 0; j < i; j++) {
@@ -180,6 +200,24 @@ public record Kind(String name, List<OptionalLong> fixed) {
       }
     }
     return false;
+  }
+
+  /**
+   * Demands that kinds and a measure are those of a game's positions, and that no position is of
+   * two kinds.
+   *
+   * @throws Refusal when they are not
+   */
+  public static void demandFit(List<Kind> kinds, Rules rules, Measure measure) throws Refusal {
+    if (!kinds.stream().allMatch(kind -> kind.fits(rules))) {
+      throw new Refusal("a law speaks of positions that the game does not have");
+    }
+    if (!measure.fits(rules)) {
+      throw new Refusal("the measure is not one of the game's positions");
+    }
+    if (overlap(kinds)) {
+      throw new Refusal("two laws speak of one kind of position");
+    }
   }
 
   /** Says that a position is of one of the kinds. */

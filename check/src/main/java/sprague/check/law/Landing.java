@@ -8,6 +8,7 @@ import static sprague.check.decide.Formula.or;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.rules.Demands;
@@ -15,10 +16,10 @@ import sprague.check.rules.MoveFormula;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A component that a move leaves, with natural arguments.
+ * One component of an option: a position, and the number of copies of it.
  *
- * @param arguments each a constant or a single variable
- * @param count how often it is there
+ * @param arguments natural numbers, each a constant or a single variable
+ * @param count the number of copies
  */
 public record Landing(
     String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
@@ -28,13 +29,13 @@ public record Landing(
   }
 
   /**
-   * The components of a move, and the obligations that each is of a known kind and lies below the
-   * position it comes from.
+   * The components of a move's options. Adds the obligations that each is of one of the kinds, and
+   * has a smaller measure than the position moved from.
    *
    * @param name the name of the position moved from
    * @param from its arguments
    */
-  public static List<Landing> of(
+  static List<Landing> of(
       MoveFormula move,
       String name,
       List<LinearForm<Variable>> from,
@@ -56,6 +57,23 @@ public record Landing(
       demands.oblige(landing.isBelow(name, from, measure), "the measure does not fall in a move");
     }
     return landings;
+  }
+
+  /**
+   * Says that the automaton of the component's kind accepts its running arguments, followed by
+   * other numbers.
+   *
+   * @param automata one for each kind
+   * @param more the other numbers
+   */
+  public Formula accepted(List<Kind> kinds, List<Automaton> automata, List<Variable> more) {
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).name().equals(name)) {
+        cases.add(kinds.get(i).member(automata.get(i), arguments, more));
+      }
+    }
+    return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
   }
 
   private Formula isBelow(String from, List<LinearForm<Variable>> arguments, Measure measure) {

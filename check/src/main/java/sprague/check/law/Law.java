@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.law;
 
-import java.util.List;
 import sprague.check.decide.Automaton;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Variable;
-import sprague.ground.linear.LinearForm;
 
 /**
- * A claim about the nim-values of all positions of one kind.
+ * The claim that an automaton recognises the graph of the nim-value function on the positions of
+ * one kind.
  *
  * @param kind the positions
  * @param values reads the running arguments in their order, then the value; accepts when the
@@ -27,21 +24,5 @@ public record Law(Kind kind, Automaton values) {
       throw new IllegalArgumentException(
           values.tracks() + " tracks for " + kind.running() + " running arguments and a value");
     }
-  }
-
-  /**
-   * Says that a position has a value according to its law.
-   *
-   * @param laws one for each kind of position
-   * @param arguments each a constant or a single variable
-   */
-  static Formula value(
-      List<Law> laws, String name, List<LinearForm<Variable>> arguments, Variable value) {
-    List<Formula> cases =
-        laws.stream()
-            .filter(law -> law.kind.name().equals(name))
-            .map(law -> law.kind.member(law.values, arguments, List.of(value)))
-            .toList();
-    return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
   }
 }

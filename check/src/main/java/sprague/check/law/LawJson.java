@@ -14,8 +14,8 @@ import sprague.check.json.Malformed;
 import sprague.check.rules.NumberLimits;
 
 /**
- * Laws, automata and measures as JSON. What is out of range, or no automaton, is an {@link
- * IllegalArgumentException}.
+ * Reads laws, kinds, automata and measures from JSON. Numbers out of range, and tables that are no
+ * automaton, throw an {@link IllegalArgumentException}. The format is in docs/certificates.md.
  */
 public final class LawJson {
   private LawJson() {}

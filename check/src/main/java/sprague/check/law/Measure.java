@@ -10,19 +10,20 @@ import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
 /**
- * A number for each position that is to fall in every move: names have levels, and within a level a
- * linear form of the arguments counts. Whether it falls, and is natural, is decided; where it came
- * from does not matter.
+ * A ranking function that shows that play ends: each position has a level, which its name gives,
+ * and a number, which is a linear form of its arguments. In every move either the level has to
+ * fall, or the level stays, the number falls, and it was natural before. A certificate gives the
+ * measure; that it falls is decided.
  *
- * @param ranks by name
+ * @param ranks for each position name its level and linear form
  */
 public record Measure(Map<String, Rank> ranks) {
 
   /**
    * The measure of the positions of one name.
    *
-   * @param level a move to a lower level needs nothing else
-   * @param coefficients one for each argument
+   * @param coefficients of the linear form, one for each argument
+   * @param constant its constant
    */
   public record Rank(long level, List<Long> coefficients, long constant) {
 
@@ -43,7 +44,7 @@ public record Measure(Map<String, Rank> ranks) {
     ranks = Collections.unmodifiableMap(new LinkedHashMap<>(ranks));
   }
 
-  /** The sum of the arguments, which falls in most games. */
+  /** The sum of the arguments, the measure of a certificate that gives none. */
   public static Measure sum(Rules rules) {
     Map<String, Rank> ranks = new LinkedHashMap<>();
     rules
@@ -52,7 +53,7 @@ public record Measure(Map<String, Rank> ranks) {
     return new Measure(ranks);
   }
 
-  /** Whether it speaks of the names of a game, with their numbers of arguments. */
+  /** Whether it ranks all positions of a game. */
   public boolean fits(Rules rules) {
     return rules.arities().entrySet().stream()
         .allMatch(

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Proves laws of nim-values from the rules of a game.
+ * Laws that automata read, and the proof of laws of nim-values: a {@link sprague.check.law.Law}
+ * gives the value of each position of a {@link sprague.check.law.Kind}, and {@link
+ * sprague.check.law.LawProof} translates the rules into the sentences of the mex rule and has them
+ * decided. Nothing is computed by an engine and nothing is sampled.
  *
- * <p>A {@link sprague.check.law.Law} says by an automaton what value each position of a kind has;
- * {@link sprague.check.law.LawProof} translates the rules into formulas, forms the sentences that
- * make the law the nim-value of every position, and has them decided by {@link
- * sprague.check.decide.Decision}. Nothing is computed by an engine and nothing is sampled.
- *
- * <p>Within reach are rules whose loops and conditions are linear, with residues, fixed sets,
- * powers of the base, {@code bitxor} and {@code bitand}, and moves that leave a bounded number of
- * components. Beyond it are products of variables, divisors, primes, squares and other sets that no
- * automaton reads from digits, endings other than being stuck, and misere play.
+ * <p>Covered are rules whose loops and conditions are linear, with residues, fixed sets, powers of
+ * the base, {@code bitxor} and {@code bitand}, and moves that leave a bounded number of components.
+ * Not covered are products of variables, divisors, primes, squares and other sets that no automaton
+ * reads from digits, games that positions end early, and misere play.
  *
  * <p>This package belongs to the trusted base. All public types are immutable. Nothing is null.
  */

@@ -20,20 +20,22 @@ import sprague.check.rules.Endings;
 import sprague.check.rules.Refusal;
 
 /**
- * Numbers to take with 1, ..., m - 1 among them and no multiple of m: the P-positions are the
- * multiples of m. For from a multiple no move leads to a multiple, and from any other heap taking
- * the remainder does; 0 is a multiple, so every move makes the heap smaller.
+ * Proves that the P-positions of a subtraction game are the multiples of m, where 1, ..., m - 1 may
+ * be taken and no multiple of m may. From a multiple no move leads to a multiple; from any other
+ * heap, taking the remainder does; and 0 is a multiple, so that every move makes the heap smaller.
  *
- * <p>For greater m than automata in a small base can read. The normal form is verified; that the
- * claim's automaton accepts the multiples is decided.
+ * <p>For m up to some hundreds {@link OutcomeCheck} with a {@link Sieve} proves the same, in
+ * seconds; beyond, its automata are too large. The normal form of the game is verified here; that
+ * the claim's automaton accepts exactly the multiples is decided.
  */
 final class MultiplesCheck {
-  private static final long FARTHEST = 1 << 22;
+  /** Of a bounded set with larger members the multiples are not tried one by one. */
+  private static final long MAX_MEMBER = 1 << 22;
 
   private MultiplesCheck() {}
 
   /**
-   * Proves a claim with one law by the normal form that comes with it.
+   * Proves a claim with one law, by the normal form of its certificate.
    *
    * @return the law in a sentence
    * @throws Refusal when it does not hold, or that it does is not seen
@@ -66,7 +68,10 @@ final class MultiplesCheck {
     return OutcomeCheck.statement(law.sets(), question.family().variables());
   }
 
-  /** Moves take a number and leave one heap, or take all of a heap of certain sizes. */
+  /**
+   * Demands that each move takes a number and leaves at most one heap, that no multiple of m may be
+   * taken, and that 1, ..., m - 1 may.
+   */
   private static void demandTakes(List<HeapMove> moves, int m) throws Refusal {
     for (HeapMove move : moves) {
       if (move.parts().size() > 1 || !move.beside().isEmpty()) {
@@ -86,8 +91,8 @@ final class MultiplesCheck {
   }
 
   /**
-   * Whether a move takes a number from a heap that it leaves m of, or 0; if m, then from all that
-   * it leaves more of too.
+   * Whether a move takes a number from a heap and leaves 0, or m. If it leaves m, it may be made
+   * from every larger heap, too.
    */
   private static boolean leaves(HeapMove move, long taken, int left) {
     if (move.parts().isEmpty()) {
@@ -100,7 +105,7 @@ final class MultiplesCheck {
         && when.low() <= taken + left;
   }
 
-  /** Whether it is seen that no multiple of m belongs to a set. */
+  /** Whether it is found that no multiple of m is in a set; false where that is not found. */
   private static boolean avoids(Numbers set, int m) {
     for (Numbers.Residues each : set.residues()) {
       if (each.modulus() % m == 0 && each.residues().stream().noneMatch(rest -> rest % m == 0)) {
@@ -112,7 +117,7 @@ final class MultiplesCheck {
         return true;
       }
     }
-    if (!set.bounded() || set.high() > FARTHEST) {
+    if (!set.bounded() || set.high() > MAX_MEMBER) {
       return false;
     }
     for (long multiple = 0; multiple <= set.high(); multiple += m) {

@@ -8,15 +8,14 @@ import static sprague.check.decide.Formula.or;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
-import sprague.check.decide.Verdict;
 import sprague.check.law.DigitSentence;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
+import sprague.check.law.OptionFormula;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Endings;
@@ -24,21 +23,19 @@ import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
-import sprague.check.rules.Undecided;
 import sprague.check.rules.UnknownSets;
-import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause.Result;
 
 /**
- * Proves that the P-positions, and perhaps the positions of value 1, 2, ..., are exactly those
- * claimed.
+ * Proves by induction that automata recognise the P-positions of a game, and perhaps the positions
+ * of value 1, 2, ..., v.
  *
  * <p>Let P0 be the claimed P-positions. By induction along a measure it suffices that no option of
  * a position of P0 is in P0, and that every other position has an option that is. For if all
- * options are known, a position is a P-position when and only when none of them is one. In misere
- * play who cannot move wins: then a position of P0 has an option besides, and of the others only
- * those that have one need one in P0.
+ * options are known, a position is a P-position exactly when none of them is one. In misere play
+ * the player who cannot move wins: then a position of P0 has an option besides, and of the others
+ * only those that have one need one in P0.
  *
  * <p>In normal play let P1, ..., Pv be claimed to be the positions of value 1, ..., v. It suffices
  * that for each u up to v no option of a position of Pu is in Pu, that every position in none of
@@ -47,11 +44,15 @@ import sprague.syntax.Clause.Result;
  * so that it has an option of value w: its value is u. And a position of value u is in one of P0,
  * ..., Pu, as it has no option of value u; in which, was just seen.
  *
- * <p>Decided is besides that each move leads to positions spoken of, with a smaller measure, a
- * natural number, and leaves one component that counts, at most; see {@link OptionFormula}.
+ * <p>Where positions end the game, a move wins that leads to one that wins, or to a P-position that
+ * does not lose. Moves from positions that end the game are left out.
  *
- * <p>Sets that automata cannot read go through a {@link Sieve}; then the sentences may fail though
- * the claim holds.
+ * <p>Besides, it is decided that each move leads to positions of the kinds of the laws, with a
+ * smaller measure, a natural number, and leaves at most one component that counts; see {@link
+ * OptionFormula}.
+ *
+ * <p>Sets that no automaton reads are approximated by a {@link Sieve}; then the sentences may fail
+ * though the claim holds.
  */
 public final class OutcomeCheck {
   private final Rules rules;
@@ -81,9 +82,9 @@ public final class OutcomeCheck {
    *
    * @param rules of a game that may end in any way
    * @param family the positions asked about
-   * @param measure what is said to fall in every move
-   * @return the law in a sentence
-   * @throws Refusal when it does not hold, or that it does is not seen within the budget
+   * @param measure what is to fall in every move
+   * @return what is proved, in a sentence
+   * @throws Refusal when a sentence fails, or is not decided within the budget
    */
   public static String examine(
       Rules rules, Family family, OutcomeClaim claim, Measure measure, Budget budget)
@@ -96,21 +97,9 @@ public final class OutcomeCheck {
     if (!asked.kind().speaksOf(family)) {
       throw new Refusal("the first law does not speak of the position asked about");
     }
-    if (!claim.laws().stream().allMatch(law -> law.kind().fits(rules))) {
-      throw new Refusal("a law speaks of positions that the game does not have");
-    }
-    if (!measure.fits(rules)) {
-      throw new Refusal("the measure is not one of the game's positions");
-    }
-    OutcomeCheck check = new OutcomeCheck(rules, endings, claim, measure, budget);
-    try {
-      check.decide();
-      return statement(asked.sets(), family.variables());
-    } catch (Untranslatable beyond) {
-      throw beyond.refusal();
-    } catch (ArithmeticException overflow) {
-      throw Undecided.overflow();
-    }
+    Kind.demandFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
+    new OutcomeCheck(rules, endings, claim, measure, budget).demand();
+    return statement(asked.sets(), family.variables());
   }
 
   /**
@@ -131,46 +120,41 @@ public final class OutcomeCheck {
     return String.join("; ", said);
   }
 
-  private void decide() throws Refusal {
-    List<Landed> landed = new ArrayList<>();
+  private void demand() throws Refusal {
+    List<Targets> all = new ArrayList<>();
     for (OutcomeLaw law : claim.laws()) {
-      landed.add(landed(law));
+      all.add(targets(law));
     }
-    for (Landed each : landed) {
-      decide(each, landed);
+    for (Targets each : all) {
+      demand(each, all);
     }
   }
 
   /**
-   * What is known of a kind of positions.
+   * The positions of a kind, and which of them players want to move to.
    *
    * @param running variables for the running arguments, in their order
    * @param ended says that the position ends the game
-   * @param good for each value the positions to bring about for who wants that value; to bring
-   *     about one of value 0 is to win
+   * @param sets for each value the positions of that value; in a game that ends otherwise than in
+   *     plain normal play, for value 0 those with which the player who moves there wins
    */
-  record Landed(OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> good) {
-    /** The arguments of the position. */
-    List<LinearForm<Variable>> arguments() {
-      return law.kind().arguments(running);
-    }
-  }
+  private record Targets(
+      OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> sets) {}
 
-  private Landed landed(OutcomeLaw law) throws Refusal {
-    Kind kind = law.kind();
-    List<Variable> running = kind.newVariables();
+  private Targets targets(OutcomeLaw law) throws Refusal {
+    List<Variable> running = law.kind().newVariables();
     if (!endings.areEarly()) {
-      return new Landed(law, running, or(), law.sets());
+      return new Targets(law, running, or(), law.sets());
     }
-    Formula wins = ends(kind, running, Result.WINS);
-    Formula loses = ends(kind, running, Result.LOSES);
+    Formula wins = ends(law.kind(), running, Result.WINS);
+    Formula loses = ends(law.kind(), running, Result.LOSES);
     Formula isLost = new Formula.Member(law.lost(), running);
-    Automaton good = decider.solutions(or(wins, and(not(loses), isLost)), running);
+    Automaton won = decider.solutions(or(wins, and(not(loses), isLost)), running);
     Automaton ended = decider.solutions(or(wins, loses), running);
-    return new Landed(law, running, new Formula.Member(ended, running), List.of(good));
+    return new Targets(law, running, new Formula.Member(ended, running), List.of(won));
   }
 
-  /** Says that a position ends the game with a result, if it has no better one. */
+  /** Says that a clause ends the game at a position with a result. */
   private Formula ends(Kind kind, List<Variable> running, Result result) throws Refusal {
     List<Formula> cases = new ArrayList<>();
     for (MoveFormula ending :
@@ -186,69 +170,79 @@ public final class OutcomeCheck {
     return new Formula.Or(cases);
   }
 
-  private void decide(Landed at, List<Landed> landed) throws Refusal {
-    Kind kind = at.law.kind();
-    List<LinearForm<Variable>> arguments = at.arguments();
+  private void demand(Targets from, List<Targets> all) throws Refusal {
+    Kind kind = from.law.kind();
+    List<Kind> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
+    List<LinearForm<Variable>> arguments = kind.arguments(from.running);
     List<OptionFormula> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
       if (endings.areEarly()) {
-        move.demands().add(not(at.ended));
+        move.demands().add(not(from.ended));
       }
-      options.add(OptionFormula.of(move, at, landed, measure, endings));
-      demand(kind, at.running, move.demands());
+      OptionFormula option =
+          new OptionFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
+      option.obligeOne();
+      demand(kind, from.running, move.demands());
+      options.add(option);
     }
     List<Formula> sets =
-        at.law.sets().stream().<Formula>map(set -> new Formula.Member(set, at.running)).toList();
+        from.law.sets().stream()
+            .<Formula>map(set -> new Formula.Member(set, from.running))
+            .toList();
     for (int value = 0; value < sets.size(); value++) {
-      decide(at, sets, value, options);
+      demand(from, sets, value, options, all);
     }
   }
 
-  /** Decides what is said of the positions of a value. */
-  private void decide(Landed at, List<Formula> sets, int value, List<OptionFormula> options)
+  /** Demands what is said of the positions of a value. */
+  private void demand(
+      Targets from, List<Formula> sets, int value, List<OptionFormula> options, List<Targets> all)
       throws Refusal {
+    List<Kind> kinds = all.stream().map(each -> each.law.kind()).toList();
+    List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
+    Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
+    List<Formula> good =
+        options.stream()
+            .map(option -> option.has(part -> part.accepted(kinds, targets, List.of()), nothing))
+            .toList();
     Formula isIn = sets.get(value);
     Formula canMove = new Formula.Or(options.stream().map(OptionFormula::exists).toList());
-    List<Formula> good = options.stream().map(option -> option.good(value)).toList();
     for (Formula option : good) {
       demand(
-          at.law.kind(),
-          at.running,
+          from,
           implies(isIn, not(option)),
           value == 0
               ? "the law calls it a P-position, but a move leads to another one"
               : "the law gives it the value " + value + ", and an option too");
     }
-    if (endings.isMisere()) {
-      demand(
-          at.law.kind(),
-          at.running,
-          implies(isIn, canMove),
-          "the law calls it a P-position, but who cannot move there wins");
-    }
     List<Formula> cases = new ArrayList<>(sets.subList(0, value + 1));
     cases.addAll(good);
     if (endings.isMisere()) {
+      demand(
+          from,
+          implies(isIn, canMove),
+          "the law calls it a P-position, but who cannot move there wins");
       cases.add(not(canMove));
     }
     demand(
-        at.law.kind(),
-        at.running,
+        from,
         new Formula.Or(cases),
         value == 0
             ? "the law calls it no P-position, but no move leads to one"
             : "the law gives it no value up to " + value + ", nor one of its options " + value);
     for (int less = 0; less < value; less++) {
       demand(
-          at.law.kind(),
-          at.running,
+          from,
           not(and(sets.get(less), isIn)),
           "the law gives it both the value " + less + " and " + value);
     }
   }
 
-  /** Demands that what is said to follow from demands does. */
+  private void demand(Targets from, Formula formula, String otherwise) throws Refusal {
+    demand(from.law.kind(), from.running, formula, otherwise);
+  }
+
   private void demand(Kind kind, List<Variable> running, Demands demands) throws Refusal {
     for (Demands.Obligation obligation : demands.obligations()) {
       demand(kind, running, obligation.formula(), obligation.otherwise());
@@ -258,24 +252,12 @@ public final class OutcomeCheck {
   /** Demands that a formula hold for all positions of a kind. */
   private void demand(Kind kind, List<Variable> running, Formula formula, String otherwise)
       throws Refusal {
-    Formula sentence = new Formula.ForAll(running, formula);
     decider.demand(
-        sieve.strengthened(sentence),
+        sieve.strengthened(new Formula.ForAll(running, formula)),
         fails ->
             (sieve.isUsed() ? "some sets being known in part only, it is not seen: " : "")
-                + show(kind, running, fails)
+                + kind.at(running, fails)
+                + ": "
                 + otherwise);
-  }
-
-  private static String show(Kind kind, List<Variable> running, Verdict.Fails fails) {
-    return kind.arguments(running).stream()
-        .map(
-            argument ->
-                argument.isConstant()
-                    ? String.valueOf(argument.constant())
-                    : argument.coefficients().keySet().stream()
-                        .map(variable -> fails.number(variable).toString())
-                        .collect(Collectors.joining()))
-        .collect(Collectors.joining(", ", kind.name() + "(", "): "));
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.outcome;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
@@ -15,36 +14,39 @@ import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
 
 /**
- * The P-positions of single components are exactly those that automata accept; and perhaps so are
- * the positions of value 1, 2, ... In normal or misere play, and whatever ends the game early.
+ * The claim that automata recognise the P-positions among single components, and perhaps the
+ * positions of nim-value 1, 2, ..., v. P-positions may be those of normal or misere play, and of
+ * games that certain positions end early; values are those of plain normal play.
  *
- * @param laws one for each kind of position that play leads to, all in one numeration; the first of
- *     the positions asked about
- * @param modulus sets that automata cannot read are sieved by their remainders by it
- * @param below their members below this are known one by one
+ * @param laws one for each kind of position that play leads to, all in one numeration; the first is
+ *     of the positions asked about
+ * @param modulus where the rules name a set that no automaton reads, it is approximated by the
+ *     remainders of its members by this number; see {@link Sieve}
+ * @param below and by its members below this bound
  */
 public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) implements Claim {
   /** The theorem's name in certificates. */
   public static final String THEOREM = "outcomes";
 
-  private static final int MOST_LAWS = 64;
+  /** The work grows with the square of this number. */
+  private static final int MAX_LAWS = 64;
 
   /**
-   * A sieve beyond this makes automata that no budget covers. So products of two remainders, and of
-   * two numbers below twice the modulus, are below 2^26.
+   * The greatest modulus and bound of a sieve; beyond, automata exceed every budget. Products of
+   * two remainders, and of two numbers below twice the modulus, are below 2^26.
    */
-  private static final long MOST = 1 << 12;
+  private static final long MAX_SIEVE = 1 << 12;
 
   /**
    * Makes the list unmodifiable.
    *
    * @throws IllegalArgumentException when there is no law or too many, there are several
-   *     numerations, laws tell different values, two laws speak of one position, or the sieve is
-   *     out of range
+   *     numerations, laws are of different numbers of values, two laws are of one position, or the
+   *     sieve is out of range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
-    if (laws.isEmpty() || laws.size() > MOST_LAWS) {
+    if (laws.isEmpty() || laws.size() > MAX_LAWS) {
       throw new IllegalArgumentException("there is no law, or there are too many");
     }
     if (laws.stream()
@@ -61,7 +63,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     if (Kind.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
       throw new IllegalArgumentException("two laws speak of one position");
     }
-    if (modulus < 1 || modulus > MOST || below < 0 || below > MOST) {
+    if (modulus < 1 || modulus > MAX_SIEVE || below < 0 || below > MAX_SIEVE) {
       throw new IllegalArgumentException("the sieve is out of range");
     }
   }
@@ -71,23 +73,18 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     return THEOREM;
   }
 
-  /** How the automata's numbers are written. */
+  /** The numeration of the automata. */
   public Numeration numeration() {
     return laws.getFirst().lost().numeration();
   }
 
-  /** How many values are told, from 0 on: 1 where it is the P-positions alone. */
+  /** The number of values, from 0 on; 1 for the P-positions alone. */
   public int values() {
     return laws.getFirst().sets().size();
   }
 
-  /** Whether a component is claimed to be a P-position; empty when it is not spoken of. */
-  public Optional<Boolean> isLost(Component component) {
-    return has(0, component);
-  }
-
   /**
-   * Whether a component is claimed to have a value; empty when it is not spoken of.
+   * Whether a component is claimed to have a value; empty when it is of no law's kind.
    *
    * @param value from 0 to {@link #values} - 1; 0 for the P-positions
    */
@@ -98,16 +95,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
         .findFirst();
   }
 
-  /**
-   * Whether the position asked about is claimed to be a P-position at a coordinate.
-   *
-   * @param n not negative
-   * @throws IllegalStateException when the positions asked about have not one coordinate
-   */
-  public boolean isLost(BigInteger n) {
-    return laws.getFirst().isLost(n);
-  }
-
+  /** Reads the fields of a certificate. */
   public static OutcomeClaim read(JsonFields fields) throws Malformed {
     return new OutcomeClaim(
         fields.objects("laws", OutcomeLaw::read),

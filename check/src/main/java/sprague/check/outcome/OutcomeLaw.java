@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.outcome;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,18 +12,18 @@ import sprague.check.law.LawJson;
 import sprague.check.rules.Component;
 
 /**
- * A claim about which positions of one kind are P-positions: the player to move there loses; and
- * perhaps about which have the nim-values 1, 2, ...
+ * The claim that automata recognise the P-positions of one kind, in which the player to move loses,
+ * and perhaps the positions of nim-value 1, 2, ...
  *
  * @param kind the positions
- * @param sets for each value from 0 on what reads the running arguments in their order, and accepts
- *     the positions of that value; the first accepts the P-positions
+ * @param sets for each value from 0 on the automaton that reads the running arguments in their
+ *     order and accepts the positions of that value; the first accepts the P-positions
  */
 public record OutcomeLaw(Kind kind, List<Automaton> sets) {
-  /** Each two sets are compared, so by at most 16 * 15 / 2 sentences for a kind of positions. */
-  private static final int MOST_SETS = 16;
+  /** Any two sets are compared, in at most 16 * 15 / 2 sentences for each kind of positions. */
+  private static final int MAX_SETS = 16;
 
-  /** A claim about P-positions alone. */
+  /** A claim about the P-positions alone. */
   public OutcomeLaw(Kind kind, Automaton lost) {
     this(kind, List.of(lost));
   }
@@ -37,7 +36,7 @@ public record OutcomeLaw(Kind kind, List<Automaton> sets) {
    */
   public OutcomeLaw {
     sets = List.copyOf(sets);
-    if (sets.isEmpty() || sets.size() > MOST_SETS) {
+    if (sets.isEmpty() || sets.size() > MAX_SETS) {
       throw new IllegalArgumentException("there is no value, or there are too many");
     }
     for (Automaton set : sets) {
@@ -48,7 +47,7 @@ public record OutcomeLaw(Kind kind, List<Automaton> sets) {
     }
   }
 
-  /** Accepts the P-positions. */
+  /** The automaton that accepts the P-positions. */
   public Automaton lost() {
     return sets.getFirst();
   }
@@ -64,23 +63,9 @@ public record OutcomeLaw(Kind kind, List<Automaton> sets) {
   /**
    * Whether a component is claimed to have a value; empty when it is of another kind.
    *
-   * @param value one that the law tells; 0 for the P-positions
+   * @param value below the number of sets; 0 for the P-positions
    */
   public Optional<Boolean> has(int value, Component component) {
     return Optional.ofNullable(kind.running(component)).map(sets.get(value)::contains);
-  }
-
-  /**
-   * Whether the position is claimed to be a P-position where the one running argument is n.
-   *
-   * @param n not negative
-   * @throws IllegalStateException when not just one argument runs
-   */
-  public boolean isLost(BigInteger n) {
-    Automaton lost = lost();
-    if (lost.tracks() != 1) {
-      throw new IllegalStateException(lost.tracks() + " arguments run");
-    }
-    return lost.contains(n);
   }
 }

@@ -22,16 +22,17 @@ import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Sets that no automaton reads from digits, each between one that is read and has no other members,
- * and one that is read and lacks none of them.
+ * Approximates sets S of numbers that no automaton reads, such as the primes, by sets L and U that
+ * automata read, where L is a subset of S and S one of U.
  *
- * <p>A formula first speaks of the larger set everywhere. {@link #strengthened} then puts the
- * smaller one in where the set occurs under an even number of negations. Every connective but
- * negation is monotone: a formula that holds goes on holding when more numbers belong to a set that
- * occurs under an even number of negations, or fewer to one under an odd number. So the true sets,
- * put in the places of the smaller and the larger ones, make no strengthened formula fail that
- * held: a strengthened sentence that holds says that the sentence itself does; one that fails says
- * nothing.
+ * <p>Formulas are first made with U in place of S. {@link #strengthened} then puts L in its place
+ * where S occurs positively, under an even number of negations. By monotonicity, a sentence in
+ * which positive occurrences of S are replaced by L and negative ones by U implies the sentence
+ * itself: if it holds, so does the sentence; if it fails, nothing follows.
+ *
+ * <p>U consists of the numbers whose remainders by a modulus M are those of members of S; of the
+ * primes, of those up to M and the numbers beyond that have no divisor in common with M. L consists
+ * of the members of S below a bound.
  */
 final class Sieve implements UnknownSets {
   private final Numeration numeration;
@@ -44,8 +45,8 @@ final class Sieve implements UnknownSets {
   /**
    * A sieve.
    *
-   * @param modulus the larger sets are known by remainders by it, from 1 on
-   * @param below the smaller sets are the members below it
+   * @param modulus M, at least 1
+   * @param below the bound of the members in L
    */
   Sieve(Numeration numeration, int modulus, int below, Budget budget) {
     this.numeration = numeration;
@@ -68,12 +69,12 @@ final class Sieve implements UnknownSets {
             Formula.equal(Formula.number(variable), number), Formula.member(all, variable)));
   }
 
-  /** Whether some set had to be sieved. */
+  /** Whether some set was approximated. */
   boolean isUsed() {
     return !larger.isEmpty();
   }
 
-  /** A formula that implies the one given, for the sets as they are. */
+  /** A formula that implies the one given, for the sets S themselves. */
   Formula strengthened(Formula formula) {
     return strengthened(formula, true);
   }
@@ -137,7 +138,7 @@ final class Sieve implements UnknownSets {
     }
   }
 
-  /** The prime numbers up to the modulus; beyond, no prime has a divisor in common with it. */
+  /** U of the primes. */
   private Automaton primes(ConstantSet primes) {
     BitSet numbers = new BitSet();
     for (int number = 0; number <= 2 * modulus; number++) {
@@ -146,7 +147,7 @@ final class Sieve implements UnknownSets {
     return periodic(numbers, modulus + 1);
   }
 
-  /** The remainders that members of a set leave. */
+  /** The remainders of the members of a set. */
   private BitSet remainders(String set) {
     return switch (set) {
       case "squares" -> squares();
@@ -182,8 +183,8 @@ final class Sieve implements UnknownSets {
   }
 
   /**
-   * The remainders of a number of Fibonacci and the next determine those of the next two, and of
-   * the two before; so the pairs run in a circle, which is gone round once.
+   * The remainders of two consecutive Fibonacci numbers determine those of the next two and of the
+   * previous two. So the pairs are periodic from the start; one period is computed.
    */
   private BitSet fibonacci() {
     BitSet rests = new BitSet();
@@ -198,7 +199,7 @@ final class Sieve implements UnknownSets {
     return rests;
   }
 
-  /** The remainder of a power determines that of the next, so they repeat within M steps. */
+  /** The remainder of a power determines that of the next. Cost O(M). */
   private BitSet powers(long of) {
     BitSet rests = new BitSet();
     long rest = 1 % modulus;

@@ -13,7 +13,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -24,17 +24,18 @@ import sprague.check.rules.Slides;
 import sprague.check.rules.Undecided;
 
 /**
- * Heaps from which one of a few numbers may be taken that are linear in a parameter, for all its
- * values at once. Source: induction over the size of the heap, every case a system of linear
- * inequalities, see {@link PatternCheck}. (The theorem for {1, 2, k} is Codeforces 1194 D; for two
- * numbers see Winning Ways, chapter 4.)
+ * Proves the values of a subtraction game with a parameter k for all k: from heap(n, k) one of
+ * finitely many numbers may be taken, each linear in k.
  *
- * <p>That the rules say so is decided: for all n, m and all k from the least on, a move leads from
- * n to m exactly when n - m is one of the takes, and every move leaves one position of the same
- * name with the same k.
+ * <p>It is decided that the rules are such: for all n, m and all k of the claim, a move leads from
+ * n to m if and only if n - m is one of the numbers, and each move leaves one position of the same
+ * name with the same k. The values are proved by {@link PatternCheck}.
+ *
+ * <p>Source: the induction is our own. For {1, 2, k} the law is Codeforces 1194 D; for two numbers
+ * see Winning Ways, chapter 4.
  */
 public final class ParameterCheck {
-  /** What a case of the induction counts for: it takes about 5 microseconds. */
+  /** The cost of a case of the induction, in steps of the budget: about 5 microseconds. */
   private static final long STEPS_PER_CASE = 1_000;
 
   private ParameterCheck() {}
@@ -42,18 +43,18 @@ public final class ParameterCheck {
   /**
    * Proves a claim.
    *
-   * @return the law in a sentence
-   * @throws Refusal when it does not hold, or that it does is not seen within the budget
+   * @return the theorem in a sentence
+   * @throws Refusal when the claim is false or not proved
    */
   public static String examine(Rules rules, Family family, ParameterClaim claim, Budget budget)
       throws Refusal {
     if (family.variables().size() != 2) {
       throw new Refusal("the claim is about positions with 2 coordinates");
     }
-    AtomicLong looks = new AtomicLong();
+    AtomicLong cases = new AtomicLong();
     try {
       decideTakes(rules, family, claim, budget);
-      decideCases(claim, () -> look(budget, looks.incrementAndGet()));
+      decideCases(claim, () -> count(budget, cases.incrementAndGet()));
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
@@ -63,7 +64,7 @@ public final class ParameterCheck {
         .formatted(k, claim.least(), n, n, k, n, k, claim.patterns().size());
   }
 
-  /** That the patterns are the values of the takes. */
+  /** Proves that the patterns are the values of the game in which the takes are the moves. */
   static void decideCases(ParameterClaim claim, PatternCheck.Watch watch) throws Refusal {
     for (int rest = 0; rest < claim.patterns().size(); rest++) {
       PatternCheck check =
@@ -74,17 +75,18 @@ public final class ParameterCheck {
     }
   }
 
-  private static void look(Budget budget, long looks) throws Refusal {
+  /** Ends the work when there are too many cases. */
+  private static void count(Budget budget, long cases) throws Refusal {
     budget.watch().run();
-    if (looks > budget.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
+    if (cases > budget.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
       throw new Undecided("the cases of the induction take too long");
     }
   }
 
-  /** That the moves are the takes. */
+  /** Decides that the takes are the moves. */
   private static void decideTakes(Rules rules, Family family, ParameterClaim claim, Budget budget)
       throws Refusal {
-    Numeration numeration = Bases.of(rules).getFirst();
+    Numeration numeration = DefaultBase.of(rules);
     Slides slides = Slides.of(rules, family, numeration);
     Decider decider = new Decider(numeration, budget);
     for (Demands.Obligation each : slides.obligations()) {
@@ -109,7 +111,7 @@ public final class ParameterCheck {
     }
   }
 
-  /** Says that a formula holds for all sizes and all parameters spoken of. */
+  /** Says that a formula holds for all sizes and all parameters of the claim. */
   private static Formula forAll(
       ParameterClaim claim, Slides slides, List<Variable> more, Formula formula) {
     List<Variable> variables = new ArrayList<>(List.of(slides.kept(), slides.from()));

@@ -12,21 +12,21 @@ import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Refusal;
 
 /**
- * The values of heaps from which one of a few numbers may be taken that are linear in a parameter
- * k, for every k from {@code least} on: for k = modulus * m + r by the pattern of the remainder r.
- * The position has two coordinates, the size of the heap and then k.
+ * The claim that the values of a subtraction game with a parameter k are, for all k &gt;= least,
+ * certain sequences: for k = M m + r, M being the number of patterns, that of {@code
+ * patterns.get(r)} for m. The positions have two coordinates, the size of the heap and then k.
  *
- * @param least the least k spoken of, at least 1
- * @param takes the numbers that may be taken, as lines in k: exactly these lead to options, and a
- *     number may be taken exactly when the heap is as large
- * @param patterns one for each remainder of k by their number
+ * @param least at least 1
+ * @param takes the numbers that may be taken, as functions of k, if the heap is as large
+ * @param patterns the sequences, one for each remainder of k by M
  */
 public record ParameterClaim(long least, List<Line> takes, List<Pattern> patterns)
     implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "parametric";
 
-  private static final int MOST = 64;
+  /** The most patterns and the most takes. */
+  private static final int MAX_COUNT = 64;
 
   /**
    * Makes the lists unmodifiable.
@@ -37,11 +37,11 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
   public ParameterClaim {
     takes = List.copyOf(takes);
     patterns = List.copyOf(patterns);
-    if (patterns.isEmpty() || patterns.size() > MOST || least < 1 || least > Line.MOST) {
+    if (patterns.isEmpty() || patterns.size() > MAX_COUNT || least < 1 || least > Line.MAX) {
       throw new IllegalArgumentException(
           "the parameter's remainders or least value are out of range");
     }
-    if (takes.size() > MOST) {
+    if (takes.size() > MAX_COUNT) {
       throw new IllegalArgumentException("more than a few numbers may be taken");
     }
     if (!takes.stream().allMatch(Line::isSmall) || !patterns.stream().allMatch(Pattern::isSmall)) {
@@ -69,7 +69,7 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
     return leastOf(least, rest, patterns.size());
   }
 
-  /** The takes as lines in m, for a remainder of k: a (modulus m + rest) + b. */
+  /** The takes as functions of m, for a remainder of k: a (M m + rest) + b. */
   List<Line> takes(int rest) {
     long modulus = patterns.size();
     return takes.stream()
@@ -78,7 +78,7 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
   }
 
   /**
-   * The value of the heap n for a parameter.
+   * G(n) for a parameter k, by the claim.
    *
    * @param n at least 0
    * @param k at least {@code least}

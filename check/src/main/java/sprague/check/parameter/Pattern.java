@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Values of all heaps of a game with a number m left open: stretches over which a word is written
- * again and again, and perhaps a period after which some of them begin anew. Places are linear in
- * m.
+ * A sequence of values that depends on a number m. It consists of segments, on each of which a word
+ * is repeated, and may be periodic from some place on. The ends of the segments are linear in m.
+ * Sample, for the game {1, 2, k} and k = 3 m: the word 0 1 2 from 0 on, the word 3 from 3 m on, and
+ * the period 3 m + 1.
  *
- * @param period the period, or empty when the last stretch goes on for ever
- * @param start where what repeats begins; 0 where there is no period
- * @param stretches in the order of their places, up to start + period; the first begins at 0
+ * @param period the period, or empty if the last segment is infinite
+ * @param start the preperiod; 0 if there is no period
+ * @param stretches the segments in order, up to start + period; the first one begins at 0
  */
 public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches) {
-  private static final int MOST_STRETCHES = 256;
+  /** Each case of the induction is one of segments for each take; more have no end. */
+  private static final int MAX_STRETCHES = 256;
 
   /**
    * Makes the list unmodifiable.
@@ -27,7 +29,7 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
     if (stretches.isEmpty() || !stretches.getFirst().from().equals(new Line(0, 0))) {
       throw new IllegalArgumentException("the first stretch does not begin at 0");
     }
-    if (stretches.size() > MOST_STRETCHES) {
+    if (stretches.size() > MAX_STRETCHES) {
       throw new IllegalArgumentException("there are too many stretches");
     }
     if (period.isEmpty() && !start.equals(new Line(0, 0))) {
@@ -35,12 +37,12 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
     }
   }
 
-  /** A pattern that repeats from 0 on, if it repeats. */
+  /** A pattern that is periodic from 0 on, if it is periodic. */
   public Pattern(Optional<Line> period, List<Stretch> stretches) {
     this(period, new Line(0, 0), stretches);
   }
 
-  /** Where the stretches end, if they do. */
+  /** The end of the segments, start + period, if there is a period. */
   public Optional<Line> end() {
     return period.map(
         line ->
@@ -49,18 +51,18 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
                 Math.addExact(start.plus(), line.plus())));
   }
 
-  /** The number times * m + plus. */
+  /** The function times * m + plus of m. */
   public record Line(long times, long plus) {
-    /** Products of two numbers within these bounds, and sums of a few, fit in 64 bits. */
-    static final long MOST = 1L << 30;
+    /** The bound of both numbers. Products of two of them, and sums of a few, fit in 64 bits. */
+    static final long MAX = 1L << 30;
 
     /** Whether both numbers lie from -2^30 to 2^30. */
     boolean isSmall() {
-      return -MOST <= times && times <= MOST && -MOST <= plus && plus <= MOST;
+      return -MAX <= times && times <= MAX && -MAX <= plus && plus <= MAX;
     }
 
     /**
-     * The number for an m.
+     * The value at m.
      *
      * @throws ArithmeticException on overflow
      */
@@ -70,29 +72,29 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
   }
 
   /**
-   * A word written again and again from a place on, up to the next stretch or the period.
+   * A segment: a word that is repeated from a place on, up to the next segment.
    *
-   * @param word nim-values, one at least
+   * @param word values, one at least
    */
   public record Stretch(Line from, List<Long> word) {
-    /** A common multiple of words beyond this is not worth the cases. */
-    static final int MOST_LETTERS = 240;
+    /** The largest length of a word and common multiple of lengths: there are its square cases. */
+    static final int MAX_LENGTH = 240;
 
-    /** A letter beyond this is no value of a game of a few takes. */
-    private static final long MOST_LETTER = 1 << 16;
+    /** The largest value. With as many takes as are allowed, values are much smaller. */
+    private static final long MAX_VALUE = 1 << 16;
 
     /**
      * Makes the list unmodifiable.
      *
-     * @throws IllegalArgumentException when the word is empty, too long, or has letters that are no
-     *     values
+     * @throws IllegalArgumentException when the word is empty or too long, or a value is out of
+     *     range
      */
     public Stretch {
       word = List.copyOf(word);
-      if (word.isEmpty() || word.stream().anyMatch(value -> value < 0 || value > MOST_LETTER)) {
-        throw new IllegalArgumentException("a word is empty or has letters that are no values");
+      if (word.isEmpty() || word.stream().anyMatch(value -> value < 0 || value > MAX_VALUE)) {
+        throw new IllegalArgumentException("a word is empty or has a value out of range");
       }
-      if (word.size() > MOST_LETTERS) {
+      if (word.size() > MAX_LENGTH) {
         throw new IllegalArgumentException("the words are too long");
       }
     }
@@ -105,7 +107,7 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
         && stretches.stream().allMatch(stretch -> stretch.from().isSmall());
   }
 
-  /** The stretches; those that are as long as their word, whatever m, letter by letter. */
+  /** The segments; those that are as long as their word, for all m, one for each value of it. */
   List<Stretch> letters() {
     List<Stretch> letters = new ArrayList<>();
     for (int i = 0; i < stretches.size(); i++) {
@@ -128,10 +130,9 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
   }
 
   /**
-   * Whether the places are in order for all m from some number on: the stretches begin one after
-   * the other, no later than where they end, and the period is 1 at least. Exact: of two numbers
-   * linear in m, one is at least the other from {@code least} on when it is there, and grows as
-   * fast.
+   * Whether, for all m from some number on, the segments are in order, none begins after the end,
+   * and the period is at least 1. Two linear functions a m + b &lt;= c m + d for all m &gt;= least
+   * if and only if a &lt;= c and this holds for m = least.
    */
   boolean isInOrder(long least) {
     Line last = new Line(0, 0);
@@ -152,9 +153,10 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
   }
 
   /**
-   * The value of a heap, by one look at each stretch; m such that the places are in order.
+   * The value at a place. Cost O(1) for each segment.
    *
-   * @param n the size, at least 0
+   * @param n at least 0
+   * @param m a number for which the segments are in order
    * @throws ArithmeticException on overflow
    */
   public long valueAt(long n, long m) {

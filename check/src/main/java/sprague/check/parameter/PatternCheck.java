@@ -3,38 +3,37 @@ package sprague.check.parameter;
 
 import java.util.BitSet;
 import java.util.List;
+import sprague.check.decide.LinearFacts;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 import sprague.ground.linear.LinearForm;
-import sprague.ground.linear.LinearSystem;
 
 /**
- * Examines a pattern for all m from some number on at once: that the letter at every place is the
- * mex of the letters that the takes lead to. As every take makes the heap smaller, the letters are
- * then the values, by induction.
+ * Proves that a pattern is the sequence of values of a subtraction game, for all m from some number
+ * on: at every place the value is the mex of the values that the takes lead to. As every take makes
+ * the heap smaller, this suffices, by induction.
  *
- * <p>The place of a heap is its size up to where the pattern begins to repeat, and from there on
- * what remains of it when whole periods are taken away; where there is no period, always its size.
- * In a block b, from the start of what repeats on, a size is n = x + b p with the period p and
- * start &lt;= x &lt; start + p. A take is t = c p + r with 0 &lt;= r &lt; p. If x - r &gt;= start,
- * the option is x - r in block b - c; else it is x - r + p in block b - c - 1, which is a place as
- * x - r + p &gt; x. Where that block is negative the option comes before the start, or is none: it
- * is the size x - t + b p. From the block max(c) + 1 on, no option does, so that one block stands
- * for all later ones.
+ * <p><b>Places and blocks.</b> Let p be the period. A size n &gt;= start is n = x + b p with start
+ * &lt;= x &lt; start + p; x is its place, and b = 0, 1, ... its block. A size below the start, and
+ * every size if there is no period, is its own place. A take is t = c p + r with 0 &lt;= r &lt; p,
+ * the same c for all m. From n it leads to place x - r in block b - c if x - r &gt;= start, and
+ * else to place x - r + p, which is greater than x, in block b - c - 1. If that block is negative,
+ * the option is the size x - t + b p before the start, or does not exist if this is negative. From
+ * block max(c) + 1 on no option is before the start, so that this block stands for all later ones.
  *
- * <p>Place x and number m are split by their remainders by a common multiple w of the words'
- * lengths, x = w y + r and m = w l + u. Then it is known which letter of a word an option meets; in
- * which stretch it lies, and in which block of the period, is a matter of linear inequalities in y
- * and l. All combinations that are not contradictory are gone through, so the examination may
- * refuse a pattern that holds, and never accepts one that does not.
+ * <p><b>Cases.</b> Let w be a common multiple of the lengths of the words. For each pair of
+ * remainders of x and m by w, x = w y + r and m = w l + u, the index in its word of each option is
+ * known. The segment of each option, and whether it is before the start, depend on linear
+ * inequalities in y and l. All combinations are enumerated whose inequalities are not seen to be
+ * contradictory. So the check may refuse a pattern that is right, and accepts none that is wrong.
  */
 final class PatternCheck {
-  /** A take may be so many periods long. */
-  private static final int MOST_PERIODS = 16;
+  /** The bound of c, the number of whole periods in a take. */
+  private static final int MAX_PERIODS = 16;
 
-  /** The block of the places before the pattern begins to repeat. */
+  /** Stands for the block of the places before the start. */
   private static final long EARLY = -1;
 
   private static final String Y = "y";
@@ -43,41 +42,41 @@ final class PatternCheck {
   private final Pattern pattern;
   private final List<Stretch> stretches;
   private final List<Line> takes;
-  private final LinearSystem<String> domain;
+  private final LinearFacts<String> domain;
   private final int multiple;
   private final Watch watch;
 
-  /** How many whole periods each take removes; what is left of it is less than a period. */
+  /** The number c of each take. */
   private final long[] periods;
 
-  /** After so many blocks every take is possible. */
+  /** The number of the block that stands for all later ones. */
   private long blocks;
 
-  /** The remainders at hand. */
+  /** The remainders r and u of the case. */
   private long xRest;
 
   private long mRest;
 
   /**
-   * A pattern to be examined.
+   * Prepares a proof.
    *
-   * @param takes what may be taken, linear in m
-   * @param least the least m; from there on the places of the pattern are in order
-   * @param watch looked at for each case
+   * @param takes the numbers that may be taken, as functions of m
+   * @param least the least m; the segments are in order from there on
+   * @param watch is called for each case
    */
   PatternCheck(Pattern pattern, List<Line> takes, long least, Watch watch) throws Refusal {
     this.pattern = pattern;
     this.takes = takes;
     this.watch = watch;
-    this.domain = LinearSystem.<String>empty().with(LinearForm.of("m").plus(-Math.max(0, least)));
+    this.domain = LinearFacts.<String>none().with(LinearForm.of("m").plus(-Math.max(0, least)));
     this.stretches = pattern.letters();
     this.multiple = leastMultiple(stretches);
     this.periods = new long[takes.size()];
   }
 
-  /** Asked for each case, so that an examination does not go on for ever. */
+  /** Limits the number of cases. */
   interface Watch {
-    /** Refuses when it is too late. */
+    /** Counts a case; refuses when there are too many. */
     void look() throws Refusal;
   }
 
@@ -87,7 +86,7 @@ final class PatternCheck {
     for (Stretch stretch : stretches) {
       int length = stretch.word().size();
       multiple = multiple / gcd(multiple, length) * length;
-      if (multiple > Stretch.MOST_LETTERS) {
+      if (multiple > Stretch.MAX_LENGTH) {
         throw new Undecided("the words are too long");
       }
     }
@@ -98,23 +97,23 @@ final class PatternCheck {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  /** A line as a form in m. */
+  /** A function of m as a linear form. */
   private static LinearForm<String> inM(Line line) {
     return LinearForm.of("m").times(line.times()).plus(line.plus());
   }
 
-  /** How many whole periods a take removes, for all m; -1 when that is not seen. */
+  /** The number c of a take; -1 if it is not seen to be the same for all m. */
   private long periods(Line take, Line period) {
-    for (long count = 0; count < MOST_PERIODS; count++) {
+    for (long count = 0; count < MAX_PERIODS; count++) {
       LinearForm<String> rest = inM(take).minus(inM(period).times(count));
-      if (domain.implies(rest) && domain.implies(inM(period).minus(rest).plus(-1))) {
+      if (domain.imply(rest) && domain.imply(inM(period).minus(rest).plus(-1))) {
         return count;
       }
     }
     return -1;
   }
 
-  /** Whether the letter at every place is seen to be the mex of those that the takes lead to. */
+  /** Whether the value at every place is seen to be the mex of those that the takes lead to. */
   boolean holds() throws Refusal {
     for (int i = 0; i < periods.length && pattern.period().isPresent(); i++) {
       periods[i] = periods(takes.get(i), pattern.period().get());
@@ -125,8 +124,8 @@ final class PatternCheck {
     }
     for (xRest = 0; xRest < multiple; xRest++) {
       for (mRest = 0; mRest < multiple; mRest++) {
-        LinearSystem<String> some =
-            LinearSystem.<String>empty().with(LinearForm.of(Y)).with(LinearForm.of(L));
+        LinearFacts<String> some =
+            LinearFacts.<String>none().with(LinearForm.of(Y)).with(LinearForm.of(L));
         for (LinearForm<String> form : domain.forms()) {
           some = some.with(form(new Line(form.coefficient("m"), form.constant())));
         }
@@ -141,14 +140,15 @@ final class PatternCheck {
     return true;
   }
 
-  private boolean placesHold(LinearSystem<String> some) throws Refusal {
+  /** Whether this holds for all places with the remainders of the case. */
+  private boolean placesHold(LinearFacts<String> some) throws Refusal {
     LinearForm<String> past = place().minus(form(pattern.start()));
     for (int i = 0; i < stretches.size(); i++) {
-      LinearSystem<String> here = within(some, place(), i);
+      LinearFacts<String> here = within(some, place(), i);
       if (!here.isContradictory()) {
         long letter = letter(place(), i);
         boolean repeats = pattern.period().isPresent();
-        LinearSystem<String> early = repeats ? here.with(past.times(-1).plus(-1)) : here;
+        LinearFacts<String> early = repeats ? here.with(past.times(-1).plus(-1)) : here;
         if (!optionsHold(early, EARLY, 0, letter, new BitSet())) {
           return false;
         }
@@ -163,11 +163,15 @@ final class PatternCheck {
   }
 
   /**
-   * Goes through all that the takes from one on may lead to; the last block stands for all later
-   * ones.
+   * Whether this holds for the places of a system of inequalities.
+   *
+   * @param block the block of the places, or {@link #EARLY}
+   * @param take the first take whose option is not decided by the system
+   * @param letter the value at the places
+   * @param met the values of the options of the takes before it
    */
   private boolean optionsHold(
-      LinearSystem<String> here, long block, int take, long letter, BitSet met) throws Refusal {
+      LinearFacts<String> here, long block, int take, long letter, BitSet met) throws Refusal {
     watch.look();
     if (here.isContradictory()) {
       return true;
@@ -184,8 +188,8 @@ final class PatternCheck {
     LinearForm<String> size = left.plus(period.times(block));
     LinearForm<String> past = rest.minus(form(pattern.start()));
     boolean ever = block == blocks;
-    LinearSystem<String> same = here.with(past);
-    LinearSystem<String> before = here.with(past.times(-1).plus(-1));
+    LinearFacts<String> same = here.with(past);
+    LinearFacts<String> before = here.with(past.times(-1).plus(-1));
     return ((ever || block >= periods[take])
             ? leads(same, rest, block, take, letter, met)
             : leadsEarly(same, size, block, take, letter, met))
@@ -194,9 +198,9 @@ final class PatternCheck {
             : leadsEarly(before, size, block, take, letter, met));
   }
 
-  /** One take leads to a size before what repeats, or cannot be made. */
+  /** The same if the next take leads to a size before the start, or exceeds the heap. */
   private boolean leadsEarly(
-      LinearSystem<String> here,
+      LinearFacts<String> here,
       LinearForm<String> size,
       long block,
       int take,
@@ -207,9 +211,9 @@ final class PatternCheck {
         && leads(here.with(size), size, block, take, letter, met);
   }
 
-  /** One take leads to a place, in whatever stretch that is. */
+  /** The same if the next take leads to a place, in any segment. */
   private boolean leads(
-      LinearSystem<String> here,
+      LinearFacts<String> here,
       LinearForm<String> place,
       long block,
       int take,
@@ -226,26 +230,28 @@ final class PatternCheck {
     return true;
   }
 
-  private LinearSystem<String> within(
-      LinearSystem<String> some, LinearForm<String> place, int stretch) {
-    LinearSystem<String> here = some.with(place.minus(form(stretches.get(stretch).from())));
+  /** Adds that a place lies in a segment. */
+  private LinearFacts<String> within(
+      LinearFacts<String> some, LinearForm<String> place, int stretch) {
+    LinearFacts<String> here = some.with(place.minus(form(stretches.get(stretch).from())));
     return stretch + 1 < stretches.size()
         ? here.with(form(stretches.get(stretch + 1).from()).minus(place).plus(-1))
         : here;
   }
 
-  /** The letter that a stretch has at a place: its remainder by the word's length is known. */
+  /** The value that a segment has at a place, whose remainder by the word's length is known. */
   private long letter(LinearForm<String> place, int stretch) {
     Stretch of = stretches.get(stretch);
     long offset = place.minus(form(of.from())).constant();
     return of.word().get((int) Math.floorMod(offset, (long) of.word().size()));
   }
 
+  /** The place x = w y + r. */
   private LinearForm<String> place() {
     return LinearForm.of(Y).times(multiple).plus(xRest);
   }
 
-  /** A number that is linear in m, by m = multiple * l + mRest. */
+  /** A function of m as a linear form in l, by m = w l + u. */
   private LinearForm<String> form(Line line) {
     return LinearForm.of(L)
         .times(Math.multiplyExact(line.times(), (long) multiple))

@@ -3,7 +3,6 @@ package sprague.check.recursion;
 
 import static sprague.check.decide.Formula.number;
 
-import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,27 +26,32 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.parse.RuleParser;
 
 /**
- * The function l of a number n that an expression of the rule language gives, brought between 0 and
- * n: l(n) = max(0, min(n, expression)).
+ * The function l(n) = max(0, min(n, e)), where e is an expression of the rule language in n.
+ *
+ * @param rules rules with the only move end(n) -> end(l(n))
+ * @param clause that move
+ * @param whole l(n) as an expression
  */
-record LowerEnd(Rules rules, Moves clause, Expression whole) {
-  private static final int MOST_CHARACTERS = 1000;
+public record LowerEnd(Rules rules, Moves clause, Expression whole) {
+  /** The longest expression: reading and evaluating it is recursive. */
+  private static final int MAX_CHARACTERS = 1000;
+
   private static final String NAME = "end";
 
   /**
-   * Reads an expression with {@code +, -, *, /, mod, min, max} and numbers, and no name but the
-   * coordinate's. It stands as the argument of a position in a rule that is made for it; what does
-   * not read as one argument there is refused.
+   * Reads an expression with {@code +, -, *, /, mod, min, max}, numbers and the coordinate. It is
+   * put into a rule as part of the argument of a position, and refused if it is not read as one
+   * expression there.
    *
    * @param coordinate the name of n
-   * @throws Refusal when it is none
+   * @throws Refusal when the text is no such expression
    */
   static LowerEnd read(String text, String coordinate) throws Refusal {
-    if (text.length() > MOST_CHARACTERS) {
+    if (text.length() > MAX_CHARACTERS) {
       throw new Refusal("the expression of the first option is too long");
     }
     if (text.contains("#")) {
-      // It would hide what closes the argument, and be told as part of the law.
+      // It would hide the end of the rule.
       throw new Refusal("the expression of the first option has a comment");
     }
     String rule =
@@ -75,7 +79,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
         "the first option is no expression in " + coordinate + " and numbers: " + text);
   }
 
-  /** Whether it is a maximum of two terms, the second a minimum of two. */
+  /** Whether an expression is max(a, min(b, c)). */
   private static boolean isBrought(Expression whole) {
     return whole instanceof Expression.Call max
         && max.function() == Function.MAX
@@ -85,6 +89,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
         && min.arguments().size() == 2;
   }
 
+  /** Whether an expression has allowed operations only; adds the names in it. */
   private static boolean isPlain(Expression expression, Set<String> names) {
     return switch (expression) {
       case Expression.Number _ -> true;
@@ -103,11 +108,10 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
   }
 
   /**
-   * Says that {@code end} is l of a number.
+   * Says that {@code end} = l(n).
    *
    * @param n natural
-   * @param end a variable
-   * @throws Refusal when the expression is beyond formulas
+   * @throws Refusal when no formula expresses it
    */
   Formula is(LinearForm<Variable> n, Variable end, Numeration numeration) throws Refusal {
     try {
@@ -127,42 +131,5 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
     } catch (ArithmeticException overflow) {
       throw new Refusal("the first option has numbers beyond 64 bits");
     }
-  }
-
-  /**
-   * l(n), computed in unbounded integers.
-   *
-   * @param n at least 0
-   * @throws ArithmeticException when a divisor is not positive
-   */
-  long at(long n) {
-    // From 0 to n, so that it fits.
-    return value(whole, BigInteger.valueOf(n)).longValueExact();
-  }
-
-  private static BigInteger value(Expression expression, BigInteger n) {
-    return switch (expression) {
-      case Expression.Number(long number, var _) -> BigInteger.valueOf(number);
-      case Expression.Name _ -> n;
-      case Expression.Negative(Expression operand, var _) -> value(operand, n).negate();
-      case Expression.Binary binary -> {
-        BigInteger left = value(binary.left(), n);
-        BigInteger right = value(binary.right(), n);
-        yield switch (binary.operator()) {
-          case PLUS -> left.add(right);
-          case MINUS -> left.subtract(right);
-          case TIMES -> left.multiply(right);
-          // BigInteger.mod gives the remainder from 0 on, and refuses moduli that are not positive.
-          case DIVIDE -> left.subtract(left.mod(right)).divide(right);
-          case MOD -> left.mod(right);
-        };
-      }
-      case Expression.Call call ->
-          call.arguments().stream()
-              .map(argument -> value(argument, n))
-              .reduce(call.function() == Function.MIN ? BigInteger::min : BigInteger::max)
-              .orElseThrow(ArithmeticException::new);
-      case Expression.Index _ -> throw new ArithmeticException("no item of a list is read");
-    };
   }
 }

@@ -12,7 +12,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
@@ -21,24 +21,23 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.Slides;
 
 /**
- * Games in which the options of n are exactly l(n), ..., n - 1, where 0 &lt;= l(n) &lt;= n, and l(n
- * + 1) is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
+ * Proves a recursion for the values of a game in which the options of n are l(n), ..., n - 1, where
+ * 0 &lt;= l(n) &lt;= n and l(n + 1) is l(n) or l(n) + 1. Further arguments are constants that no
+ * move changes.
  *
- * <p>Then the positions l(n), ..., n have the values 0, ..., n - l(n), each once. For n = 0 that is
- * G(0) = 0, there being no option. Let it hold for n - 1. Where l(n) = l(n - 1), the options of n
- * have the values 0, ..., n - 1 - l(n), so that G(n) = n - l(n), and it holds for n. Where l(n) =
- * l(n - 1) + 1, the options are those positions but l(n - 1); of the values 0, ..., n - 1 - l(n -
- * 1) they lack just that of l(n - 1), so that G(n) = G(l(n) - 1), and it holds for n again. So
+ * <p><b>Theorem.</b> G(n) = n - l(n) if n = 0 or l(n) = l(n - 1), else G(n) = G(l(n) - 1).
  *
- * <ul>
- *   <li>G(n) = n - l(n) where n = 0 or l(n) = l(n - 1),
- *   <li>G(n) = G(l(n) - 1) elsewhere.
- * </ul>
+ * <p><b>Proof.</b> By induction the positions l(n), ..., n have the values 0, ..., n - l(n), each
+ * once. For n = 0 there is no option, and G(0) = 0. Let it hold for n - 1. If l(n) = l(n - 1), the
+ * options of n have the values 0, ..., n - 1 - l(n), so that G(n) = n - l(n), and it holds for n.
+ * If l(n) = l(n - 1) + 1, the options are the same positions without l(n - 1), whose value is the
+ * only one of 0, ..., n - 1 - l(n - 1) that they do not have. So G(n) = G(l(n) - 1), and it holds
+ * for n.
  *
- * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
+ * <p>Covers Nim, taking 1 to m, and taking up to the k-th part of a heap.
  *
- * <p>Decided: for all n and m a move leads from n to m exactly when l(n) &lt;= m &lt; n; every move
- * leaves one position, which differs in n alone; and l grows as it has to.
+ * <p>Decided is, for all n and m: a move leads from n to m if and only if l(n) &lt;= m &lt; n;
+ * every move leaves one position, which differs from n in this argument only; l grows by 0 or 1.
  */
 public final class RecursionCheck {
   private RecursionCheck() {}
@@ -46,13 +45,13 @@ public final class RecursionCheck {
   /**
    * Proves a claim.
    *
-   * @return the law in words
-   * @throws Refusal when it does not hold, or that it does is not seen within the budget
+   * @return the theorem in a sentence
+   * @throws Refusal when the claim is false or not proved
    */
   public static String examine(Rules rules, Family family, RecursionClaim claim, Budget budget)
       throws Refusal {
-    LowerEnd end = claim.law(family).end();
-    Numeration numeration = Bases.of(rules).getFirst();
+    LowerEnd end = claim.end(family);
+    Numeration numeration = DefaultBase.of(rules);
     Decider decider = new Decider(numeration, budget);
     Slides slides = Slides.of(rules, family, numeration);
     Variable from = slides.from();
@@ -72,7 +71,7 @@ public final class RecursionCheck {
                 end.is(number(from).plus(1), next, numeration),
                 atMost(number(first), number(next)),
                 atMost(number(next), number(first).plus(1))));
-    decider.demand(new Formula.ForAll(here, grows), "the first option does not move on by 0 or 1");
+    decider.demand(new Formula.ForAll(here, grows), "the first option does not grow by 0 or 1");
     Formula isOption =
         new Formula.Exists(
             List.of(first),

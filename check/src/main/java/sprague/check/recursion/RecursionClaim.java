@@ -9,11 +9,10 @@ import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 
 /**
- * The options of n are l(n), ..., n - 1, where l(n) is 0 or one more at a time, so that G follows
- * the recursion of {@link RecursionCheck}.
+ * The claim that the options of n are l(n), ..., n - 1, where l grows by 0 or 1, so that the values
+ * follow the recursion of {@link RecursionCheck}.
  *
- * @param first l(n) as an expression of the rule language in the coordinate; what it gives is
- *     brought between 0 and n
+ * @param first an expression e of the rule language in the coordinate; l(n) = max(0, min(n, e))
  */
 public record RecursionClaim(String first) implements Claim {
   /** The theorem's name, as certificates write it. */
@@ -35,14 +34,15 @@ public record RecursionClaim(String first) implements Claim {
   }
 
   /**
-   * How to compute values, not yet proved.
+   * The function l.
    *
+   * @param family the positions that the claim is about
    * @throws Refusal when {@link #first} is no expression in the coordinate of the family
    */
-  public RecursionLaw law(Family family) throws Refusal {
+  public LowerEnd end(Family family) throws Refusal {
     if (family.variables().size() != 1) {
       throw new Refusal("the claim is about positions with 1 coordinate");
     }
-    return new RecursionLaw(LowerEnd.read(first, family.variables().getFirst()));
+    return LowerEnd.read(first, family.variables().getFirst());
   }
 }

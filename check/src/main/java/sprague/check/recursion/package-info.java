@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Games in which the options of n are the positions just before it: {@link
- * sprague.check.recursion.RecursionClaim} is what is claimed, {@link
- * sprague.check.recursion.RecursionCheck} proves it, and {@link
- * sprague.check.recursion.RecursionLaw} computes values.
+ * The theorem {@code window}: games in which the options of n are an interval that ends at n - 1.
+ * {@link sprague.check.recursion.RecursionClaim} is the claim, and {@link
+ * sprague.check.recursion.RecursionCheck} proves it.
  *
  * <p>This package belongs to the trusted base. All public types are immutable. Nothing is null.
  */

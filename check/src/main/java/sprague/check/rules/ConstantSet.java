@@ -131,10 +131,13 @@ public final class ConstantSet {
 
   /** Says that a number belongs to it. */
   public Formula contains(LinearForm<Variable> number, Numeration numeration, UnknownSets unknown) {
-    Demands none = new Demands();
-    return new SetFormula(
-            rules, numeration, new TermFormula(rules, numeration, none, Map.of(), unknown), unknown)
-        .member(number, syntax);
+    Demands demands = new Demands();
+    TermFormula terms = new TermFormula(rules, numeration, demands, Map.of(), unknown);
+    Formula member = new SetFormula(rules, numeration, terms, unknown).member(number, syntax);
+    if (!demands.areNone()) {
+      throw new Untranslatable("a bound of the set " + text + " is not linear");
+    }
+    return member;
   }
 
   /** Whether written with the same text. */

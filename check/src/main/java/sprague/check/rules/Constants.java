@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.rules;
 
-import java.util.Map;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import sprague.syntax.Expression;
@@ -33,10 +34,9 @@ final class Constants extends SyntaxWalk {
 
   @Override
   public void of(Expression expression) {
-    Range constant = new Evaluation(rules, Map.of()).value(expression);
-    if (constant.isPoint()) {
-      numbers.add(constant.low());
-    } else {
+    Optional<Long> constant = rules.constant(expression);
+    constant.ifPresent(numbers::add);
+    if (constant.isEmpty()) {
       super.of(expression);
     }
   }
@@ -45,17 +45,12 @@ final class Constants extends SyntaxWalk {
   public void of(SetSyntax set) {
     switch (set) {
       case SetSyntax.Name name -> {
-        SetSyntax parameter = rules.set(name.name());
-        if (parameter != null) {
-          of(parameter);
+        List<Long> members = rules.set(name.name());
+        if (members != null) {
+          numbers.addAll(members);
         }
       }
-      case SetSyntax.Powers(Expression base, var _) -> {
-        Range of = new Evaluation(rules, Map.of()).value(base);
-        if (of.isPoint()) {
-          powers.add(of.low());
-        }
-      }
+      case SetSyntax.Powers(Expression base, var _) -> rules.constant(base).ifPresent(powers::add);
       default -> super.of(set);
     }
   }

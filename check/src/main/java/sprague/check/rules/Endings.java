@@ -32,22 +32,14 @@ public final class Endings {
   /**
    * How a game ends. Linear in the text.
    *
-   * @throws Refusal when the play may end in a tie, it is said twice what a stuck player gets, or
-   *     points are at stake
+   * @throws Refusal when the play may end in a tie, or points are at stake
    */
   public static Endings of(Rules rules) throws Refusal {
     Result stuck = Result.LOSES;
-    boolean isSaid = false;
     List<Finishes> finishes = new ArrayList<>();
     for (Clause clause : rules.clauses()) {
       switch (clause) {
-        case Clause.Stuck(Result result, var _) -> {
-          if (isSaid && result != stuck) {
-            throw new Refusal("the game says twice what a stuck player gets");
-          }
-          isSaid = true;
-          stuck = result;
-        }
+        case Clause.Stuck(Result result, var _) -> stuck = result;
         case Finishes finish -> finishes.add(finish);
         case Clause.Starts _ -> {}
         case Moves moves -> {
@@ -68,7 +60,8 @@ public final class Endings {
     return endings;
   }
 
-  private static Moves asMoves(Finishes finish) {
+  /** A clause as a move that leaves nothing, which is there where the position ends the game. */
+  static Moves asMoves(Finishes finish) {
     OptionSyntax nothing = new OptionSyntax(List.of(), finish.span());
     Move move = new Move(nothing, Optional.empty(), finish.where(), finish.span());
     return new Moves(finish.head(), List.of(move), finish.span());

@@ -3,6 +3,7 @@ package sprague.check.rules;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Binary;
@@ -68,26 +69,21 @@ final class Evaluation {
   }
 
   private Range item(Expression.Index index) {
-    try {
-      List<Long> list = rules.list(index.list());
-      Range at = value(index.index());
-      boolean isItem = at.isPoint() && at.low() >= 0 && at.low() < list.size();
-      return isItem ? Range.of(list.get((int) at.low())) : Range.ALL;
-    } catch (Refusal noList) {
-      return Range.ALL;
-    }
+    List<Long> list = rules.list(index.list());
+    Range at = value(index.index());
+    return list != null && at.isPoint() && at.low() >= 0 && at.low() < list.size()
+        ? Range.of(list.get((int) at.low()))
+        : Range.ALL;
   }
 
   private Range call(Call call) {
     List<Expression> arguments = call.arguments();
     if (call.function() == Function.SIZE) {
-      try {
-        return arguments.getFirst() instanceof Expression.Name(String name, var _)
-            ? Range.of(rules.list(name).size())
-            : Range.ALL;
-      } catch (Refusal noList) {
-        return Range.ALL;
-      }
+      OptionalInt size =
+          arguments.getFirst() instanceof Expression.Name(String name, var _)
+              ? rules.size(name)
+              : OptionalInt.empty();
+      return size.isPresent() ? Range.of(size.getAsInt()) : Range.ALL;
     }
     Range result = value(arguments.getFirst());
     if (call.function() == Function.ABS) {
@@ -155,13 +151,8 @@ final class Evaluation {
       }
       case SetSyntax.Interval(Expression low, Expression high, var _) -> between(low, high, number);
       case SetSyntax.Name(String name, var _) -> {
-        SetSyntax parameter = rules.set(name);
-        if (parameter != null) {
-          yield contains(parameter, number);
-        }
-        yield number.isPoint()
-            ? Sets.isKnown(name, number.low())
-            : Truth.of(false, number.high() < Sets.least(name));
+        List<Long> members = rules.set(name);
+        yield members != null ? Sets.isMember(members, number) : Sets.isKnown(name, number);
       }
       case SetSyntax.Powers(Expression of, var _) -> {
         Range base = value(of);

@@ -89,7 +89,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
         || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
       throw new Refusal("the position cannot be read: " + text);
     }
-    rules.check(position);
+    StaticCheck.examine(position, rules);
     return position;
   }
 

@@ -52,6 +52,7 @@ final class MoveConditions {
     move.option().parts().forEach(this::addNatural);
     Variables all = new Variables(rules, variables);
     move.option().parts().forEach(all::of);
+    move.gain().ifPresent(all::of);
   }
 
   private void add(java.util.function.Consumer<Variables> names, Function<Evaluation, Truth> test) {

@@ -7,34 +7,30 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
-import sprague.syntax.Clause.PartSyntax;
-import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.Clause.Result;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
-import sprague.syntax.SyntaxPrinter;
 import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
-import sprague.syntax.parse.Words;
 
-/** A rule text, all of whose parameters have values. */
+/** A rule text that the language admits, all of whose parameters have values. */
 public final class Rules {
   private final String text;
   private final GameSyntax syntax;
   private final Map<String, Integer> arities = new LinkedHashMap<>();
   private final Map<String, Long> numbers = new HashMap<>();
   private final Map<String, List<Long>> lists = new HashMap<>();
-  private final Map<String, SetSyntax> sets = new HashMap<>();
-  private final Map<String, List<Long>> listedSets = new ConcurrentHashMap<>();
+
+  /** The members of each set that is a parameter, ascending, each once. */
+  private final Map<String, List<Long>> sets = new HashMap<>();
 
   private Rules(String text, GameSyntax syntax) {
     this.text = text;
@@ -42,38 +38,24 @@ public final class Rules {
   }
 
   /**
-   * Reads the rules of a game that is lost by the player who cannot move. Linear in the text.
+   * Reads the rules of a game in normal play: who cannot move loses, and nothing else ends it.
    *
-   * @throws Refusal when the text is no rule text, a parameter has no value, a name is not declared
-   *     or has several numbers of arguments, or the game does not end by being stuck
+   * @throws Refusal when the text means nothing, a parameter has no value, or the game ends in
+   *     another way
    */
   public static Rules read(String text) throws Refusal {
     Rules rules = withEndings(text);
-    for (Clause clause : rules.syntax.clauses()) {
-      switch (clause) {
-        case Clause.Stuck(Result result, var _) -> {
-          if (result != Result.LOSES) {
-            throw new Refusal("the player who cannot move does not lose");
-          }
-        }
-        case Clause.Finishes _ -> throw new Refusal("a position ends the game at once");
-        case Clause.Starts _ -> {}
-        case Moves moves -> {
-          if (moves.moves().stream().anyMatch(move -> move.gain().isPresent())) {
-            throw new Refusal("points are at stake, not the last move");
-          }
-        }
-      }
+    if (!Endings.of(rules).arePlain()) {
+      throw new Refusal("the game does not end when a player cannot move, who loses");
     }
     return rules;
   }
 
   /**
    * Reads rules, whatever ends the game and whatever is at stake; for what rests on the text and
-   * the moves alone. Linear in the text.
+   * the moves alone. Linear in the text, but for constants: quadratic in the operators of one.
    *
-   * @throws Refusal when the text is no rule text, a parameter has no value, or a name is not
-   *     declared or has several numbers of arguments
+   * @throws Refusal when the text means nothing, or a parameter has no value
    */
   public static Rules withEndings(String text) throws Refusal {
     if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
@@ -85,97 +67,59 @@ public final class Rules {
       throw new Refusal("the rules cannot be read: " + reading.error().get().show(text));
     }
     Rules rules = new Rules(text, reading.result().orElseThrow());
-    rules.bindParameters();
-    for (Clause clause : rules.syntax.clauses()) {
-      rules.declare(clause);
+    for (Parameter parameter : rules.syntax.parameters()) {
+      rules.bind(parameter);
     }
     for (Clause clause : rules.syntax.clauses()) {
-      rules.checkNames(clause);
+      if (clause instanceof Moves moves) {
+        rules.arities.putIfAbsent(moves.head().name(), moves.head().arguments().size());
+      }
     }
+    StaticCheck.examine(rules);
     return rules;
   }
 
-  private void bindParameters() throws Refusal {
-    for (Parameter parameter : syntax.parameters()) {
-      String name = parameter.name();
-      if (isParameter(name) || Words.KNOWN_SETS.contains(name)) {
-        throw new Refusal("the name " + name + " of a parameter is taken");
+  /** Gives a parameter its default for value, in which the parameters before it may occur. */
+  private void bind(Parameter parameter) throws Refusal {
+    String name = parameter.name();
+    if (isParameter(name)) {
+      throw new Refusal("there are two parameters " + name);
+    }
+    Argument argument =
+        parameter
+            .standard()
+            .orElseThrow(() -> new Refusal("the parameter " + name + " has no value"));
+    switch (argument) {
+      case Argument.Integer(Expression value) -> numbers.put(name, number(value));
+      case Argument.Numbers(SetSyntax set) -> {
+        List<Long> members =
+            Sets.listed(this, set)
+                .orElseThrow(() -> new Refusal("the set " + name + " is not finite and constant"));
+        sets.put(name, members.stream().distinct().sorted().toList());
       }
-      Argument argument =
-          parameter
-              .standard()
-              .orElseThrow(() -> new Refusal("the parameter " + name + " has no value"));
-      switch (argument) {
-        case Argument.Integer(Expression value) -> numbers.put(name, number(value));
-        case Argument.Numbers(SetSyntax set) -> sets.put(name, set);
-        case Argument.Items(List<Expression> items) -> {
-          List<Long> values = new ArrayList<>();
-          for (Expression item : items) {
-            values.add(number(item));
-          }
-          lists.put(name, List.copyOf(values));
+      case Argument.Items(List<Expression> items) -> {
+        List<Long> values = new ArrayList<>();
+        for (Expression item : items) {
+          values.add(number(item));
         }
+        lists.put(name, List.copyOf(values));
       }
     }
   }
 
-  /** The value of an expression without variables. */
   private long number(Expression expression) throws Refusal {
-    Range value = new Evaluation(this, Map.of()).value(expression);
-    if (!value.isPoint()) {
-      throw new Refusal("a parameter's value is not defined, or beyond 64 bits");
-    }
-    return value.low();
+    return constant(expression)
+        .orElseThrow(() -> new Refusal("a parameter's value is not defined, or beyond 64 bits"));
   }
 
-  private void declare(Clause clause) throws Refusal {
-    if (clause instanceof Moves moves) {
-      int arity = moves.head().arguments().size();
-      Integer known = arities.putIfAbsent(moves.head().name(), arity);
-      if (known != null && known != arity) {
-        throw new Refusal(
-            moves.head().name() + " has once " + known + ", once " + arity + " arguments");
-      }
-    }
-  }
-
-  private void checkNames(Clause clause) throws Refusal {
-    if (clause instanceof Clause.Starts(PositionSyntax position, var _)) {
-      check(position);
-    }
-    if (clause instanceof Clause.Finishes finish) {
-      check(finish.head());
-    }
-    if (clause instanceof Moves moves) {
-      for (Clause.Move move : moves.moves()) {
-        for (PartSyntax part : move.option().parts()) {
-          check(part);
-        }
-      }
-    }
-  }
-
-  private void check(PartSyntax part) throws Refusal {
-    switch (part) {
-      case PartSyntax.One(PositionSyntax position, var _) -> check(position);
-      case PartSyntax.Copies copies -> check(copies.part());
-      case PartSyntax.Sum sum -> {
-        if (isParameter(sum.variable())) {
-          throw new Refusal(sum.variable() + " is a parameter and cannot run over a sum");
-        }
-        check(sum.part());
-      }
-    }
-  }
-
-  /** Checks that a position is one of the game's. */
-  void check(PositionSyntax position) throws Refusal {
-    Integer arity = arities.get(position.name());
-    if (arity == null || arity != position.arguments().size()) {
-      throw new Refusal(
-          "no rule is about %s with %s arguments"
-              .formatted(position.name(), position.arguments().size()));
-    }
+  /**
+   * The value of an expression without variables; empty where a part of it depends on a variable,
+   * is not defined, or is beyond 64 bits.
+   */
+  Optional<Long> constant(Expression expression) {
+    Evaluation evaluation = new Evaluation(this, Map.of());
+    Range value = evaluation.value(expression);
+    return evaluation.isVague() ? Optional.empty() : Optional.of(value.low());
   }
 
   public String text() {
@@ -184,7 +128,7 @@ public final class Rules {
 
   /** The rules as they were read, on one line and without comments. */
   public String oneLine() {
-    return SyntaxPrinter.oneLine(syntax);
+    return RuleParser.oneLine(text);
   }
 
   /** How many arguments each name has, in the order of the text. */
@@ -203,23 +147,14 @@ public final class Rules {
     return found;
   }
 
-  /** All statements, in their order. */
+  /** All clauses, in the order of the text. */
   public List<Clause> clauses() {
     return syntax.clauses();
   }
 
   /** Whether all parameters have the same names and values in other rules. */
   public boolean hasParametersOf(Rules other) {
-    return numbers.equals(other.numbers)
-        && lists.equals(other.lists)
-        && sets.keySet().equals(other.sets.keySet())
-        && sets.keySet().stream().allMatch(name -> other.written(name).equals(written(name)));
-  }
-
-  /** The set that a parameter is, as it is written. */
-  private String written(String name) {
-    SetSyntax set = sets.get(name);
-    return set == null ? "" : text.substring(set.span().start(), set.span().end());
+    return numbers.equals(other.numbers) && lists.equals(other.lists) && sets.equals(other.sets);
   }
 
   /** The numbers that the rules name, parameters' values among them. */
@@ -252,30 +187,19 @@ public final class Rules {
     return numbers.get(name);
   }
 
-  /** The items of a list, or the numbers that were given for a set. */
-  List<Long> list(String name) throws Refusal {
-    List<Long> list = lists.get(name);
-    if (list != null) {
-      return list;
-    }
-    SetSyntax set = sets.get(name);
-    if (set == null) {
-      throw new Refusal("there is no list or set " + name);
-    }
-    List<Long> numbers = listedSets.get(name);
-    if (numbers == null) {
-      numbers =
-          new TreeSet<>(
-                  Sets.listed(this, set)
-                      .orElseThrow(() -> new Refusal("the set " + name + " is not listed")))
-              .stream().toList();
-      listedSets.put(name, numbers);
-    }
-    return numbers;
+  /** The items of a parameter that is a list, or null. */
+  @Nullable List<Long> list(String name) {
+    return lists.get(name);
   }
 
-  /** The set that a name stands for, or null when it is no parameter. */
-  @Nullable SetSyntax set(String name) {
+  /** The members of a parameter that is a set, ascending, or null. */
+  @Nullable List<Long> set(String name) {
     return sets.get(name);
+  }
+
+  /** How many items or members a parameter has, none for what is neither list nor set. */
+  OptionalInt size(String name) {
+    List<Long> all = lists.getOrDefault(name, sets.get(name));
+    return all == null ? OptionalInt.empty() : OptionalInt.of(all.size());
   }
 }

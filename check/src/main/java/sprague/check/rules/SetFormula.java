@@ -42,24 +42,24 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
       case SetSyntax.Braces(List<Element> elements, var _) -> {
         Optional<List<Long>> listed = Sets.listed(rules, set);
         yield listed.isPresent()
-            ? listed(form, set, listed.get())
+            ? listed(form, listed.get())
             : new Formula.Or(elements.stream().map(each -> member(form, each)).toList());
       }
       case SetSyntax.Interval(var low, var high, var _) -> terms.between(low, form, high);
-      case SetSyntax.Powers(var of, var _) -> power(form, set, TermFormula.divisor(terms.form(of)));
+      case SetSyntax.Powers(var of, var _) -> power(form, TermFormula.divisor(terms.form(of)));
       case SetSyntax.Digits _ -> throw new Untranslatable("digits are beyond the sentences");
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           or(member(form, left), member(form, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
           and(member(form, from), not(member(form, without)));
       case SetSyntax.Name(String name, var _) -> {
-        SetSyntax parameter = rules.set(name);
-        if (name.equals("fibonacci") && numeration.digits().equals(FIBONACCI)) {
-          yield held(form, variable -> new Formula.Weight(variable, 1));
+        List<Long> members = rules.set(name);
+        if (members != null) {
+          yield listed(form, members);
         }
-        yield parameter == null
-            ? and(atMost(number(Sets.least(name)), form), unknown.member(name, form))
-            : member(form, parameter);
+        yield name.equals("fibonacci") && numeration.digits().equals(FIBONACCI)
+            ? held(form, variable -> new Formula.Weight(variable, 1))
+            : and(atMost(number(Sets.least(name)), form), unknown.member(name, form));
       }
     };
   }
@@ -71,7 +71,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     };
   }
 
-  private Formula listed(LinearForm<Variable> form, SetSyntax set, List<Long> numbers) {
+  private Formula listed(LinearForm<Variable> form, List<Long> numbers) {
     List<Formula> stretches = stretches(form, new TreeSet<>(numbers));
     if (stretches.size() <= FEW) {
       return new Formula.Or(stretches);
@@ -80,7 +80,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
       return and(
           atMost(number(Collections.min(numbers)), form),
           atMost(form, number(Collections.max(numbers))),
-          unknown.member(Sets.key(rules, set).orElseThrow(), form));
+          unknown.member(Sets.key(numbers), form));
     }
     List<Long> naturals = numbers.stream().filter(each -> each >= 0).toList();
     if (naturals.size() < numbers.size()) {
@@ -106,7 +106,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     return stretches;
   }
 
-  private Formula power(LinearForm<Variable> form, SetSyntax set, int of) {
+  private Formula power(LinearForm<Variable> form, int of) {
     if (of < 2) {
       throw new Untranslatable("the powers of " + of + " are not translated");
     }
@@ -118,7 +118,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
       exponent++;
     }
     if (power != of) {
-      return and(atMost(number(1), form), unknown.member(Sets.key(rules, set).orElseThrow(), form));
+      return and(atMost(number(1), form), unknown.member(Sets.powers(of), form));
     }
     int each = exponent;
     return held(form, variable -> new Formula.Weight(variable, each));

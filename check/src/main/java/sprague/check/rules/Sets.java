@@ -2,11 +2,14 @@
 package sprague.check.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
@@ -28,8 +31,22 @@ final class Sets {
     return name.equals("primes") ? 2 : 1;
   }
 
+  /** Whether a number belongs to a list of numbers in ascending order. */
+  static Truth isMember(List<Long> members, Range number) {
+    int found = Collections.binarySearch(members, number.low());
+    int next = found < 0 ? -found - 1 : found;
+    boolean maybe = next < members.size() && members.get(next) <= number.high();
+    return Truth.of(maybe && number.isPoint(), !maybe);
+  }
+
   /** Whether a number belongs to a named set; unknown when that takes too long to find out. */
-  static Truth isKnown(String name, long number) {
+  static Truth isKnown(String name, Range number) {
+    return number.isPoint()
+        ? isKnown(name, number.low())
+        : Truth.of(false, number.high() < least(name));
+  }
+
+  private static Truth isKnown(String name, long number) {
     return switch (name) {
       case "primes" ->
           number > MOST_TRIED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
@@ -106,56 +123,71 @@ final class Sets {
     return rest == 1;
   }
 
-  /** The numbers of a set that is written out without variables, perhaps more than once. */
+  /**
+   * The numbers of a finite set that is written without variables, perhaps more than once; empty
+   * also where they are too many.
+   */
   static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
-    Evaluation constants = new Evaluation(rules, Map.of());
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
         List<Long> numbers = new ArrayList<>();
-        for (Element element : elements) {
-          Range low;
-          Range high;
-          switch (element) {
-            case Element.One(var value) -> {
-              low = constants.value(value);
-              high = low;
-            }
-            case Element.Many(var from, var to) -> {
-              low = constants.value(from);
-              high = constants.value(to);
-            }
-          }
-          if (!addAll(low, high, numbers)) {
-            yield Optional.empty();
-          }
-        }
-        yield Optional.of(numbers);
+        boolean isListed =
+            elements.stream()
+                .allMatch(
+                    element ->
+                        switch (element) {
+                          case Element.One(var value) -> addAll(rules, value, value, numbers);
+                          case Element.Many(var from, var to) -> addAll(rules, from, to, numbers);
+                        });
+        yield isListed ? Optional.of(numbers) : Optional.empty();
       }
       case SetSyntax.Interval(var from, var to, var _) -> {
         List<Long> numbers = new ArrayList<>();
-        yield addAll(constants.value(from), constants.value(to), numbers)
-            ? Optional.of(numbers)
-            : Optional.empty();
+        yield addAll(rules, from, to, numbers) ? Optional.of(numbers) : Optional.empty();
       }
-      case SetSyntax.Name(String name, var _) -> {
-        SetSyntax parameter = rules.set(name);
-        yield parameter == null ? Optional.empty() : listed(rules, parameter);
-      }
-      default -> Optional.empty();
+      case SetSyntax.Name(String name, var _) -> Optional.ofNullable(rules.set(name));
+      case SetSyntax.Digits(Expression of, var _) ->
+          rules.constant(of).map(number -> digits(Range.of(number).absolute()));
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          listed(rules, left)
+              .flatMap(
+                  some ->
+                      listed(rules, right)
+                          .map(more -> Stream.concat(some.stream(), more.stream()).toList()))
+              .filter(all -> all.size() <= MOST_MEMBERS);
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
+          listed(rules, from)
+              .flatMap(
+                  all ->
+                      listed(rules, without)
+                          .map(HashSet::new)
+                          .map(
+                              barred ->
+                                  all.stream().filter(each -> !barred.contains(each)).toList()));
+      case SetSyntax.Powers _ -> Optional.empty();
     };
   }
 
-  private static boolean addAll(Range low, Range high, List<Long> numbers) {
-    if (!low.isPoint() || !high.isPoint()) {
+  private static List<Long> digits(Range of) {
+    return LongStream.rangeClosed(0, 9)
+        .filter(each -> isDigit(Range.of(each), of) == Truth.TRUE)
+        .boxed()
+        .toList();
+  }
+
+  private static boolean addAll(Rules rules, Expression from, Expression to, List<Long> numbers) {
+    Optional<Long> low = rules.constant(from);
+    Optional<Long> high = rules.constant(to);
+    if (low.isEmpty() || high.isEmpty()) {
       return false;
     }
-    long more = high.low() - low.low();
+    long more = high.get() - low.get();
     // The difference of a greater and a smaller number is negative only when it overflows.
-    boolean overflows = high.low() >= low.low() && more < 0;
+    boolean overflows = high.get() >= low.get() && more < 0;
     if (overflows || more > MOST_LISTED || numbers.size() + more >= MOST_MEMBERS) {
       return false;
     }
-    LongStream.rangeClosed(low.low(), high.low()).forEach(numbers::add);
+    LongStream.rangeClosed(low.get(), high.get()).forEach(numbers::add);
     return true;
   }
 
@@ -166,28 +198,31 @@ final class Sets {
   static Optional<String> key(Rules rules, SetSyntax set) {
     Optional<List<Long>> listed = listed(rules, set);
     if (listed.isPresent()) {
-      return Optional.of(
-          listed.get().stream()
-              .distinct()
-              .sorted()
-              .map(String::valueOf)
-              .collect(Collectors.joining(",", "{", "}")));
+      return listed.map(Sets::key);
     }
     return switch (set) {
-      case SetSyntax.Name(String name, var _) -> {
-        SetSyntax parameter = rules.set(name);
-        yield parameter == null ? Optional.of(name) : key(rules, parameter);
-      }
-      case SetSyntax.Powers(var base, var _) -> {
-        Range of = new Evaluation(rules, Map.of()).value(base);
-        yield of.isPoint() ? Optional.of("powers(" + of.low() + ")") : Optional.empty();
-      }
+      case SetSyntax.Name(String name, var _) -> Optional.of(name);
+      case SetSyntax.Powers(var base, var _) -> rules.constant(base).map(Sets::powers);
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           joined(key(rules, left), " union ", key(rules, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
           joined(key(rules, from), " except ", key(rules, without));
       default -> Optional.empty();
     };
+  }
+
+  /** The name of a set of listed numbers. */
+  static String key(List<Long> numbers) {
+    return numbers.stream()
+        .distinct()
+        .sorted()
+        .map(String::valueOf)
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  /** The name of the set of powers of a number. */
+  static String powers(long base) {
+    return "powers(" + base + ")";
   }
 
   private static Optional<String> joined(

@@ -102,12 +102,12 @@ final class TermFormula {
   }
 
   private LinearForm<Variable> call(Function function, List<Expression> arguments) {
-    if (function == Function.SIZE) {
-      return arguments.getFirst() instanceof Expression.Name(String name, var _)
-          ? number(list(name).size())
-          : number(0);
+    if (function == Function.SIZE
+        && arguments.getFirst() instanceof Expression.Name(String name, var _)
+        && rules.size(name).isPresent()) {
+      return number(rules.size(name).getAsInt());
     }
-    if (function == Function.BITS || function == Function.GCD) {
+    if (function == Function.SIZE || function == Function.BITS || function == Function.GCD) {
       throw new Untranslatable(function.word() + " is beyond automata");
     }
     LinearForm<Variable> result = form(arguments.getFirst());
@@ -122,18 +122,10 @@ final class TermFormula {
             case MAX -> either(result, next, notAbove(next, result));
             case BITXOR -> number(nimSum(result, next));
             case BITAND -> common(result, next);
-            case ABS, BITS, GCD, SIZE -> throw new IllegalStateException("of its own: " + function);
+            case ABS, BITS, GCD, SIZE -> throw new Untranslatable(function.word() + " of several");
           };
     }
     return result;
-  }
-
-  private List<Long> list(String name) {
-    try {
-      return rules.list(name);
-    } catch (Refusal noList) {
-      throw new Untranslatable(noList.reason());
-    }
   }
 
   /** Whether a form is what a demand says to be a power of 2, or that doubled a few times. */
@@ -217,7 +209,10 @@ final class TermFormula {
   }
 
   private LinearForm<Variable> item(String name, LinearForm<Variable> index) {
-    List<Long> list = list(name);
+    List<Long> list = rules.list(name);
+    if (list == null) {
+      throw new Untranslatable(name + " is no list");
+    }
     demands.oblige(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         name + " has no item there");

@@ -24,7 +24,6 @@ import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
-import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.Family;
 import sprague.check.rules.Option;
@@ -208,7 +207,7 @@ final class DefinitionSample {
       case ValuedClaim valued -> new Along(valued.known(), valued::valueAt);
       case WindowsClaim law -> new Along(law.first().size(), n -> law.first().get((int) n));
       case RecursionClaim recursion -> {
-        RecursionLaw law = recursion.law(Family.read(certificate.of(), rules));
+        RecursionLaw law = RecursionLaw.of(recursion, Family.read(certificate.of(), rules));
         yield new Along(Long.MAX_VALUE, n -> law.valueAt(n, () -> steps.take(LAW_STEPS)));
       }
       default -> new Along(0, _ -> 0);

@@ -8,17 +8,19 @@ import sprague.check.heap.Numbers;
 import sprague.check.rules.Refusal;
 
 /**
- * Heaps from which any number may be taken but those of a finite set F with greatest number f.
+ * Proves a period with a saltus of an all-but game: any number may be taken except those of a
+ * finite set F, whose greatest number is f.
  *
- * <p>Heaps of one value differ by a number of F, so all heaps of a value lie within f of each
- * other. New values turn up in order, and the last new one before n turned up at n - 2f or later:
- * else no value would be left for the f heaps before n. So the 2f values before n decide which
- * values n may have: 2f equalities in a row, G(n + p) = G(n) + s, prove all that follow. Such games
- * are always arithmetic periodic (A. Siegel, Combinatorial Game Theory, chapter IV).
+ * <p>Two heaps of equal value differ by a number of F, so that all heaps of a value lie within a
+ * distance of f. Values occur for the first time in ascending order, and the last one that is new
+ * before n occurs first at n - 2f or later: else the f heaps before n would have no value left. So
+ * the 2f values before n determine the value of n, relative to them, and G(n + p) = G(n) + s for 2f
+ * consecutive n proves it for all later n. All such games are arithmetic periodic (A. Siegel,
+ * Combinatorial Game Theory, chapter IV).
  */
 final class AllButCheck {
-  /** A table with more sizes is refused: so many take 2^43 steps, and sizes are ints. */
-  private static final long MOST = 1 << 22;
+  /** The most sizes of a table, which takes 2^43 steps then. Sizes are ints. */
+  private static final long MAX_SIZES = 1 << 22;
 
   private AllButCheck() {}
 
@@ -27,7 +29,8 @@ final class AllButCheck {
         form.subtractionSet()
             .orElseThrow(() -> new Refusal("moves do more than take a number of a set"));
     long[] barred =
-        set.missing().orElseThrow(() -> new Refusal("more than some numbers may not be taken"));
+        set.missing()
+            .orElseThrow(() -> new Refusal("the numbers that may not be taken are no finite list"));
     long f = Math.max(1, set.low() - 1);
     if (set.low() < 1) {
       throw new Refusal("nothing may be taken as a move");
@@ -35,9 +38,9 @@ final class AllButCheck {
     for (long each : barred) {
       f = Math.max(f, each);
     }
-    // Each of these is 2^40 at most.
+    // Each of these is at most 2^40.
     long sizes = claim.preperiod() + form.shift() + 2 * claim.period() + 2 * f + 1;
-    if (f > MOST || sizes > MOST) {
+    if (f > MAX_SIZES || sizes > MAX_SIZES) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
     if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + form.shift()) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Automaton;
@@ -14,53 +13,40 @@ import sprague.check.decide.Numeration;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.heap.HeapValues;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.law.LawProof;
-import sprague.check.law.LawVerdict;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Periods that no finite check proves, with or without a saltus, decided by automata.
+ * Proves a period, with or without a saltus, by automata.
  *
- * <p>The values repeat as claimed on a table that reaches two joint periods beyond the start of the
- * repetition. The table, continued by that rule for ever, is made a law for each kind of position,
- * and {@link LawProof} decides whether the laws are the nim-values. Where the table came from does
- * not matter, so the normal form that it is computed from is not verified.
+ * <p>A table of values has the claimed period on two joint periods from its start on. For each kind
+ * of position the table, continued periodically, is the language of an automaton, and {@link
+ * LawProof} decides whether these automata accept the nim-values. It does not matter where the
+ * table comes from, so the normal form that it is computed with is not verified.
  */
 final class DecidedPeriodCheck {
-  /** Of longer tables no automaton is made, as no budget suffices; so sizes are ints. */
-  private static final long MOST = 1 << 13;
+  /** The most sizes of a table; no budget suffices for the automata of longer ones. */
+  private static final long MAX_SIZES = 1 << 13;
 
   private DecidedPeriodCheck() {}
 
   static String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
     long sizes = claim.from() + 2 * claim.joint();
-    if (sizes > MOST) {
+    if (sizes > MAX_SIZES) {
       throw new Undecided("the repetition starts at " + claim.from() + ", too late for automata");
     }
-    Budget budget = question.budget();
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
-    Refusal unseen = new Refusal("no numeration fits the rules");
-    for (Numeration numeration : Bases.of(question.rules())) {
-      switch (verdict(question, tables, claim, numeration, budget)) {
-        case LawVerdict.Proved _ -> {
-          return claim.equation().from(claim.preperiod());
-        }
-        case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
-        case LawVerdict.Undecided(String reason) -> unseen = new Undecided(reason);
-        case LawVerdict.Inapplicable(String reason) ->
-            unseen = unseen instanceof Undecided ? unseen : new Refusal(reason);
-      }
-    }
-    throw unseen;
+    demandLaws(question, tables, claim);
+    return claim.equation().from(claim.preperiod());
   }
 
-  /** The values of all kinds of positions by size, the claim being true of those asked about. */
+  /** The values of each kind of position by size; the claim is true of those of the family. */
   private static Map<Pattern, int[]> tables(ClaimContext question, PeriodicClaim claim, int sizes)
       throws Refusal {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
@@ -97,28 +83,25 @@ final class DecidedPeriodCheck {
     return tables;
   }
 
-  private static LawVerdict verdict(
-      ClaimContext question,
-      Map<Pattern, int[]> tables,
-      PeriodicClaim claim,
-      Numeration numeration,
-      Budget budget) {
+  /** Decides that the tables, continued periodically, are the nim-values. */
+  private static void demandLaws(
+      ClaimContext question, Map<Pattern, int[]> tables, PeriodicClaim claim) throws Refusal {
     int from = (int) claim.from();
     int joint = (int) claim.joint();
+    Budget budget = question.budget();
+    Numeration numeration = DefaultBase.of(question.rules());
     List<Law> laws = new ArrayList<>();
     for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
       int[] values = kind.getValue();
       int saltus = values[from + joint] - values[from];
       if (saltus < 0) {
-        return new LawVerdict.Inapplicable("values get smaller from period to period");
+        throw new Refusal("values get smaller from period to period");
       }
-      Optional<Automaton> automaton =
-          PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget);
-      if (automaton.isEmpty()) {
-        return new LawVerdict.Undecided("the automaton of the period would be too large");
-      }
-      laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton.get()));
+      Automaton automaton =
+          PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget)
+              .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
+      laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
-    return LawProof.of(question.rules(), laws, question.measureOrSum(), budget);
+    LawProof.demand(question.rules(), laws, question.measureOrSum(), budget);
   }
 }

@@ -11,19 +11,19 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 
 /**
- * Values of finitely many positions, which are computed again; nothing is said beyond them. With a
- * normal form by heaps, without one position by position from the rules.
+ * Checks the values of finitely many positions by computing them: from a verified normal form if
+ * there is one, else from the rules, by the definition.
  */
 final class FiniteCheck {
-  /** More values are refused; so sizes are ints. Each takes some bytes of the file anyway. */
-  private static final long MOST = 1 << 24;
+  /** The most sizes, as plain computation takes days for more. Sizes are ints. */
+  private static final long MAX_SIZES = 1 << 24;
 
   private FiniteCheck() {}
 
   static String examine(ClaimContext question, FiniteClaim claim) throws Refusal {
     question.demandCoordinates(1);
     int count = claim.values().size();
-    if (count > MOST) {
+    if (count > MAX_SIZES) {
       throw new Undecided("the claim is about " + count + " values");
     }
     if (question.form().isPresent()) {
@@ -51,7 +51,7 @@ final class FiniteCheck {
   private static void byHeaps(HeapForm form, FiniteClaim claim, Budget budget) throws Refusal {
     int count = claim.values().size();
     long sizes = form.shift() + count;
-    if (sizes > MOST) {
+    if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
     int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];

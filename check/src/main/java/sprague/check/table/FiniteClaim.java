@@ -11,12 +11,12 @@ import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
 /**
- * The values of finitely many positions and nothing beyond.
+ * The claim that G(0), G(1), ... begins with certain values; nothing is claimed beyond them.
  *
- * @param values G(0), G(1), ..., as far as the claim goes
+ * @param values these values, one at least
  */
 public record FiniteClaim(List<Long> values) implements ValuedClaim {
-  /** No theorem: finitely many values, computed again. */
+  /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "finite";
 
   /** Makes the list unmodifiable, and checks the numbers. */

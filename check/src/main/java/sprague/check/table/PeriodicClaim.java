@@ -16,12 +16,13 @@ import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
 /**
- * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
- * or period: a table that goes on.
+ * The claim that G(n + period) = G(n) + saltus for all n &gt;= preperiod, and for no smaller
+ * preperiod or period.
  *
  * @param theorem the theorem that proves it, one of {@link #THEOREMS}
- * @param from a size from which on all kinds of heaps, or all rows up to this, repeat together
- * @param joint the distance at which they do, a multiple of {@code period}
+ * @param from a size from which on all kinds of heaps, or all rows up to this one, have the period
+ *     {@code joint}
+ * @param joint a common period of these, a multiple of {@code period}
  * @param values G(0), ..., G(preperiod + period - 1)
  */
 public record PeriodicClaim(
@@ -48,7 +49,7 @@ public record PeriodicClaim(
   /** Rows of games of two heaps (Dress, Flammenkamp and Pink 1999; Landman 2002). */
   public static final String ROWS = "rows";
 
-  /** The theorems that prove that a table goes on. */
+  /** The theorems that prove periods. */
   public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, DECIDED, ROWS);
 
   /** Makes the list unmodifiable, and checks the numbers. */
@@ -69,7 +70,7 @@ public record PeriodicClaim(
   }
 
   /**
-   * G(n), read off the law in constant time.
+   * G(n), in constant time.
    *
    * @param n at least 0
    * @throws ArithmeticException on overflow
@@ -89,7 +90,7 @@ public record PeriodicClaim(
     return Long.MAX_VALUE;
   }
 
-  /** What it says from the preperiod on. */
+  /** The equation that holds from the preperiod on. */
   public Equation equation() {
     return new Equation(period, saltus);
   }
@@ -117,7 +118,7 @@ public record PeriodicClaim(
     };
   }
 
-  /** The automaton that reads n and then G(n); empty when the budget does not suffice. */
+  /** The automaton with the tracks n and G(n); empty if the budget does not suffice. */
   public Optional<Automaton> automaton(Numeration numeration, Budget budget) {
     return PeriodicLaw.of(
         values::get,

@@ -23,7 +23,7 @@ import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Sequences with G(n + p) = G(n) + s for all n from some n on, as automata that read n and G(n).
+ * Automata that accept the pairs (n, G(n)) of a sequence that is arithmetic periodic in the end.
  */
 final class PeriodicLaw {
   private PeriodicLaw() {}
@@ -31,8 +31,9 @@ final class PeriodicLaw {
   /**
    * The automaton with two tracks, n and then y, that accepts when y = G(n).
    *
-   * <p>The number p G(n) - s n is one of finitely many e, and which one is a matter of a set that
-   * repeats: so y = G(n) when for some e the number n belongs to the set of e and p y = s n + e.
+   * <p>The number e = p G(n) - s n takes finitely many values, and the n with a given e form a set
+   * that is periodic in the end. So y = G(n) if and only if, for some e, n belongs to the set of e
+   * and p y = s n + e.
    *
    * @param values G(0), ..., G(preperiod + period - 1), none negative
    * @param preperiod 0 or more

@@ -17,7 +17,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
-import sprague.check.law.Bases;
+import sprague.check.law.DefaultBase;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -32,26 +32,25 @@ import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 
 /**
- * The moves from the rows of a game of two heaps, the row being one of the two arguments and the
- * column the other: from column b of row j to every column before b of row j, and to column b - s
- * of row i where i &lt; j and (i, s) is one of finitely many pairs, as long as b - s is not
- * negative; and to nothing else.
+ * Decides the moves in the rows of a game of two heaps, where one of the two arguments is the row
+ * and the other one the column: the options of column b in row j are all columns before b in row j,
+ * and column b - s in row i for finitely many pairs (i, s) with i &lt; j, as far as b - s &gt;= 0.
  *
- * <p>The pairs are read off the options of one column. That they are the same for all columns is
- * decided: every move from column b leads to one of these positions, and some move leads to each.
+ * <p>The pairs are read from the options of one column. That they are the same for all columns is
+ * decided: each move from column b leads to one of these positions, and to each of them leads a
+ * move.
  */
 final class RowMoves {
   /**
-   * The column at which options are looked at: a pair with a greater s is not seen there, and the
-   * game is refused.
+   * The column whose options are enumerated; games with a pair (i, s), s &gt; 2^10, are refused.
    */
   private static final long COLUMN = 1 << 10;
 
-  /** So many moves and assignments are tried there. */
-  private static final long TRIES = 1 << 20;
+  /** The most assignments that are tried for the options of that column. */
+  private static final long MAX_TRIES = 1 << 20;
 
-  /** A column further off is refused; so columns moved by as much are ints. */
-  private static final long FARTHEST = 1 << 20;
+  /** The largest |s|: columns are ints. */
+  private static final long MAX_SHIFT = 1 << 20;
 
   private final ClaimContext question;
   private final Numeration numeration;
@@ -61,10 +60,10 @@ final class RowMoves {
   private final Variable other = new Variable("c");
 
   /**
-   * Moves that lead to a lower row.
+   * A pair (i, s): the moves to column b - s in row i.
    *
-   * @param row the row to which they lead
-   * @param by how many columns they go back; forward when it is negative
+   * @param row i
+   * @param by s, which may be negative
    */
   record Shift(int row, int by) {}
 
@@ -77,7 +76,7 @@ final class RowMoves {
   RowMoves(ClaimContext question, int rowAt) throws Refusal {
     this.question = question;
     this.rowAt = rowAt;
-    this.numeration = Bases.of(question.rules()).getFirst();
+    this.numeration = DefaultBase.of(question.rules());
     this.decider = new Decider(numeration, question.budget());
     if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
       throw new Refusal("there is more than one kind of position, or it has not two arguments");
@@ -129,18 +128,19 @@ final class RowMoves {
     return rowAt == 0 ? List.of(row, column) : List.of(column, row);
   }
 
-  /** The pairs that one column has. */
+  /** The pairs of the column whose options are enumerated. */
   private List<Shift> seen(int row) throws Refusal {
     Component at = new Component(question.family().name(), position((long) row, COLUMN));
     Set<Shift> shifts = new LinkedHashSet<>();
     try {
-      for (Option option : new Options(question.rules(), question.budget().watch()).of(at, TRIES)) {
+      for (Option option :
+          new Options(question.rules(), question.budget().watch()).of(at, MAX_TRIES)) {
         if (option.odd().size() != 1 || !option.even().isEmpty()) {
           throw new Refusal("a move from " + at + " does not lead to one position");
         }
         List<Long> to = option.odd().iterator().next().arguments();
         long by = COLUMN - to.get(1 - rowAt);
-        if (to.get(rowAt) > row || Math.abs(by) > FARTHEST) {
+        if (to.get(rowAt) > row || Math.abs(by) > MAX_SHIFT) {
           throw new Refusal("a move from " + at + " makes its row greater, or goes too far");
         }
         if (to.get(rowAt) < row) {
@@ -153,7 +153,10 @@ final class RowMoves {
     return List.copyOf(shifts);
   }
 
-  /** Where a move leads, which is decided to be one of the positions expected; empty if nowhere. */
+  /**
+   * Decides that a move leads to the positions expected, and returns the arguments of its option;
+   * empty if the move does not exist.
+   */
   private List<LinearForm<Variable>> demandOneOf(MoveFormula move, int row, List<Shift> shifts)
       throws Refusal {
     Formula expected = or();
@@ -184,7 +187,7 @@ final class RowMoves {
     return to;
   }
 
-  /** Says that some move leads to a position. */
+  /** Says that some move leads to the position with this row and column. */
   private Formula leads(
       List<List<LinearForm<Variable>>> moves,
       List<Demands> demands,

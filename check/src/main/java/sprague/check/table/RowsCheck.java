@@ -11,45 +11,44 @@ import sprague.check.rules.Undecided;
 import sprague.check.table.RowMoves.Shift;
 
 /**
- * Rows of a game of two heaps in which every smaller column of a row is an option, and all other
- * options lie in lower rows at finitely many set distances: {@link RowMoves} says which games these
- * are, and decides it.
+ * Proves the period of a row of a game of two heaps: G(a, n + p) = G(a, n) + p, where the options
+ * of a column are all smaller columns of its row, and positions in lower rows at finitely many
+ * distances, as {@link RowMoves} decides.
  *
- * <p>Let c(j) be the number of pairs (i, s) of row j. The values of a row are all different. Then
- * |G(j, b) - b| &lt;= c(j): there are no more than b + c(j) options, and no value that the row
- * lacks before column b is less than b - c(j). For let v be lacking there. At each of the b columns
- * before b either a value less than v was there, at v columns at most, or a greater one. Then v was
- * the value of an option, which lies in a lower row, by a pair (i, s); and as row i has v but once,
- * each pair accounts for one column at most. So b &lt;= v + c(j).
+ * <p><b>Bounds.</b> Let c(j) be the number of pairs (i, s) of row j. The values of a row are all
+ * different. Let v be a value that row j does not have before column b. At each of the b columns
+ * before b there is a smaller value, at v columns at most, or a greater one. In the latter case v
+ * is the value of an option, which lies in a lower row, by a pair (i, s); as row i has the value v
+ * only once, each pair accounts for one column at most. So b &lt;= v + c(j), that is, v &gt;= b -
+ * c(j): row j has all values below b - c(j) before column b. As column b has at most b + c(j)
+ * options, |G(j, b) - b| &lt;= c(j).
  *
- * <p>So row j has all values below b - c(j) before column b, and the others that it has there are
- * at columns from b - 2 c(j) on, for G(j, m) &lt;= m + c(j). G(j, b) is the least number that is
- * not barred at b, where these are: 0, ..., b - c(j) - 1; G(j, m) for b - 2 c(j) &lt;= m &lt; b;
- * G(i, b - s) for the pairs of row j; all as far as there are such columns.
+ * <p><b>Excluded values.</b> Hence G(j, b) is the least number that is none of these: 0, ..., b -
+ * c(j) - 1; G(j, m) for b - 2 c(j) &lt;= m &lt; b, since G(j, m) &lt;= m + c(j) excludes nothing
+ * else for smaller m; G(i, b - s) for the pairs (i, s) of row j; all for columns that exist.
  *
- * <p>Let w be the greatest of all 2 c(j) and all s of the rows 0, ..., a, or 0. If G(j, m + p) =
- * G(j, m) + p for all these rows and n0 &lt;= m &lt; n0 + w, then for all m from n0 on. By
- * induction over the rows, and in a row over m: let m be n0 + w at least, and let it hold in lower
- * rows, and before m in row j. The columns m - 2 c(j), ..., m - 1 and all m - s are n0 at least, so
- * that they exist; those with a negative s are greater than m, but lower rows are done as a whole.
- * So what is barred at m + p in row j is what is barred at m, each greater by p, and 0, ..., p - 1
- * besides, for m &gt;= c(j). Hence G(j, m + p) = G(j, m) + p.
+ * <p><b>Period.</b> Let w be the greatest of all 2 c(j) and all s of the rows 0, ..., a, or 0. If
+ * G(j, m + p) = G(j, m) + p for all these rows and n0 &lt;= m &lt; n0 + w, then this holds for all
+ * m &gt;= n0, by induction over the rows and, in a row, over m: let m &gt;= n0 + w, and let it hold
+ * in lower rows, and before m in row j. The columns m - 2 c(j), ..., m - 1 and all m - s are n0 or
+ * more, so that they exist. So the values excluded at m + p in row j are those excluded at m, each
+ * greater by p, and 0, ..., p - 1, as m &gt;= c(j). Hence G(j, m + p) = G(j, m) + p.
  *
- * <p>Row a may repeat at a divisor of p, and from an earlier column on: it is seen to do so up to
- * column n0 + p, and what is seen in a whole p from n0 on goes on.
+ * <p>Row a may have a divisor of p as its period, and an earlier preperiod. The table shows this up
+ * to column n0 + p and for p columns from n0 on, so it holds for ever.
  *
  * <p>Sources: A. Dress, A. Flammenkamp, N. Pink, Additive periodicity of the Sprague-Grundy
  * function of certain Nim games, 1999; H. Landman, A simple FSM-based proof of the additive
  * periodicity of the Sprague-Grundy function of Wythoff's game, 2002.
  */
 final class RowsCheck {
-  /** Rows from here on are refused. */
-  private static final long MOST_ROWS = 1 << 6;
+  /** The number of rows for which the moves are decided, row by row. */
+  private static final long MAX_ROWS = 1 << 6;
 
-  /** More values, of four bytes each, are refused. So columns, periods and values are ints. */
-  private static final long MOST_CELLS = 1 << 26;
+  /** The most entries of the table of all rows. Columns, periods and values are ints then. */
+  private static final long MAX_CELLS = 1 << 26;
 
-  /** Marks numbers that a row has. */
+  /** Marks the values that a row has, which are excluded in all later columns. */
   private static final int FOR_EVER = Integer.MAX_VALUE;
 
   private RowsCheck() {}
@@ -74,10 +73,10 @@ final class RowsCheck {
         ahead = Math.max(ahead, -shift.by());
       }
     }
-    // Each of these is 2^40 at most, and there are 2^6 rows at most: it fits.
+    // Each of these is at most 2^40, and there are at most 2^6 rows.
     long columns = claim.from() + claim.joint() + Math.max(window, claim.joint());
     long cells = (a + 1) * (columns + a * ahead);
-    if (cells > MOST_CELLS) {
+    if (cells > MAX_CELLS) {
       throw new Undecided("the finite check would take " + cells + " values");
     }
     int[][] values = values(rows, (int) columns, (int) ahead, question.budget().watch());
@@ -95,12 +94,12 @@ final class RowsCheck {
     return claim.equation().from(claim.preperiod());
   }
 
-  /** Which argument is the row: a number, and the other one the coordinate. */
+  /** The index of the argument that is the row, a constant; the other one is the coordinate. */
   private static int rowAt(Family family) throws Refusal {
     for (int at = 0; at < 2 && family.arguments().size() == 2; at++) {
       if (family.arguments().get(at).isConstant() && family.coordinateAt(1 - at).isPresent()) {
-        if (family.arguments().get(at).constant() >= MOST_ROWS) {
-          throw new Undecided("the row is " + MOST_ROWS + " or more");
+        if (family.arguments().get(at).constant() >= MAX_ROWS) {
+          throw new Undecided("the row is " + MAX_ROWS + " or more");
         }
         return at;
       }
@@ -111,7 +110,8 @@ final class RowsCheck {
   /**
    * The values of the rows by the definition.
    *
-   * @param columns how many of the last row; each row has some more than the one above it
+   * @param columns the number of columns of the last row
+   * @param ahead the number of columns that each row has more than the next one: the greatest -s
    */
   private static int[][] values(List<List<Shift>> rows, int columns, int ahead, Runnable watch) {
     Steps steps = new Steps(watch);
@@ -120,8 +120,8 @@ final class RowsCheck {
       List<Shift> shifts = rows.get(row);
       int[] found = new int[columns + (values.length - 1 - row) * ahead];
       values[row] = found;
-      // Until which column (this one with 1 added, or for ever) a number is no value. Numbers
-      // beyond those that this row may have are left out.
+      // barred[v] is b + 1 if v is excluded at column b, or FOR_EVER. Values that are too large
+      // for this row are left out.
       int[] barred = new int[found.length + shifts.size() + 1];
       int least = 0;
       for (int b = 0; b < found.length; b++) {

@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
-import java.util.Arrays;
 import java.util.List;
 import sprague.check.rules.Refusal;
 
-/** Compares a claim of a period with values that have been computed. */
+/** Compares the claim of a period with a table of values. */
 final class TableCheck {
-  /**
-   * A claimed value beyond is refused: the marks for it, of which every thread has some, reach
-   * twice as far. A claim adds its saltus exactly, or is refused.
-   */
-  private static final long MOST_VALUE = 1 << 20;
-
   private TableCheck() {}
 
   /**
-   * Checks the numbers of a claim, and that preperiod and period are the least ones.
+   * Checks that a claim states the values of a table, and that preperiod and period are the least
+   * ones.
    *
    * @param values the values by size; coordinate n is size n + shift
-   * @param known how many coordinates from 0 on are known: preperiod + 2 period at least
+   * @param known the number of coordinates in the table
+   * @throws Refusal when a value differs, or the table is shorter than preperiod + 2 period
    */
   static void compare(int[] values, int shift, PeriodicClaim claim, long known) throws Refusal {
     int n0 = Math.toIntExact(claim.preperiod());
     int p = Math.toIntExact(claim.period());
     long saltus = claim.saltus();
     if (known < n0 + 2L * p) {
-      throw new Refusal("preperiod and period are out of range");
+      throw new Refusal("the table is too short for preperiod and period");
     }
     for (int n = 0; n < n0 + p; n++) {
       if (claim.values().get(n) != values[n + shift]) {
@@ -53,40 +48,16 @@ final class TableCheck {
     }
   }
 
-  /**
-   * The values that a claim gives to the coordinates below a bound.
-   *
-   * @throws Refusal when it names too few values, or some out of range
-   */
-  static int[] continued(PeriodicClaim claim, int known) throws Refusal {
-    int p = Math.toIntExact(claim.period());
-    int stated = Math.toIntExact(claim.preperiod() + claim.period());
-    int[] first = entries(claim.values());
-    int[] values = Arrays.copyOf(first, known);
-    for (int n = stated; n < known; n++) {
-      values[n] = Math.toIntExact(values[n - p] + claim.saltus());
+  /** The values that a claim states, for the coordinates below a bound. */
+  static int[] continued(PeriodicClaim claim, int bound) {
+    int[] values = new int[bound];
+    for (int n = 0; n < bound; n++) {
+      values[n] = Math.toIntExact(claim.valueAt(n));
     }
     return values;
   }
 
-  /**
-   * Claimed values as a table.
-   *
-   * @throws Refusal when one is negative or beyond 2^20
-   */
-  static int[] entries(List<Long> claimed) throws Refusal {
-    int[] values = new int[claimed.size()];
-    for (int n = 0; n < values.length; n++) {
-      long value = claimed.get(n);
-      if (value < 0 || value > MOST_VALUE) {
-        throw new Refusal("G(" + n + ") is " + value + " by the claim, which is out of range");
-      }
-      values[n] = (int) value;
-    }
-    return values;
-  }
-
-  /** Whether a stretch of p values from some index on repeats with a shorter distance. */
+  /** Whether p values from an index on are, with a saltus, those at a shorter distance. */
   private static boolean repeats(int[] values, int from, int p, int distance, long saltus) {
     for (int n = from; n < from + p; n++) {
       if (values[n] + saltus != values[n + distance]) {
@@ -96,6 +67,7 @@ final class TableCheck {
     return true;
   }
 
+  /** The refusal of a claim with a wrong value. */
   static Refusal differs(int n, long value, List<Long> claimed) {
     return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
   }

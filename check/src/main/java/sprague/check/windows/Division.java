@@ -2,24 +2,28 @@
 package sprague.check.windows;
 
 import java.util.List;
+import sprague.check.rules.NumberLimits;
 
 /**
- * A division of heaps that split in two into common and rare ones, as a certificate states it: for
- * the splits that remove an even number and for those that remove an odd one, a heap is common when
- * {@code value & mask} has an odd number of bits, the last bit of (size - removed) counted with
- * them or not. See {@link RareValues} for what it is good for.
+ * A sparse space: it divides the heaps of a game that splits heaps in two into common and rare
+ * ones. There is one division for the splits that remove an even number, and one for those that
+ * remove an odd number. By a division a heap is common when {@code value & mask} has an odd number
+ * of bits; where the parity of the size counts, the last bit of (size - removed) is added to that
+ * number. {@link RareValues} computes values with it.
  *
- * @param masks the masks, below 256, of the splits that remove even numbers and of the others; 0
- *     where there are no such splits
- * @param sized for each 1 where the size counts, else 0
- * @param rare the sizes that are rare by a mask in use, all of them, ascending
- * @param reach so large are the smaller parts of splits, at most, that are needed far out; no rare
- *     size exceeds it
+ * @param masks the mask, below 256, of each division, that of even numbers first; 0 if there is no
+ *     split of this parity
+ * @param sized for each division 1 if the parity of the size counts, else 0
+ * @param rare all sizes that are rare by one of the divisions, ascending
+ * @param reach a bound on the smaller part of the splits that are looked at far out, and on the
+ *     rare sizes
  */
 public record Division(List<Long> masks, List<Long> sized, List<Long> rare, long reach) {
 
-  /** That and the numbers removed, 2^20 at most, are below 2^31: a window's length is an int. */
-  static final long MOST_REACH = 1 << 30;
+  /**
+   * The sum of a reach and of a number removed, at most 2^20, is an int: the length of a window.
+   */
+  private static final long MAX_REACH = 1 << 30;
 
   /** The division where no heap splits. */
   public static final Division NONE = new Division(List.of(0L, 0L), List.of(0L, 0L), List.of(), 0);
@@ -33,25 +37,30 @@ public record Division(List<Long> masks, List<Long> sized, List<Long> rare, long
     masks = List.copyOf(masks);
     sized = List.copyOf(sized);
     rare = List.copyOf(rare);
-    WindowsClaim.demand(masks.size() == 2 && sized.size() == 2, "masks and sized are two each");
-    masks.forEach(mask -> WindowsClaim.demand("masks", 0, mask, PlainMoves.VALUES - 1));
-    sized.forEach(each -> WindowsClaim.demand("sized", 0, each, 1));
-    WindowsClaim.demand("reach", 0, reach, MOST_REACH);
+    NumberLimits.require(
+        masks.size() == 2 && sized.size() == 2, "masks and sized have not two numbers each");
+    masks.forEach(mask -> NumberLimits.within("a mask", mask, 0, PlainMoves.VALUES - 1));
+    sized.forEach(each -> NumberLimits.within("sized", each, 0, 1));
+    NumberLimits.within("the reach", reach, 0, MAX_REACH);
     long least = 0;
     for (long size : rare) {
-      WindowsClaim.demand("rare", least, size, reach);
+      NumberLimits.within("a rare size", size, least, reach);
       least = size + 1;
     }
   }
 
-  /** Whether a heap is common for splits that remove numbers of a parity. */
+  /**
+   * Whether a heap is common.
+   *
+   * @param parity 0 for splits that remove even numbers, 1 for the others
+   */
   boolean isCommon(int parity, int size, int value) {
     long bits = value & masks.get(parity);
     int last = sized.get(parity) == 1 ? size ^ parity : 0;
     return ((Long.bitCount(bits) ^ last) & 1) == 1;
   }
 
-  /** Whether for some splits the size counts. */
+  /** Whether the parity of the size counts in one of the divisions. */
   public boolean countsSizes() {
     return sized.contains(1L);
   }

@@ -11,28 +11,32 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Undecided;
 
 /**
- * The moves from a heap of size n where finitely many numbers may be removed, the same for every n,
- * and what is left is one heap or two. Every heap that is left is smaller than n.
+ * The moves of a game of one kind of heaps in which a move removes one of finitely many numbers,
+ * the same for every size n, and leaves one heap or two; besides, heaps of finitely many sizes may
+ * be taken as a whole. Every heap that is left is smaller than n.
  */
 final class PlainMoves {
-  /** Values are below. */
+  /** A bound on values, which take a byte each; larger ones are refused. */
   static final int VALUES = 1 << Byte.SIZE;
 
-  /** Numbers that the moves name are no greater; so sums of some of them are ints. */
-  private static final long MOST = 1 << 20;
+  /** The largest number that a move may name. Sums of a few of them are ints. */
+  private static final long MAX_NUMBER = 1 << 20;
 
-  /** So many numbers may be removed at most, those of different families counted each. */
-  private static final int MOST_NUMBERS = 1 << 22;
+  /** The most numbers that a family may have: two arrays of 16 megabytes. */
+  private static final int MAX_NUMBERS = 1 << 22;
 
-  /** Some numbers, each with the least size of a heap that is left when it is removed. */
+  /**
+   * Numbers that may be removed, with the least size of each heap that is left then: {@code
+   * removed[i]} and {@code least[i]} for i &lt; {@code count}. A number may be there several times.
+   */
   static final class Family {
     int[] removed = new int[16];
     int[] least = new int[16];
     int count;
 
     private void add(int number, int size) throws Refusal {
-      if (count == MOST_NUMBERS) {
-        throw new Undecided("more than " + MOST_NUMBERS + " numbers may be removed");
+      if (count == MAX_NUMBERS) {
+        throw new Undecided("more than " + MAX_NUMBERS + " numbers may be removed");
       }
       if (count == removed.length) {
         removed = Arrays.copyOf(removed, 2 * count);
@@ -51,16 +55,23 @@ final class PlainMoves {
     }
   }
 
+  /** The sizes that may be taken as a whole. */
   private final BitSet ends = new BitSet();
+
+  /** The moves to one heap, of size n - removed. */
   private final Family takes = new Family();
 
-  /** Two heaps of sizes a and b, a + b = n - removed, both at least so large; by its last bit. */
+  /**
+   * The moves to two heaps of sizes a and b with a + b = n - removed, by the parity of the number
+   * removed.
+   */
   private final List<Family> splits = List.of(new Family(), new Family());
 
   /**
-   * Reads the moves of a normal form; what is not of this kind is refused.
+   * Reads the moves of a normal form.
    *
    * @param watch is run for each family of moves
+   * @throws Refusal when the form has other moves
    */
   PlainMoves(HeapForm form, Runnable watch) throws Refusal {
     if (form.kinds().size() != 1 || form.root() != 0 || form.shift() != 0) {
@@ -91,8 +102,7 @@ final class PlainMoves {
     if (move.apart() != 0
         || !move.symmetric()
         || move.parts().getFirst().kind() != 0
-        || least < 0
-        || least > MOST) {
+        || least > MAX_NUMBER) {
       throw new Refusal("a move does not leave any heaps from a small size on");
     }
     for (long number : members(move.removed(), "what a move removes has no bound")) {
@@ -110,14 +120,10 @@ final class PlainMoves {
     if (!numbers.bounded()) {
       throw new Refusal(unbounded);
     }
-    if (numbers.low() < 0 || numbers.high() > MOST) {
+    if (numbers.high() > MAX_NUMBER) {
       throw new Undecided("the rules name the number " + numbers.high() + ", which is too large");
     }
-    try {
-      return numbers.upTo(numbers.high());
-    } catch (IllegalStateException | ArithmeticException unknown) {
-      throw new Undecided("what a move removes is not found out: " + unknown.getMessage());
-    }
+    return numbers.upTo(numbers.high());
   }
 
   /** The greatest number that a move removes, at least 1. */
@@ -129,7 +135,10 @@ final class PlainMoves {
     return most;
   }
 
-  /** From this size on no heap goes as a whole, and a rest so large may be left by every move. */
+  /**
+   * A size s such that no heap of size s or more may be taken as a whole, and every heap of size s
+   * or more is as large as the least one that any move may leave.
+   */
   int settled() {
     int settled = Math.max(ends.length(), takes.greatest(takes.least));
     for (Family each : splits) {
@@ -138,21 +147,21 @@ final class PlainMoves {
     return settled;
   }
 
-  /** How many numbers may be taken, one heap being left. */
+  /** The number of moves to one heap. */
   int takes() {
     return takes.count;
   }
 
-  /** The splits that remove numbers with a last bit, perhaps none. */
+  /** The moves to two heaps that remove a number of a parity. */
   Family splits(int parity) {
     return splits.get(parity);
   }
 
   /**
-   * The values of the options that are not splits, as a set of 64 values.
+   * The values from {@code base} to base + 63 of the options that are at most one heap, as bits.
    *
    * @param values the values of the sizes below n
-   * @param base the least value of the set, a multiple of 64
+   * @param base a multiple of 64
    */
   long options(byte[] values, int n, int base) {
     long set = base == 0 && ends.get(n) ? 1 : 0;

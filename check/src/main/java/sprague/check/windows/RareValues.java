@@ -7,29 +7,34 @@ import sprague.check.decide.Steps;
 import sprague.check.rules.Refusal;
 
 /**
- * Values of heaps found one after the other by plain code, by a division into common and rare ones.
+ * Computes the values of heaps in the order of their sizes, with a sparse space.
  *
- * <p>For the splits that remove numbers t of one parity, call size j with value v common when v has
- * an odd number of bits in the mask, or, where the size counts, when that number and j - t add up
- * to an odd one. The parities of two values add up when the values are joined by xor; and a - t, b
- * - t and n - t add up to 2 (n - t) - 2 t, an even number, when a + b = n - t. So a split of n into
- * two common heaps never has a value that would make n common.
+ * <p>Consider the splits that remove a number t of one parity. A heap of size j and value v is
+ * common when the number of bits of v in the mask is odd, or, if the parity of the size counts,
+ * when the sum of that number and of j - t is odd. Let n split into a and b, a + b = n - t. The
+ * value of the split is the xor of the values of a and b, so its number of bits in the mask has the
+ * parity of the sum of theirs; and (a - t) + (b - t) + (n - t) = 2 (n - t) - 2 t is even. Hence the
+ * value of a split into two common heaps is never one that would make n common.
  *
- * <p>Let all sizes below n that are rare be known. Look at the options that are single heaps and at
- * the splits with a rare part, and let c be the least value that would make n common (for both
- * parities, if splits of both occur) and that none of these has. No option has the value c. If each
- * smaller value that was not seen is the value of some split, which is then its <i>witness</i>, c
- * is the value of n. If not, having looked at all splits, the least value without a witness is.
- * That is exact, whatever the division. Where no heap splits every value makes n common, and c is
- * the least value that no option has: the definition.
+ * <p>The value of n is found as follows, all rare sizes below n being known. Let S be the set of
+ * the values of the options that are at most one heap, and of the splits with a rare part. Let c be
+ * the least value outside of S that would make n common, for each parity that occurs. No option has
+ * the value c. For each value below c that is not in S a split with that value is searched for, a
+ * witness. If there is one for each of them, G(n) = c. If not, all splits having been looked at,
+ * G(n) is the least value without a witness. This is exact, whatever the division. If no heap
+ * splits, every value makes n common, and c is the mex: the definition.
  *
- * <p>Far out no size may be rare, and every witness has a smaller part within the reach; what needs
- * more is refused. {@link WindowsCheck} says what such a value is a function of.
+ * <p>Far out, that is, beyond the first checkpoint, no size may be rare, and every witness has to
+ * have a smaller part of size {@code reach} at most; else the claim is refused. {@link
+ * WindowsCheck} says what the value depends on then.
  */
 final class RareValues {
   private static final int NONE = PlainMoves.VALUES;
 
-  /** So many splits that remove one number are looked at before those that remove the next. */
+  /**
+   * The number of splits that are looked at for one number removed before the next number's turn.
+   * Most witnesses have a small part, so that a few turns find them.
+   */
   private static final int SPLITS_A_TURN = 16;
 
   private final PlainMoves moves;
@@ -38,24 +43,31 @@ final class RareValues {
   private final Steps steps;
   private final int reach;
   private final boolean isFar;
+
+  /** The value at n is that of size n + shift; for messages. */
   private long shift;
 
-  /** The values common for both parities removed, as sets of 64, by the last bit of the size. */
+  /** The values that make a heap common for both parities, as bits, by the parity of its size. */
   private final long[][] sets = new long[2][NONE / Long.SIZE];
 
-  /** By the last bit of the numbers removed, that of the size, and the value. */
+  /** Whether a heap is common, by the parity removed, the parity of its size, and its value. */
   private final boolean[][][] common = new boolean[2][2][NONE];
 
-  /** The rare sizes found, and their values, by the last bit of the numbers removed. */
+  /** The rare sizes in ascending order, and their values, by the parity removed. */
   private final int[][] rare = new int[2][64];
 
   private final int[][] rareValues = new int[2][64];
+
+  /** The number of rare sizes, by the parity removed. */
   private final int[] rares = new int[2];
+
+  /** The number of the claim's rare sizes that were met, and the last one. */
   private int found;
+
   private int last = -1;
 
   /**
-   * A way to the values from size 0 on.
+   * Begins with size 0.
    *
    * @param watch is run now and then
    */
@@ -86,9 +98,9 @@ final class RareValues {
   }
 
   /**
-   * The way far out, when all rare sizes are found.
+   * Goes on far out, where no size is rare.
    *
-   * @param near found them; it is not to be used any more
+   * @param near has computed the values of all rare sizes; it must not be used any more
    */
   RareValues(RareValues near) {
     this.moves = near.moves;
@@ -107,19 +119,20 @@ final class RareValues {
   }
 
   /**
-   * Hears that from now on the value at n is that of size n + shift, for every n that is not within
-   * the reach.
+   * Says that from now on the value at n is that of size n + by, for every n beyond the reach.
    *
-   * @param by an even number, so that n and the size have the same last bit
+   * @param by an even number, so that n and the size have the same parity
    */
   void moved(long by) {
     this.shift = by;
   }
 
   /**
-   * The value, or 256 when it is no less. Values are looked at in sets of 64, the least first.
+   * The value of n, or 256 if it is 256 or more. Values are looked for in sets of 64, the least
+   * first.
    *
    * @param values the values of the sizes below n
+   * @throws Refusal when n is rare and the claim does not say so, or a witness is missing far out
    */
   int value(byte[] values, int n) throws Refusal {
     steps.take(moves.takes() + 1);
@@ -141,7 +154,7 @@ final class RareValues {
     return NONE;
   }
 
-  /** The values of the single heaps and of the splits with a rare part, as a set. */
+  /** The values of the options that are at most one heap, and of the splits with a rare part. */
   private long options(byte[] values, int n, int base) {
     long set = moves.options(values, n, base);
     for (int parity = 0; parity < 2; parity++) {
@@ -153,6 +166,7 @@ final class RareValues {
     return set;
   }
 
+  /** The values of the splits of a sum with a rare part, both parts being {@code least} or more. */
   private long options(byte[] values, int sum, int least, int parity, int base) {
     int[] sizes = rare[parity];
     int[] others = rareValues[parity];
@@ -175,7 +189,7 @@ final class RareValues {
     return set;
   }
 
-  /** The values of a set that no split has. */
+  /** The values of a set for which there is no witness. */
   private long lacking(byte[] values, int n, long wanted, int base) throws Refusal {
     long lacking = wanted;
     boolean more = true;
@@ -200,7 +214,7 @@ final class RareValues {
     return lacking;
   }
 
-  /** A set without the values of the splits of a sum whose smaller part is from one to another. */
+  /** A set without the values of the splits of a sum into a and sum - a, from &lt;= a &lt;= to. */
   private static long without(byte[] values, int sum, int from, int to, long set, int base) {
     long left = set;
     for (int a = from; a <= to; a++) {
@@ -212,6 +226,7 @@ final class RareValues {
     return left;
   }
 
+  /** Records a rare size, which has to be the next one of the claim. */
   private void add(int parity, int n, int value) throws Refusal {
     List<Long> claimed = division.rare();
     if (last != n || isFar) {
@@ -229,7 +244,11 @@ final class RareValues {
     rare[parity][rares[parity]++] = n;
   }
 
-  /** Refuses a claim some of whose rare sizes were not found. */
+  /**
+   * Ends the computation from size 0 on.
+   *
+   * @throws Refusal when some rare size of the claim was not met
+   */
   void end() throws Refusal {
     if (found < division.rare().size()) {
       throw new Refusal("n = " + division.rare().get(found) + " is not rare");

@@ -3,18 +3,29 @@ package sprague.check.windows;
 
 import java.util.Arrays;
 
-/** Some consecutive values among those that are found again, kept when they come by. */
+/** A record of the values of some consecutive sizes, filled while a longer table is computed. */
 final class Slice {
   private final long first;
   private final byte[] values;
 
-  /** The values from a size on. */
+  /**
+   * An empty record.
+   *
+   * @param first the first size
+   * @param count the number of sizes
+   */
   Slice(long first, int count) {
     this.first = first;
     this.values = new byte[count];
   }
 
-  /** Takes what it wants of the values of sizes from {@code size} on, which begin at an index. */
+  /**
+   * Copies the values of the sizes of this record from a part of a table.
+   *
+   * @param size the first size of the part
+   * @param index the place of its value in the table
+   * @param count the number of sizes of the part
+   */
   void take(long size, byte[] table, int index, int count) {
     long from = Math.max(first, size);
     long to = Math.min(first + values.length, size + count);
@@ -24,12 +35,12 @@ final class Slice {
     }
   }
 
-  /** The value of a size. */
+  /** The value of a size of the record. */
   int at(long size) {
     return values[Math.toIntExact(size - first)] & 0xff;
   }
 
-  /** Whether the values are those of another slice of the same length. */
+  /** Whether the values are those of another record, of other sizes. */
   boolean isLike(Slice other) {
     return Arrays.equals(values, other.values);
   }

@@ -7,14 +7,21 @@ import java.util.Optional;
 import sprague.check.rules.Refusal;
 
 /**
- * The way from one window of a claim to the next: values found again in a short table, whose first
- * part has the smallest sizes and whose other part has the last ones.
+ * Computes the values of the sizes between two checkpoints, begin to end - 1, and compares the last
+ * ones with the second checkpoint.
+ *
+ * <p>The table is short. Its first entries are the values of the sizes below {@code fixed}. The
+ * entries before {@code base} are those of the last window, and those from base on are computed, a
+ * block at a time. The entry at base stands for an even size, and base is even.
  */
 final class Stage {
-  /** Blocks of values are so long at least, and as long as a window if that is not too long. */
-  private static final int LEAST_BLOCK = 1 << 16;
+  /**
+   * The least and the greatest length of a block; between them it is that of a window, so that each
+   * value is copied about once. With 2^20 sizes a table stays in the cache.
+   */
+  private static final int MIN_BLOCK = 1 << 16;
 
-  private static final int MOST_BLOCK = 1 << 20;
+  private static final int MAX_BLOCK = 1 << 20;
 
   private final byte[] table;
   private final int base;
@@ -25,29 +32,29 @@ final class Stage {
   private final long end;
 
   /**
-   * What a stage showed.
+   * The result of a stage.
    *
-   * @param greatest the greatest of its values that count
-   * @param zeros how many of these are 0
-   * @param leadsOn whether the values in front of the next stage are those of the next window
-   * @param refusal why the claim is refused, if it is
+   * @param greatest the greatest of the values that are counted
+   * @param zeros the number of zeros among them
+   * @param leadsOn whether the last values are those of the next checkpoint
+   * @param refusal why the values were not computed, if they were not
    */
   record Seen(int greatest, long zeros, boolean leadsOn, Optional<String> refusal) {}
 
   /**
    * A stage.
    *
-   * @param near found all rare sizes, and the values of the sizes below {@code fixed}
-   * @param first begins with these values
-   * @param fixed an even number, beyond the reach
-   * @param before the values before the size {@code begin}
-   * @param begin an even number, {@code fixed} and a window or more
+   * @param near has computed the values of all rare sizes
+   * @param first the values from size 0 on, {@code fixed} of them at least
+   * @param fixed an even number greater than the reach
+   * @param before the window before the size {@code begin}
+   * @param begin the first size, even, at least fixed + the length of a window
    * @param end the size after the last one
    */
   Stage(RareValues near, byte[] first, int fixed, byte[] before, long begin, long end) {
     this.window = before.length;
     this.base = fixed + window + (window & 1);
-    long longest = Math.clamp(window & ~1L, LEAST_BLOCK, MOST_BLOCK);
+    long longest = Math.clamp(window & ~1L, MIN_BLOCK, MAX_BLOCK);
     this.block = (int) Math.min(longest, end - begin);
     this.table = Arrays.copyOf(Arrays.copyOf(first, fixed), base + block);
     System.arraycopy(before, 0, table, base - window, window);
@@ -57,13 +64,12 @@ final class Stage {
   }
 
   /**
-   * Finds the values of the stage.
+   * Computes the values.
    *
-   * @param counted values of sizes below count
-   * @param slices to be shown the values
-   * @param next the window to come to; empty behind the last one
-   * @param watch is run for each block, so that many short stages are watched; what goes on for
-   *     long within a block is watched by the way to the values
+   * @param counted the bound of the sizes whose values are counted
+   * @param slices records to be filled
+   * @param next the next checkpoint, if there is one
+   * @param watch is run for each block; RareValues has its own within a block
    */
   Seen run(long counted, List<Slice> slices, Optional<byte[]> next, Runnable watch) {
     int greatest = 0;

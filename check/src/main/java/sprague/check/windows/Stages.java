@@ -3,23 +3,21 @@ package sprague.check.windows;
 
 import java.util.HexFormat;
 import java.util.List;
+import sprague.check.rules.NumberLimits;
 
 /**
- * Windows of values that were met on the way to values far out, as a certificate keeps them: a
- * checker goes from each to the next, in any order and on all processors. {@link WindowsCheck} says
- * what that proves.
+ * Checkpoints of a long table: windows of consecutive values at equal distances. The values between
+ * two windows can be computed from the first of them, for all windows in parallel; {@link
+ * WindowsCheck} says what this proves.
  *
- * @param from the size at which the first window ends, even; the value of that size is not in it
- * @param every the distance from each window to the next, even
- * @param windows the values of a window, two hexadecimal digits each; at least one window, all of
- *     one length
+ * @param from the size after the last one of the first window, even
+ * @param every the distance of consecutive windows, even
+ * @param windows the values of each window, two hexadecimal digits a value; at least one window,
+ *     all of the same length
  */
 public record Stages(long from, long every, List<String> windows) {
-  /**
-   * The first window, and what has to be known before it, ends here at the latest. So a table of
-   * both, with a block of 2^20 sizes at most, has less than 2^30 + 2^21 entries.
-   */
-  private static final long MOST_FROM = 1 << 30;
+  /** The table of a {@link Stage} has at most 2^30 + 2^21 entries then. */
+  private static final long MAX_FROM = 1 << 30;
 
   /**
    * Makes the list unmodifiable.
@@ -28,30 +26,26 @@ public record Stages(long from, long every, List<String> windows) {
    */
   public Stages {
     windows = List.copyOf(windows);
-    WindowsClaim.demand("from", 2, from, MOST_FROM);
-    WindowsClaim.demand("every", 2, every, WindowsClaim.MOST);
-    WindowsClaim.demand(from % 2 == 0 && every % 2 == 0, "from and every are even");
-    WindowsClaim.demand(!windows.isEmpty(), "there is a window");
+    NumberLimits.within("from", from, 2, MAX_FROM);
+    NumberLimits.within("every", every, 2, WindowsClaim.MAX);
+    NumberLimits.require(from % 2 == 0 && every % 2 == 0, "from or every is odd");
+    NumberLimits.require(!windows.isEmpty(), "there is no window");
     int length = windows.getFirst().length();
     for (String window : windows) {
-      WindowsClaim.demand(
+      NumberLimits.require(
           window.length() == length && length > 0 && length % 2 == 0,
-          "all windows are of one length, with two digits for each value");
-      WindowsClaim.demand(
-          window.chars().allMatch(HexFormat::isHexDigit), "windows have hexadecimal digits");
+          "windows have different lengths, or not two digits for each value");
+      NumberLimits.require(
+          window.chars().allMatch(HexFormat::isHexDigit), "a window has a digit that is none");
     }
   }
 
-  public static String text(byte[] window) {
-    return HexFormat.of().formatHex(window);
-  }
-
-  /** How many values a window has. */
+  /** The number of values of a window. */
   int length() {
     return windows.getFirst().length() / 2;
   }
 
-  /** The values of a window. */
+  /** The values of the window with an index from 0 on. */
   byte[] window(int number) {
     return HexFormat.of().parseHex(windows.get(number));
   }

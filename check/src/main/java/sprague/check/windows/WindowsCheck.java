@@ -12,72 +12,75 @@ import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
 
 /**
- * Long periods, by windows of values to go on from.
+ * Proves a long period from checkpoints: windows of values at equal distances.
  *
- * <p><b>The game.</b> A heap of size n loses one of finitely many numbers, the same for every n,
- * and becomes one heap, or any two that add up, both of a least size; finitely many sizes may go as
- * a whole ({@link PlainMoves}). Let k be the greatest number removed, at least 1; H the claim's
- * reach, 0 or more; W = k + H; F an even number, at least H + 1, no size from F on being able to go
- * as a whole, and no least size being greater than F. The windows begin at an even size s, s &ge; F
- * + W.
+ * <p><b>The game.</b> A move removes one of finitely many numbers, the same for every size n, and
+ * leaves one heap, or any two heaps with the remaining sum; each heap that is left has a least
+ * size. Finitely many sizes may be taken as a whole ({@link PlainMoves}). Let k be the greatest
+ * number removed, at least 1; H the claim's reach; W = k + H the length of a window; F an even
+ * number greater than H such that no size from F on may be taken as a whole, and no least size
+ * exceeds F. The first window ends before an even size s &ge; F + W.
  *
- * <p><b>A step.</b> For N &ge; s let {@link RareValues} find the value of N when all rare sizes are
- * H or smaller, and witnesses with a smaller part beyond H do not count; or find nothing. It looks
- * at
+ * <p><b>A step.</b> For N &ge; s a step computes the value of N by {@link RareValues}, provided
+ * that all rare sizes are H or less, and that witnesses have a smaller part of H or less; otherwise
+ * it fails. It looks at the values of
  *
  * <ul>
  *   <li>N - r for a number r taken: N - r &ge; s - k &ge; F + H, so no least size forbids it, and N
- *       itself is no size that may go as a whole;
- *   <li>N - t - h for a rare size h, with h &le; H: N - t - h &ge; s - W &ge; F, and at the value
- *       of h; whether h has the least size does not depend on N;
+ *       itself may not be taken as a whole;
+ *   <li>h and N - t - h for a rare size h &le; H: N - t - h &ge; s - W &ge; F; whether h is as
+ *       large as the least size does not depend on N;
  *   <li>a and N - t - a for all a from the least size to H: N - t - a &ge; F &gt; H &ge; a, so a is
  *       the smaller part; N - t &ge; F + H &gt; 2 H.
  * </ul>
  *
- * So what a step finds is a function of the W values before N, of those of sizes up to H, and,
- * where sizes count, of the last bit of N: the same function for every N &ge; s. If these values
- * are right, and no size from H + 1 to N - 1 is rare, then what it finds is G(N); and it finds
- * nothing if N is rare. Where no heap splits, nothing is rare, H = 0 will do, and a step is the
- * definition.
+ * So the result of a step is a function of the W values before N, of the values of the sizes up to
+ * H, and, if the parity of sizes counts, of the parity of N; it is the same function for every N
+ * &ge; s. If these values are right, and no size from H + 1 to N - 1 is rare, then the result is
+ * G(N), and the step fails if N is rare. If no heap splits, nothing is rare, H may be 0, and a step
+ * is the definition.
  *
- * <p><b>The windows.</b> The values below s are found one after the other, by looking at all splits
- * where need be, and all rare sizes among them are the claim's, none beyond H. Window i of the
- * claim has W values, as those before s + i d; d is even, so sizes in a short table may be even
- * numbers apart from those they stand for. The first window is compared with the values found; from
- * each, steps lead up to the next. If all steps find something, and what comes before s + (i + 1) d
- * is window i + 1, all values found are right, by induction over the sizes, whatever the order in
- * which that was looked at. There are as many windows as are needed to go up to e = f + W + p,
- * where f is the preperiod n0, or s - W if that is larger, and p the period.
+ * <p><b>The windows.</b> The values below s are computed in order, all splits being looked at where
+ * necessary; their rare sizes are those of the claim, none beyond H. Window i, i = 0, 1, ..., is
+ * claimed to have the W values before s + i d, where d is even, so that sizes may be replaced by
+ * places in a short table that differ from them by an even number. Window 0 is compared with the
+ * values computed. From each window steps compute the values up to the next one, and those are
+ * compared with it. If no step fails and all comparisons succeed, all values are right, by
+ * induction over the sizes, whatever the order of the computations. The number of windows is such
+ * that the last steps reach e = f + W + p, where p is the period, n0 the preperiod, and f = max(n0,
+ * s - W).
  *
- * <p><b>The period.</b> Let G(n + p) = G(n) for n0 &le; n &lt; f + W, and p be even if sizes count.
- * Then every step from s on finds something, and G(n + p) = G(n) for all n &ge; n0. For let n &ge;
- * f + W &ge; s, and all that be so for the steps below n + p. The windows before n and n + p are
- * equal, and so are the last bits, or they do not count; the step at n found G(n), so that at n + p
- * finds the same value, which is not rare there either, so it is G(n + p).
+ * <p><b>The period.</b> Let G(n + p) = G(n) for n0 &le; n &lt; f + W, and let p be even if the
+ * parity of sizes counts. Then no step from s on fails, and G(n + p) = G(n) for all n &ge; n0: let
+ * n &ge; f + W &ge; s, and let this hold for all steps below n + p. The W values before n and
+ * before n + p are equal, and so are the parities of n and n + p, if they count. The step at n gave
+ * G(n), so the step at n + p gives the same value, which is not rare there either, and so it is G(n
+ * + p).
  *
- * <p><b>The least ones.</b> G(n0 - 1 + p) differs from G(n0 - 1) if n0 &gt; 0. No multiple of p
- * would do better there, so n0 is least for every period. The least period from f on divides p. For
- * each prime divisor q of p at least W values from f on differ somewhere from those from f + p / q
- * on, so it does not divide p / q: it is p. (Values that are alike so far, and differ only later
- * because sizes count and p / q is odd, lead to the refusal of a true claim.)
+ * <p><b>The least preperiod and period.</b> If n0 &gt; 0, then G(n0 - 1 + p) differs from G(n0 -
+ * 1); as all later values have the period p, n0 is the least preperiod for every period. The least
+ * period from f on divides p. For each prime divisor q of p the values from f on, W of them at
+ * least, differ from those from f + p / q on, so that p / q is no period. (If the values agree
+ * there and differ only later, which may happen if the parity of sizes counts and p / q is odd, a
+ * true claim is refused.)
  *
- * <p>Source: that W values decide is well known for finite subtraction sets; see {@link RareValues}
- * for the division; the induction over both, and to go on from windows, are our own. Cost O(1) for
- * each size and number taken; where heaps split, for each split with a rare part and each split
- * looked at for a witness; on all processors of the pool that calls. A byte for each size below s,
- * for W values a few times, and little more.
+ * <p>Source: that W values decide is well known for finite subtraction sets; the induction with a
+ * sparse space, and the checkpoints, are our own. Cost: for each size O(1) for each number taken,
+ * each split with a rare part, and each split that is looked at for a witness, in parallel on the
+ * processors of the pool that calls. Memory: a byte for each size below s, and a few windows.
  */
 public final class WindowsCheck {
   /**
-   * So many values below the first window are found, or, if windows are long, a few times as many
-   * as a window has: so memory is bounded, but for 16 megabytes, by what the claim itself takes.
+   * The largest size s at which the first window may end: 2^24, or, if windows are long, 4 times
+   * the least s. So the table takes 16 megabytes, or a few times as much memory as the claim
+   * itself.
    */
-  private static final long FREE_FROM = 1 << 24;
+  private static final long MAX_FROM = 1 << 24;
 
-  private static final long WINDOWS_BEFORE = 4;
+  private static final long MAX_FROM_RATIO = 4;
 
-  /** So many values are compared at most, besides a window, to see that a period is no shorter. */
-  private static final long COMPARED = 1 << 16;
+  /** The most values, besides a window, that are compared to show that a period is not shorter. */
+  private static final long MAX_COMPARED = 1 << 16;
 
   private final WindowsClaim claim;
   private final Stages stages;
@@ -87,18 +90,31 @@ public final class WindowsCheck {
   private final int window;
   private final int fixed;
 
-  /** The sizes from which on, and up to which, the equation is looked at. */
+  /** The first size whose value is compared with that a period later: n0 - 1, or 0. */
   private final long lowest;
 
+  /** The sizes f and e of the theorem. */
   private final long start;
+
   private final long end;
   private final RareValues near;
+
+  /** The values of the sizes below s. */
   private final byte[] first;
+
+  /** The values from {@code lowest} on, and those a period later. */
   private final Slice here;
+
   private final Slice there;
+
+  /** The values from f on, and for each prime divisor q of p those from f + p / q on. */
   private final Slice origin;
-  private final Slice listed;
+
   private final List<Slice> shorter = new ArrayList<>();
+
+  /** The values that the claim lists. */
+  private final Slice listed;
+
   private final List<Slice> slices = new ArrayList<>();
 
   private WindowsCheck(HeapForm form, WindowsClaim claim, Budget budget) throws Refusal {
@@ -111,7 +127,7 @@ public final class WindowsCheck {
     if (p % 2 != 0 && division.countsSizes()) {
       throw new Refusal("sizes count, and the period is odd");
     }
-    // The reach is 2^30 at most, and the moves name no number beyond 2^20.
+    // The reach is at most 2^30, and a number removed at most 2^20.
     int reach = Math.toIntExact(division.reach());
     this.window = moves.most() + reach;
     if (stages.length() != window) {
@@ -119,11 +135,11 @@ public final class WindowsCheck {
     }
     this.fixed = Math.max(reach + 2, moves.settled() + 1) & ~1;
     long near = (long) fixed + window;
-    if (stages.from() < near || stages.from() > Math.max(FREE_FROM, WINDOWS_BEFORE * near)) {
+    if (stages.from() < near || stages.from() > Math.max(MAX_FROM, MAX_FROM_RATIO * near)) {
       throw new Refusal("the windows are not where they can be used");
     }
     this.from = Math.toIntExact(stages.from());
-    // All terms are 2^50 at most, see WindowsClaim.MOST.
+    // All terms are at most 2^50, see WindowsClaim.MAX.
     this.start = Math.max(claim.preperiod(), from - window);
     this.end = start + window + p;
     long count = Math.ceilDiv(end - from, stages.every());
@@ -136,9 +152,8 @@ public final class WindowsCheck {
     this.here = slice(lowest, start + window);
     this.there = slice(lowest + p, end);
     this.listed = slice(0, claim.first().size());
-    // A divisor of p is p / 2 or less, so all these end at start + window + p / 2 + p / 2 or
-    // before.
-    long compared = window + Math.min(p / 2, COMPARED);
+    // As p / q <= p / 2, all of these end at start + window + p / 2 + p / 2 = end at the latest.
+    long compared = window + Math.min(p / 2, MAX_COMPARED);
     this.origin = slice(start, start + compared);
     for (long prime : primes(p)) {
       shorter.add(slice(start + p / prime, start + p / prime + compared));
@@ -151,11 +166,12 @@ public final class WindowsCheck {
     return slice;
   }
 
+  /** The prime divisors of a number. */
   private static List<Long> primes(long p) {
     List<Long> primes = new ArrayList<>();
     long rest = p;
     for (long q = 2; rest > 1; q++) {
-      // What is left has no small divisor, so it is a prime.
+      // If q * q > rest, then rest is a prime, as it has no divisor below q.
       long prime = q > rest / q ? rest : q;
       if (rest % prime == 0) {
         primes.add(prime);
@@ -168,12 +184,12 @@ public final class WindowsCheck {
   }
 
   /**
-   * Examines a claim about the heaps of a normal form.
+   * Proves a claim.
    *
-   * @param form says what the rules say: that is checked elsewhere
-   * @param budget is watched; this uses nothing else of it
-   * @return what is proved, as a sentence
-   * @throws Refusal when the claim is not seen to hold
+   * @param form a normal form that has been verified
+   * @param budget its watch is run now and then; its limits are not used
+   * @return the theorem in a sentence
+   * @throws Refusal when the claim is false or not proved
    */
   public static String examine(HeapForm form, WindowsClaim claim, Budget budget) throws Refusal {
     WindowsCheck check = new WindowsCheck(form, claim, budget);
@@ -183,7 +199,7 @@ public final class WindowsCheck {
     return new Equation(check.p, 0).from(claim.preperiod());
   }
 
-  /** The values below the first window's end. */
+  /** Computes the values below s. */
   private void begin() throws Refusal {
     for (int n = 0; n < from; n++) {
       int value = near.value(first, n);
@@ -201,7 +217,7 @@ public final class WindowsCheck {
     }
   }
 
-  /** The stages, on all processors. */
+  /** Computes the values from s to e in parallel. */
   private void goOn() throws Refusal {
     int count = stages.windows().size();
     List<Stage.Seen> seen = IntStream.range(0, count).parallel().mapToObj(this::seen).toList();
@@ -229,9 +245,9 @@ public final class WindowsCheck {
     }
   }
 
-  /** What a stage shows. */
+  /** Computes the values from one window to the next. */
   private Stage.Seen seen(int number) {
-    // Below end, as there are no more windows than needed; so no overflow.
+    // Less than end, because of the number of windows.
     long begin = from + number * stages.every();
     long until = Math.min(end, begin + stages.every());
     Optional<byte[]> next =
@@ -242,6 +258,7 @@ public final class WindowsCheck {
         .run(claim.preperiod() + p, slices, next, budget.watch());
   }
 
+  /** Compares the values that were recorded with the claim. */
   private void compare() throws Refusal {
     for (long n = claim.preperiod(); n < start + window; n++) {
       if (here.at(n) != there.at(n + p)) {

@@ -2,25 +2,25 @@
 package sprague.check.windows;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.json.JsonFields;
 import sprague.check.json.Malformed;
+import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
 /**
- * G(n + period) = G(n) for all n from {@code preperiod} on, and for no smaller preperiod or period;
- * the values are not listed but found again, window by window.
+ * The claim that G(n + period) = G(n) for all n &gt;= preperiod, and for no smaller preperiod or
+ * period. The values are not listed: the check computes them again from checkpoints, a part of the
+ * table at a time.
  *
  * @param greatest the greatest value
- * @param zeros how many n below preperiod + period have value 0
- * @param first the first hundred values below preperiod + period, or all
- * @param division where heaps split in two: the division that finds the values; otherwise {@link
- *     Division#NONE}
- * @param stages windows to start from, so that values are found again in parts and need not be
- *     there all at once
+ * @param zeros the number of n below preperiod + period with G(n) = 0
+ * @param first G(0), G(1), ..., at most 100 values, below preperiod + period
+ * @param division the sparse space that the values are computed with; {@link Division#NONE} if no
+ *     heap splits
+ * @param stages the checkpoints
  */
 public record WindowsClaim(
     long preperiod,
@@ -36,13 +36,13 @@ public record WindowsClaim(
   public static final String THEOREM = "windows";
 
   /**
-   * Preperiod, period and the distance of windows are no greater. So no sum of some of them, and
-   * sizes below 2^32, is 2^53 or more; and the divisors of a period are found by less than 2^26
+   * The largest preperiod, period and distance of windows. Sums of some of them and of sizes below
+   * 2^32 stay below 2^53, and the prime divisors of a period are found with less than 2^26
    * divisions.
    */
-  static final long MOST = 1L << 50;
+  static final long MAX = 1L << 50;
 
-  private static final int LISTED = 100;
+  private static final int MAX_FIRST = 100;
 
   /**
    * Makes the list unmodifiable.
@@ -51,49 +51,24 @@ public record WindowsClaim(
    */
   public WindowsClaim {
     first = List.copyOf(first);
-    demand("preperiod", 0, preperiod, MOST);
-    demand("period", 1, period, MOST);
-    demand("greatest", 0, greatest, PlainMoves.VALUES - 1);
-    demand("zeros", 0, zeros, preperiod + period);
-    demand("the number of first values", listed(preperiod + period), first.size(), LISTED);
+    NumberLimits.within("the preperiod", preperiod, 0, MAX);
+    NumberLimits.within("the period", period, 1, MAX);
+    NumberLimits.within("the greatest value", greatest, 0, PlainMoves.VALUES - 1);
+    NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
+    NumberLimits.require(
+        first.size() == listed(preperiod + period),
+        "the number of first values is " + first.size());
     for (long value : first) {
-      demand("first", 0, value, greatest);
-    }
-    demand(first.size() == listed(preperiod + period), "so many values are not to be listed");
-  }
-
-  static void demand(String what, long least, long number, long most) {
-    if (number < least || number > most) {
-      throw new IllegalArgumentException(
-          what + " is " + number + ", which is not between " + least + " and " + most);
+      NumberLimits.within("a first value", value, 0, greatest);
     }
   }
 
-  static void demand(boolean holds, String otherwise) {
-    if (!holds) {
-      throw new IllegalArgumentException("it is not so that " + otherwise);
-    }
+  /** How many of a number of values are listed. */
+  public static int listed(long count) {
+    return (int) Math.min(count, MAX_FIRST);
   }
 
-  /** How many values are listed of so many. */
-  static int listed(long count) {
-    return (int) Math.min(count, LISTED);
-  }
-
-  /**
-   * What is listed of a table of values, a byte each, that has the first of them.
-   *
-   * @param count how many values there are below preperiod + period
-   */
-  public static List<Long> listed(byte[] values, long count) {
-    List<Long> first = new ArrayList<>();
-    for (int n = 0; n < listed(count); n++) {
-      first.add(values[n] & 0xffL);
-    }
-    return first;
-  }
-
-  /** The coordinate below preperiod + period that has the value of n. */
+  /** The number n' below preperiod + period with G(n') = G(n) by the claim. */
   public BigInteger sameAs(BigInteger n) {
     BigInteger start = BigInteger.valueOf(preperiod);
     return n.compareTo(start) < 0

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The one way to prove long periods: windows of values to go on from.
- *
- * <p>{@link sprague.check.windows.WindowsCheck} states the theorem and examines a {@link
- * sprague.check.windows.WindowsClaim}. A number out of range cannot get into a claim: its
- * constructor and those of {@link sprague.check.windows.Division} and {@link
- * sprague.check.windows.Stages} refuse it. Cost O(1) for each size below preperiod + period and
- * each number that a move removes, or somewhat more where heaps split; a byte of memory for each
- * size below the first window's end, whatever the period.
+ * The theorem {@code windows}: long periods of take-and-break games, from checkpoints. {@link
+ * sprague.check.windows.WindowsCheck} states the theorem and proves a {@link
+ * sprague.check.windows.WindowsClaim}; the constructors of claims refuse numbers out of range. Cost
+ * O(1) for each size below preperiod + period and each number that a move removes, or more if heaps
+ * split; a byte of memory for each size below the end of the first window, whatever the period.
  */
 @NullMarked
 package sprague.check.windows;

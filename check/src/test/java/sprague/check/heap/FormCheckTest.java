@@ -340,6 +340,22 @@ final class FormCheckTest {
     FormCheck.examine(rules, Family.read("heap(n)", rules), form, BUDGET);
   }
 
+  /** A formula has variables for what is not linear; here nothing would bind them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1..abs(-4) | a bound of the set 1..abs(-4) is not linear",
+        "bitxor(5, 4)..4 | a bound of the set bitxor(5, 4)..4 is not linear",
+        "1..min(4, 5) | ''",
+        "(9 mod 4)..4 | ''",
+        "max(1, 2)..4 | heap: the normal form lacks an option, first at n = 1",
+      })
+  void setsOfAForm_areReadOrRefused(String set, String reason) throws Exception {
+    HeapForm form = heap(take(in(0, set)));
+    assertThat(reason(HEAP + "heap(n - k) where k in 1..4", "heap(n)", form)).isEqualTo(reason);
+  }
+
   /** Each is compared with all before it. */
   @Test
   void manyKindsOfPositions_areWatched() throws Exception {

@@ -29,6 +29,8 @@ final class KindTest {
         "pair(n, m)     | true  | false",
         "pair(m, n)     | true  | false",
         "pair(n, n)     | false | false",
+        "pair(m - m + n, m)  | false | false",
+        "pair(n - n + n, m)  | true  | false",
         "pair(n, 3)     | false | true",
         "pair(n, 4)     | false | false",
         "pair(3, n)     | false | false",

@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
+import sprague.check.write.WindowsText;
 
 /**
  * A game of heaps for tests: as a normal form, as rule text, and with values by the definition.
@@ -170,7 +171,7 @@ record SmallGame(
       for (int i = 0; i < window; i++) {
         bytes[i] = (byte) values[(int) n - window + i];
       }
-      windows.add(Stages.text(bytes));
+      windows.add(WindowsText.window(bytes));
     }
     List<Long> first = new ArrayList<>();
     int greatest = 0;

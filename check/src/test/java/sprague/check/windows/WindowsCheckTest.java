@@ -235,7 +235,7 @@ final class WindowsCheckTest {
     int[] values = SET.values(200);
     SmallGame other = SmallGame.taking(1, 3, 4, 40);
     WindowsClaim forged = SET.claim(values, 0, 7, Division.NONE, 46, 2);
-    WindowsClaim wide = other.claim(values, 0, 7, Division.NONE, 46, WindowsClaim.MOST);
+    WindowsClaim wide = other.claim(values, 0, 7, Division.NONE, 46, WindowsClaim.MAX);
     assertThat(reason(other, wide)).isNotEmpty();
     assertThat(reason(other, forged)).isNotEmpty();
     String json = WindowsClaimTest.write(wide);
@@ -260,7 +260,7 @@ final class WindowsCheckTest {
             0,
             SET.claim(SET.values(300), 0, 133, Division.NONE, 6, 200).first(),
             Division.NONE,
-            new Stages(6, WindowsClaim.MOST, TAKING.stages().windows().subList(0, 1)));
+            new Stages(6, WindowsClaim.MAX, TAKING.stages().windows().subList(0, 1)));
     AtomicInteger looks = new AtomicInteger();
     Budget watched =
         StandardBudget.get()

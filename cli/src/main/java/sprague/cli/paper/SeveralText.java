@@ -11,7 +11,6 @@ import sprague.cli.console.FoldedStream;
 import sprague.prove.Finding;
 import sprague.prove.several.Aspect;
 import sprague.prove.several.Corner;
-import sprague.prove.several.Question;
 import sprague.prove.several.ReadLaw;
 import sprague.prove.several.SeveralFinding;
 import sprague.web.question.JsonObject;
@@ -29,16 +28,12 @@ public final class SeveralText {
   private SeveralText() {}
 
   /**
-   * The text for a screen of so many columns.
+   * The text for a screen.
    *
-   * @param answers to questions about the positions that the law tells
+   * @param width the number of its columns
    */
   public static List<String> plain(
-      String subject,
-      SeveralFinding finding,
-      List<Question.Answer> answers,
-      Optional<String> certificate,
-      int width) {
+      String subject, SeveralFinding finding, Optional<String> certificate, int width) {
     List<String> lines = new ArrayList<>();
     lines.add(subject);
     lines.addAll(FoldedStream.lines(finding.statement(), width));
@@ -46,10 +41,6 @@ public final class SeveralText {
       lines.addAll(grid(finding.sample(SAMPLE_TO), width));
     }
     examples(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
-    for (Question.Answer answer : answers) {
-      String line = answer.question().text() + " " + answer.words();
-      lines.addAll(FoldedStream.lines("  " + line, width));
-    }
     lines.add(TheoremText.status(finding.status(), finding.claim(), finding.checkedTo()));
     if (finding.status() != Finding.Status.PROVED) {
       finding.tried().forEach(each -> lines.addAll(FoldedStream.lines("  tried " + each, width)));
@@ -57,14 +48,6 @@ public final class SeveralText {
     }
     certificate.ifPresent(lines::add);
     return lines;
-  }
-
-  private static JsonObject answer(Question.Answer answer) {
-    return new JsonObject()
-        .with("question", answer.question().word())
-        .with("text", answer.question().text())
-        .with("answer", answer.isSo())
-        .with("at", answer.at().isEmpty() ? null : answer.at());
   }
 
   /** The values of two coordinates, as many as there is room for. */
@@ -128,15 +111,10 @@ public final class SeveralText {
    * The law as a program reads it.
    *
    * @param of the position that it is about, where it can be named
-   * @param answers to questions about the positions that it tells, where they were asked
    * @param place where its certificate is, if there is one
    */
   public static JsonObject json(
-      String title,
-      Optional<String> of,
-      SeveralFinding finding,
-      Optional<List<Question.Answer>> answers,
-      Optional<String> place) {
+      String title, Optional<String> of, SeveralFinding finding, Optional<String> place) {
     boolean isOfValues = finding.aspect() instanceof Aspect.Values;
     JsonObject fields =
         new JsonObject()
@@ -164,7 +142,6 @@ public final class SeveralText {
         .with("checkedTo", finding.checkedTo() < 0 ? null : finding.checkedTo())
         .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
         .with("statement", finding.statement())
-        .withAny("answers", answers.map(all -> all.stream().map(SeveralText::answer).toList()))
         .with("certificate", place)
         .with("tried", finding.tried())
         .withAny("stopped", finding.stopped().map(Throwable::getMessage));

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Exact linear reasoning over a handful of integer unknowns: {@link
- * sprague.ground.linear.LinearForm} is what is compared, {@link sprague.ground.linear.LinearSystem}
- * derives bounds and decides implications by Fourier-Motzkin elimination.
+ * Exact linear forms over a handful of integer unknowns. The proof checker rests on this package;
+ * inequalities are solved in {@link sprague.ground.elimination}.
  */
 @NullMarked
 package sprague.ground.linear;

@@ -182,7 +182,7 @@ public final class SeveralComparison {
   private static boolean isLost(Certificate law, List<Long> at) throws Refusal {
     Component position =
         sprague.check.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
-    return law.claim() instanceof OutcomeClaim outcomes && outcomes.isLost(position).orElse(false);
+    return law.claim() instanceof OutcomeClaim outcomes && outcomes.has(0, position).orElse(false);
   }
 
   private Optional<Equality> byLaws(Proved mine, Proved theirs, int side) {

@@ -12,10 +12,6 @@ import sprague.syntax.Expression;
 
 /** Reads the conditions behind {@code where}. */
 record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
-  /** What a parenthesis holds that stands for a condition and not for a number. */
-  private static final Set<String> MARKS =
-      Set.of("=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not");
-
   /** Reads the conditions, if {@code where} is here. */
   Optional<Where> where() {
     Token first = cursor.peek();
@@ -53,7 +49,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
       ConditionSyntax inner = cursor.nested(first, this::negation);
       return new ConditionSyntax.Not(inner, cursor.since(first));
     }
-    return first.is("(") && cursor.parenthesisHolds(MARKS)
+    return first.is("(") && cursor.parenthesisHolds(Words.CONDITION_MARKS)
         ? cursor.bracketed(this::either, ")")
         : comparison();
   }

@@ -72,7 +72,7 @@ public final class ExpressionParser {
     throw cursor.fail(Problem.TERM, first);
   }
 
-  /** Reads a number that no word and no parenthesis touches, as in {@code 2k} and {@code 2(k)}. */
+  /** Reads a number. A product needs its sign: {@code 2k} and {@code 2(k)} are errors. */
   private Expression number() {
     Token token = cursor.peek();
     Expression number = new Expression.Number(wholeNumber(), token.span());
@@ -85,12 +85,12 @@ public final class ExpressionParser {
     return number;
   }
 
-  /** Reads the token here as a number of 64 bits; 0 and an error where it is none. */
+  /** Reads the digits here as a number below 2^63; 0, and an error, where they are more. */
   public long wholeNumber() {
     Token token = cursor.next();
     try {
       return Long.parseLong(token.text());
-    } catch (NumberFormatException beyond) {
+    } catch (NumberFormatException _) {
       cursor.note(Problem.NUMBER, token.span());
       return 0;
     }

@@ -18,6 +18,20 @@ public final class RuleParser {
   }
 
   /**
+   * The tokens of a text on one line, with a space where anything stands between two of them. It
+   * has no comments and the same syntax tree.
+   */
+  public static String oneLine(String text) {
+    StringBuilder line = new StringBuilder();
+    int end = 0;
+    for (Token token : Lexer.tokens(text)) {
+      line.append(token.start() > end ? " " : "").append(text, token.start(), token.end());
+      end = token.end();
+    }
+    return line.toString().strip();
+  }
+
+  /**
    * The syntax tree of the tokens of a text. Cost O(number of tokens), times the nesting of
    * parentheses where sets or conditions stand within several.
    *

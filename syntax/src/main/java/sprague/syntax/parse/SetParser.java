@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax.parse;
 
-import java.util.HashSet;
 import java.util.Set;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
@@ -11,16 +10,6 @@ import sprague.syntax.Span;
 /** Reads sets of integers. */
 record SetParser(Cursor cursor, ExpressionParser expressions) {
   private static final Set<String> OPERATORS = Set.of("union", "except");
-
-  /** What a parenthesis holds that stands for a set and not for a number. */
-  private static final Set<String> MARKS = marks();
-
-  private static Set<String> marks() {
-    Set<String> marks = new HashSet<>(OPERATORS);
-    marks.addAll(Words.KNOWN_SETS);
-    marks.addAll(Set.of("{", "..", Words.POWERS, Words.DIGITS));
-    return marks;
-  }
 
   SetSyntax set() {
     return cursor.joined(this::simple, OPERATORS, SetParser::binary);
@@ -38,7 +27,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
       var elements = cursor.nested(cursor.next(), () -> cursor.list("}", this::element));
       return new SetSyntax.Braces(elements, cursor.since(first));
     }
-    if (first.is("(") && cursor.parenthesisHolds(MARKS)) {
+    if (first.is("(") && cursor.parenthesisHolds(Words.SET_MARKS)) {
       return cursor.bracketed(this::set, ")");
     }
     if (cursor.accept(Words.POWERS)) {

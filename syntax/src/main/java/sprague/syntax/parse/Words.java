@@ -29,6 +29,15 @@ public final class Words {
   /** The set of the decimal digits of a number, {@code digits(n)}. */
   static final String DIGITS = "digits";
 
+  /** What stands in a parenthesis that is a condition and not a number. */
+  public static final Set<String> CONDITION_MARKS =
+      Set.of("=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not");
+
+  /** What stands in a parenthesis that is a set and not a number. */
+  public static final Set<String> SET_MARKS =
+      Stream.concat(KNOWN_SETS.stream(), Stream.of(POWERS, DIGITS, "{", "..", "union", "except"))
+          .collect(Collectors.toUnmodifiableSet());
+
   /** Words that join positions on the command line; no position is called so. */
   static final Set<String> COMPOUNDS = Set.of("any", "all", "then");
 

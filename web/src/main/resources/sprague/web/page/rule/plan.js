@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the plan: which engine computes the values and why, and the rules as the loops that are run.
+// The panel of the plan: which engine computes the values, and what the others would take.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -44,8 +44,6 @@ function content(plan) {
         ? 'Every move makes progress, so every play ends.'
         : 'No measure of progress was found; a play may go on for ever.',
     ),
-    h('h3', {}, 'The rules as loops'),
-    h('pre', { class: 'loops', tabindex: '0', 'aria-label': 'The rules as loops' }, plan.loops.map(broken).join('\n')),
     h(
       'details',
       {},
@@ -80,16 +78,6 @@ function line({ engine, applies, finding, seconds, bytes }, plan) {
     h('td', { class: 'number' }, applies ? time(seconds) : ''),
     h('td', { class: 'number' }, applies ? memory(bytes) : ''),
   );
-}
-
-/** A loop nest with each loop on a line of its own. */
-function broken(loops) {
-  const [move, nest] = loops.split(/: (?=for |let |if )/);
-  if (!nest) {
-    return loops;
-  }
-  const steps = nest.split(/, (?=(?:for|let|if) )/);
-  return [move, ...steps.map((step, depth) => `${'  '.repeat(depth + 1)}${step}`)].join('\n');
 }
 
 function time(seconds) {

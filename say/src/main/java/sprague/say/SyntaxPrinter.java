@@ -1,25 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.syntax;
+package sprague.say;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.OptionSyntax;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Clause.Where;
+import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.And;
 import sprague.syntax.ConditionSyntax.Chain;
 import sprague.syntax.ConditionSyntax.In;
 import sprague.syntax.ConditionSyntax.Not;
 import sprague.syntax.ConditionSyntax.Or;
+import sprague.syntax.Expression;
 import sprague.syntax.Expression.Binary;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 import sprague.syntax.SetSyntax.Except;
 import sprague.syntax.SetSyntax.Union;
@@ -28,16 +32,10 @@ import sprague.syntax.SetSyntax.Union;
  * Prints syntax trees. The parser reads what is printed as the same tree, up to spans and comments.
  * There are parentheses only where the tree would be another one without them.
  */
-public final class SyntaxPrinter {
+final class SyntaxPrinter {
   private SyntaxPrinter() {}
 
-  /** The rules on one line. */
-  public static String oneLine(GameSyntax game) {
-    String header = game.header().map(it -> show(it) + " ").orElse("");
-    return header + joined(game.clauses(), " ", SyntaxPrinter::show);
-  }
-
-  public static String show(Header header) {
+  static String show(Header header) {
     List<Parameter> parameters = header.parameters();
     return "game "
         + header.name()
@@ -54,7 +52,7 @@ public final class SyntaxPrinter {
     return parameter.name() + kind + parameter.standard().map(it -> " = " + show(it)).orElse("");
   }
 
-  public static String show(Argument argument) {
+  static String show(Argument argument) {
     return switch (argument) {
       case Argument.Integer(Expression value) -> show(value);
       case Argument.Numbers(SetSyntax set) -> show(set);
@@ -62,7 +60,7 @@ public final class SyntaxPrinter {
     };
   }
 
-  public static String show(Clause clause) {
+  static String show(Clause clause) {
     return switch (clause) {
       case Clause.Moves moves ->
           show(moves.head()) + joined(moves.moves(), "", move -> " " + show(move));
@@ -73,7 +71,7 @@ public final class SyntaxPrinter {
     };
   }
 
-  public static String show(Move move) {
+  static String show(Move move) {
     return "-> "
         + show(move.option())
         + move.gain().map(gain -> " gains " + show(gain)).orElse("")
@@ -84,7 +82,7 @@ public final class SyntaxPrinter {
     return where.map(it -> " where " + list(it.conditions(), SyntaxPrinter::show)).orElse("");
   }
 
-  public static String show(PositionSyntax position) {
+  static String show(PositionSyntax position) {
     return position.name() + "(" + list(position.arguments(), SyntaxPrinter::show) + ")";
   }
 
@@ -103,7 +101,7 @@ public final class SyntaxPrinter {
     };
   }
 
-  public static String show(Expression expression) {
+  static String show(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> Long.toString(number.value());
       case Expression.Name name -> name.name();
@@ -158,7 +156,7 @@ public final class SyntaxPrinter {
     };
   }
 
-  public static String show(ConditionSyntax condition) {
+  static String show(ConditionSyntax condition) {
     return switch (condition) {
       case Chain chain -> {
         StringBuilder text = new StringBuilder(show(chain.terms().getFirst()));

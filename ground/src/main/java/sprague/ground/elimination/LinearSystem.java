@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ground.linear;
+package sprague.ground.elimination;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import sprague.ground.elimination.Inequalities.Origin;
+import sprague.ground.elimination.Refutation.Combination;
+import sprague.ground.linear.LinearForm;
 
 /**
  * A conjunction of linear inequalities, each a form that is at least 0, over the integers.
@@ -24,32 +29,36 @@ public final class LinearSystem<A> {
   private final List<A> unknowns;
   private final Inequalities rows;
 
-  private LinearSystem(List<A> unknowns, Inequalities rows) {
+  /** The number of inequalities that were given. */
+  private final int given;
+
+  private LinearSystem(List<A> unknowns, Inequalities rows, int given) {
     this.unknowns = unknowns;
     this.rows = rows;
+    this.given = given;
   }
 
   /** No inequality. */
   public static <A> LinearSystem<A> empty() {
-    return new LinearSystem<>(List.of(), new Inequalities(0));
+    return new LinearSystem<>(List.of(), new Inequalities(0), 0);
   }
 
   /** The system with {@code form >= 0} added. */
   public LinearSystem<A> with(LinearForm<A> form) {
-    LinearSystem<A> system = naming(form);
-    system.rows.add(system.row(form));
+    LinearSystem<A> system = naming(form, given + 1);
+    system.rows.add(system.row(form), new Origin.Given(given));
     return system;
   }
 
   /** A copy that has a column for each unknown of a form. */
-  private LinearSystem<A> naming(LinearForm<A> form) {
+  private LinearSystem<A> naming(LinearForm<A> form, int given) {
     List<A> all = new ArrayList<>(unknowns);
     for (A unknown : form.coefficients().keySet()) {
       if (!all.contains(unknown)) {
         all.add(unknown);
       }
     }
-    return new LinearSystem<>(all, rows.widened(all.size() - unknowns.size()));
+    return new LinearSystem<>(all, rows.widened(all.size() - unknowns.size()), given);
   }
 
   private long[] row(LinearForm<A> form) {
@@ -88,6 +97,35 @@ public final class LinearSystem<A> {
     return rows.isAbsurd() || rows.only(0).isAbsurd();
   }
 
+  /** How a contradiction follows from the inequalities that were given, if one is seen. */
+  public Optional<Refutation> refutation() {
+    Optional<Origin> absurdity = rows.absurdity().or(() -> rows.only(0).absurdity());
+    return absurdity.map(
+        origin -> {
+          List<Combination> combinations = new ArrayList<>();
+          // A given absurdity, too, becomes the last inequality.
+          int last = number(origin, new IdentityHashMap<>(), combinations);
+          combinations.add(new Combination(last, 1, last, 0));
+          return new Refutation(combinations);
+        });
+  }
+
+  private int number(Origin origin, Map<Origin, Integer> numbers, List<Combination> combinations) {
+    if (origin instanceof Origin.Given(int number)) {
+      return number;
+    }
+    Integer known = numbers.get(origin);
+    if (known != null) {
+      return known;
+    }
+    Origin.Sum sum = (Origin.Sum) origin;
+    int low = number(sum.low(), numbers, combinations);
+    int high = number(sum.high(), numbers, combinations);
+    combinations.add(new Combination(low, sum.timesLow(), high, sum.timesHigh()));
+    numbers.put(origin, given + combinations.size() - 1);
+    return given + combinations.size() - 1;
+  }
+
   /**
    * The least constant that is seen to be at least {@code form} in every integer solution; empty
    * when none is seen.
@@ -95,7 +133,7 @@ public final class LinearSystem<A> {
    * @throws ArithmeticException on overflow
    */
   public OptionalLong greatest(LinearForm<A> form) {
-    LinearSystem<A> system = naming(form);
+    LinearSystem<A> system = naming(form, given);
     int fresh = system.unknowns.size() + 1;
     Inequalities all = system.rows.widened(1);
     long[] low = new long[fresh + 1];
@@ -107,15 +145,15 @@ public final class LinearSystem<A> {
     }
     low[fresh] = -1;
     high[fresh] = 1;
-    all.add(low);
-    all.add(high);
+    all.add(low, new Origin.Given(given));
+    all.add(high, new Origin.Given(given + 1));
     return all.only(fresh).greatest(fresh);
   }
 
   /** What follows for the other unknowns when one is projected away. */
   public LinearSystem<A> without(A unknown) {
     int at = unknowns.indexOf(unknown);
-    return at < 0 ? this : new LinearSystem<>(unknowns, rows.without(at + 1));
+    return at < 0 ? this : new LinearSystem<>(unknowns, rows.without(at + 1), given);
   }
 
   /** The unknowns that occur. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ground.linear;
+package sprague.ground.elimination;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,10 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sprague.ground.linear.LinearForm;
 
 /** Implications are held against all integer points of a box. */
 final class LinearSystemTest {
   private static final int SIDE = 4;
+
+  private static final Inequalities.Origin GIVEN = new Inequalities.Origin.Given(0);
 
   private static LinearForm<String> random(SplittableRandom random) {
     return LinearForm.of("x")
@@ -32,7 +35,7 @@ final class LinearSystemTest {
     for (long by : new long[] {least, least + 1, least / 2, -3, -2, -1}) {
       for (long constant : new long[] {least, least + 1, -1, 0, 1, 3, most - 1, most}) {
         Inequalities rows = new Inequalities(2);
-        rows.add(new long[] {constant, by, 0});
+        rows.add(new long[] {constant, by, 0}, GIVEN);
         BigInteger[] quotient =
             BigInteger.valueOf(constant).divideAndRemainder(BigInteger.valueOf(by).negate());
         long floor = quotient[0].longValueExact() - (quotient[1].signum() < 0 ? 1 : 0);
@@ -46,10 +49,10 @@ final class LinearSystemTest {
   @Test
   void rowsWithTwoToThe63_areDividedToo() {
     Inequalities rows = new Inequalities(2);
-    rows.add(new long[] {7, Long.MIN_VALUE, 4});
-    rows.add(new long[] {7, 6, Long.MIN_VALUE});
-    rows.add(new long[] {7, Long.MIN_VALUE, 0});
-    rows.add(new long[] {-7, -3, -6});
+    rows.add(new long[] {7, Long.MIN_VALUE, 4}, GIVEN);
+    rows.add(new long[] {7, 6, Long.MIN_VALUE}, GIVEN);
+    rows.add(new long[] {7, Long.MIN_VALUE, 0}, GIVEN);
+    rows.add(new long[] {-7, -3, -6}, GIVEN);
     assertThat(rows.rows())
         .containsExactly(
             new long[] {1, -1L << 61, 1},

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ground.linear;
+package sprague.ground.elimination;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.ground.linear.Euclid;
 
 /**
  * Linear inequalities as rows of numbers, for elimination: row r says that r[0] + r[1] x1 + r[2] x2
@@ -17,40 +19,52 @@ final class Inequalities {
   /** So many rows are made by a projection; those left out only leave more possible. */
   private static final int MOST = 400;
 
+  /** Where a row comes from. */
+  sealed interface Origin {
+    /** It was given. */
+    record Given(int number) implements Origin {}
+
+    /** It is a sum of multiples of others. */
+    record Sum(Origin low, long timesLow, Origin high, long timesHigh) implements Origin {}
+  }
+
+  private record Row(long[] numbers, Origin origin) {}
+
   private final int columns;
-  private final List<long[]> rows;
+  private final List<Row> rows;
 
   /** No inequality between {@code columns} unknowns. */
   Inequalities(int columns) {
     this(columns, new ArrayList<>());
   }
 
-  private Inequalities(int columns, List<long[]> rows) {
+  private Inequalities(int columns, List<Row> rows) {
     this.columns = columns;
     this.rows = rows;
   }
 
   /** A copy with some more unknowns that occur nowhere yet. */
   Inequalities widened(int more) {
-    List<long[]> wider = new ArrayList<>(rows.size() + 2);
-    for (long[] row : rows) {
-      wider.add(more == 0 ? row : Arrays.copyOf(row, row.length + more));
+    List<Row> wider = new ArrayList<>(rows.size() + 2);
+    for (Row row : rows) {
+      wider.add(
+          more == 0 ? row : new Row(Arrays.copyOf(row.numbers, columns + 1 + more), row.origin));
     }
     return new Inequalities(columns + more, wider);
   }
 
   /** The rows; not to be changed. */
   List<long[]> rows() {
-    return rows;
+    return rows.stream().map(Row::numbers).toList();
   }
 
   /** Whether an unknown occurs. */
   boolean occurs(int column) {
-    return rows.stream().anyMatch(row -> row[column] != 0);
+    return rows.stream().anyMatch(row -> row.numbers[column] != 0);
   }
 
   /** Adds a row, which is kept and may be changed. */
-  void add(long[] row) {
+  void add(long[] row, Origin origin) {
     long divisor = 0;
     for (int i = 1; i <= columns; i++) {
       divisor = Euclid.gcd(divisor, row[i]);
@@ -67,25 +81,30 @@ final class Inequalities {
       }
     }
     for (int i = 0; i < rows.size(); i++) {
-      long[] other = rows.get(i);
+      long[] other = rows.get(i).numbers;
       if (Arrays.equals(other, 1, columns + 1, row, 1, columns + 1)) {
         if (row[0] < other[0]) {
-          rows.set(i, row);
+          rows.set(i, new Row(row, origin));
         }
         return;
       }
     }
-    rows.add(row);
+    rows.add(new Row(row, origin));
   }
 
   /** Whether a row of constants alone is negative. */
   boolean isAbsurd() {
-    for (long[] row : rows) {
-      if (row[0] < 0 && isConstant(row)) {
-        return true;
+    return absurdity().isPresent();
+  }
+
+  /** Where a row of constants alone that is negative comes from. */
+  Optional<Origin> absurdity() {
+    for (Row row : rows) {
+      if (row.numbers[0] < 0 && isConstant(row.numbers)) {
+        return Optional.of(row.origin);
       }
     }
-    return false;
+    return Optional.empty();
   }
 
   private boolean isConstant(long[] row) {
@@ -112,7 +131,7 @@ final class Inequalities {
   /** The least upper bound that single rows give an unknown. */
   OptionalLong greatest(int column) {
     OptionalLong least = OptionalLong.empty();
-    for (long[] row : rows) {
+    for (long[] row : rows()) {
       if (row[column] < 0) {
         // Rounded down, the quotient by 2^63 is -1 or 0.
         long value =
@@ -129,7 +148,7 @@ final class Inequalities {
   private int cheapest(int kept) {
     long[] below = new long[columns + 1];
     long[] above = new long[columns + 1];
-    for (long[] row : rows) {
+    for (long[] row : rows()) {
       for (int i = 1; i <= columns; i++) {
         below[i] += row[i] > 0 ? 1 : 0;
         above[i] += row[i] < 0 ? 1 : 0;
@@ -152,14 +171,15 @@ final class Inequalities {
    * whose numbers overflow, are left out, which keeps the rest true.
    */
   Inequalities without(int column) {
-    List<long[]> below = new ArrayList<>();
-    List<long[]> above = new ArrayList<>();
+    List<Row> below = new ArrayList<>();
+    List<Row> above = new ArrayList<>();
     Inequalities result = new Inequalities(columns);
-    for (long[] row : rows) {
-      (row[column] > 0 ? below : row[column] < 0 ? above : result.rows).add(row);
+    for (Row row : rows) {
+      long times = row.numbers[column];
+      (times > 0 ? below : times < 0 ? above : result.rows).add(row);
     }
-    for (long[] low : below) {
-      for (long[] high : above) {
+    for (Row low : below) {
+      for (Row high : above) {
         if (result.rows.size() < MOST) {
           result.addSum(low, high, column);
         }
@@ -168,19 +188,20 @@ final class Inequalities {
     return result;
   }
 
-  private void addSum(long[] low, long[] high, int column) {
+  private void addSum(Row low, Row high, int column) {
     long[] sum = new long[columns + 1];
     try {
-      long timesLow = Math.negateExact(high[column]);
-      long timesHigh = low[column];
+      long timesLow = Math.negateExact(high.numbers[column]);
+      long timesHigh = low.numbers[column];
       for (int i = 0; i <= columns; i++) {
         sum[i] =
             Math.addExact(
-                Math.multiplyExact(low[i], timesLow), Math.multiplyExact(high[i], timesHigh));
+                Math.multiplyExact(low.numbers[i], timesLow),
+                Math.multiplyExact(high.numbers[i], timesHigh));
       }
+      add(sum, new Origin.Sum(low.origin, timesLow, high.origin, timesHigh));
     } catch (ArithmeticException overflow) {
-      return;
+      // Without the row the rest is true as well.
     }
-    add(sum);
   }
 }

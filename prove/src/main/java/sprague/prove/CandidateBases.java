@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.law;
+package sprague.prove;
 
 import java.util.List;
 import java.util.Set;
@@ -10,17 +10,17 @@ import sprague.check.rules.Rules;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 
-/** The bases of numerals in which automata can read a game's rules. */
-public final class Bases {
-  private static final int GREATEST = 10;
+/** The bases of numerals in which laws of a game are looked for. */
+final class CandidateBases {
+  private static final int MAX_BASE = 10;
 
-  private Bases() {}
+  private CandidateBases() {}
 
   /**
-   * Base 2 alone when components stand side by side, for only there do automata add without carry;
-   * the base of the powers that the rules name; else all bases from 2 to 10.
+   * Base 2 alone where a move leaves several components, as nim-sums are read in no other base; the
+   * bases of the powers that the rules name; else all bases from 2 to 10.
    */
-  public static List<Numeration> of(Rules rules) {
+  static List<Numeration> of(Rules rules) {
     Set<Integer> named = new TreeSet<>();
     for (String name : rules.arities().keySet()) {
       for (Clause.Moves clause : rules.movesOf(name)) {
@@ -33,14 +33,14 @@ public final class Bases {
       }
     }
     for (long number : rules.powers()) {
-      IntStream.rangeClosed(2, GREATEST)
+      IntStream.rangeClosed(2, MAX_BASE)
           .filter(base -> isPower(number, base))
           .findFirst()
           .ifPresent(named::add);
     }
     IntStream bases =
         named.isEmpty()
-            ? IntStream.rangeClosed(2, GREATEST)
+            ? IntStream.rangeClosed(2, MAX_BASE)
             : named.stream().mapToInt(Integer::intValue);
     return bases.mapToObj(Numeration::base).toList();
   }

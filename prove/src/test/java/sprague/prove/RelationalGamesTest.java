@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import sprague.check.Certificate;
+import sprague.check.Proved;
+import sprague.check.decide.Budget;
+import sprague.check.rules.Refusal;
+import sprague.check.search.StandardBudget;
+import sprague.model.Game;
+import sprague.prove.several.SeveralProver;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Limits;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.run.ValueKind;
+import sprague.trial.Definition;
+import sprague.trial.Extent;
+import sprague.trial.Piece;
+import sprague.trial.PlainNimValues;
+import sprague.trial.RuleText;
+
+/**
+ * What is proved of random games whose conditions are relations, tied by one equation to several
+ * variables, is true: of small positions by the definition, of others as engines compute them.
+ */
+final class RelationalGamesTest {
+  /** The greatest sum of coordinates whose values are computed by the definition. */
+  private static final int MAX_DEFINED = Extent.of(9, 12);
+
+  /**
+   * All positions with coordinates below this are computed by engines, by number of coordinates.
+   */
+  private static final int[] SIDES = {0, 61, 16};
+
+  /** The greatest coordinates from which a law is guessed, by number of coordinates. */
+  private static final long[] SHOWN = {0, 63, 31};
+
+  private static final Budget BUDGET = StandardBudget.of(300_000, 50_000_000L);
+
+  /** How long a law is searched for; where that is too short, there is none. */
+  private static final Duration SEARCH = Duration.ofSeconds(3);
+
+  /** Far more than what else is asked for takes. */
+  private static final Duration AMPLE = Duration.ofMinutes(1);
+
+  /**
+   * A game by the seed of its rules.
+   *
+   * @param rules what it is made of
+   * @param ending the clause that ends the play, where it is not normal play
+   */
+  private record Trial(long seed, RelationalRules rules, String ending) {
+    static Trial of(long seed) {
+      String ending = seed / 2 % 2 == 0 ? "" : " stuck wins";
+      return new Trial(seed, RelationalRules.of(seed, 1 + (int) (seed % 2)), ending);
+    }
+
+    Trial altered() {
+      return new Trial(seed, rules.altered(seed), ending);
+    }
+
+    String text() {
+      return rules.text() + ending;
+    }
+
+    Game game() {
+      return RuleText.game(text());
+    }
+
+    int coordinates() {
+      return 1 + (int) (seed % 2);
+    }
+  }
+
+  private static Effort effort(Duration time) {
+    return new Effort(new Limits(20 << 20, 1, Optional.of(time)));
+  }
+
+  @Test
+  void laws_areTrue() {
+    int count = Extent.of(100, 4_000);
+    assertThat(
+            LongStream.range(0, count)
+                .parallel()
+                .filter(seed -> holds(Trial.of(seed), RelationalGamesTest::isLawProved))
+                .count())
+        .isGreaterThan(count / 4);
+  }
+
+  @Test
+  void gamesThatAreProvedTheSame_haveTheSameValues() {
+    int count = Extent.of(2_000, 10_000);
+    assertThat(
+            LongStream.range(0, count)
+                .parallel()
+                .filter(seed -> holds(Trial.of(seed), RelationalGamesTest::isProvedTheSame))
+                .count())
+        .isGreaterThan(count / 2);
+  }
+
+  /** Whether something is proved of a game; the message of an exception names the game. */
+  private static boolean holds(Trial trial, Predicate<Trial> proof) {
+    try {
+      return proof.test(trial);
+    } catch (RuntimeException crash) {
+      throw new AssertionError(trial.text() + "\n" + trial.altered().text(), crash);
+    }
+  }
+
+  private static boolean isLawProved(Trial trial) {
+    Optional<Proved> proved;
+    try {
+      proved = law(trial.game(), trial.seed() % 8 == 0);
+    } catch (EffortSpent spent) {
+      return false;
+    }
+    proved.ifPresent(law -> assertLawIsTrue(trial, law.certificate()));
+    return proved.isPresent();
+  }
+
+  /**
+   * A law that is proved.
+   *
+   * @param ofHeaps whether by the methods for heaps, whose rules the kernel reads in another way
+   */
+  private static Optional<Proved> law(Game game, boolean ofHeaps) {
+    long shown = SHOWN[game.start().coordinates().size()];
+    return ofHeaps
+        ? Prover.prove(
+                game,
+                game.start(),
+                new Reach(1023, 1023).within(Duration.ofMillis(100)).withoutGuesses(),
+                effort(SEARCH),
+                BUDGET)
+            .proved()
+        : SeveralProver.prove(game, game.start(), Optional.empty(), shown, effort(SEARCH), BUDGET)
+            .proved();
+  }
+
+  private static void assertLawIsTrue(Trial trial, Certificate law) {
+    ToldValues told;
+    try {
+      told = new ToldValues(law, PieceLine.of(trial.game().names().getFirst().name()));
+    } catch (Refusal refused) {
+      throw new AssertionError(trial.text(), refused);
+    }
+    List<Piece> pieces = pieces(trial);
+    long[] computed = computed(trial);
+    for (int i = 0; i < computed.length; i++) {
+      assertThat(told.of(pieces.get(i)).orElse(told.seen(computed[i])))
+          .as("%s of %s, by %s", pieces.get(i), trial.text(), law.claim().theorem())
+          .isEqualTo(told.seen(computed[i]));
+    }
+    assertDefined(trial, computed);
+  }
+
+  private static boolean isProvedTheSame(Trial trial) {
+    Trial other = trial.altered();
+    boolean isProved =
+        Comparison.byRules(family(trial), family(other), effort(AMPLE), BUDGET)
+            .filter(Equality.Proved.class::isInstance)
+            .isPresent();
+    if (isProved) {
+      long[] computed = computed(trial);
+      assertThat(computed(other)).as("%s%n%s", trial.text(), other.text()).isEqualTo(computed);
+      assertDefined(trial, computed);
+      assertDefined(other, computed);
+    }
+    return isProved;
+  }
+
+  private static Family family(Trial trial) {
+    Game game = trial.game();
+    return new Family(game, game.start());
+  }
+
+  /** The pieces with coordinates below a side, the last coordinate fastest. */
+  private static List<Piece> pieces(Trial trial) {
+    int side = SIDES[trial.coordinates()];
+    String name = trial.game().names().getFirst().name();
+    List<Piece> pieces = new ArrayList<>();
+    for (int a = 0; a < side; a++) {
+      for (int b = 0; trial.coordinates() == 2 && b < side; b++) {
+        pieces.add(Piece.of(name, a, b));
+      }
+      if (trial.coordinates() == 1) {
+        pieces.add(Piece.of(name, a));
+      }
+    }
+    return pieces;
+  }
+
+  /** The codes of the values of these pieces, by an engine. */
+  private static long[] computed(Trial trial) {
+    Game game = trial.game();
+    LongStream.Builder values = LongStream.builder();
+    Planner.choose(
+            Question.Box.below(game, game.start(), SIDES[trial.coordinates()]), effort(AMPLE))
+        .orElseThrow()
+        .run(
+            effort(AMPLE),
+            (codes, count) -> {
+              for (int i = 0; i < count; i++) {
+                values.add(codes[i]);
+              }
+            });
+    return values.build().toArray();
+  }
+
+  private static void assertDefined(Trial trial, long[] computed) {
+    Definition definition = new Definition(RuleText.syntax(trial.text()), MAX_DEFINED);
+    PlainNimValues values = new PlainNimValues(RuleText.syntax(trial.text()), MAX_DEFINED);
+    List<Piece> pieces = pieces(trial);
+    for (int i = 0; i < pieces.size(); i++) {
+      Piece piece = pieces.get(i);
+      if (piece.arguments().stream().mapToLong(Long::longValue).sum() <= MAX_DEFINED) {
+        assertThat(computed[i])
+            .as("%s of %s", piece, trial.text())
+            .isEqualTo(
+                trial.ending().isEmpty()
+                    ? values.of(piece)
+                    : ValueKind.code(definition.outcome(List.of(piece))));
+      }
+    }
+  }
+}
