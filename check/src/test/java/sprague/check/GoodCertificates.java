@@ -386,8 +386,7 @@ public final class GoodCertificates {
   }
 
   /** The law of all heaps, asked about one further on: n mod 3 is 2 where these are lost. */
-  public static final Certificate PLACED =
-      new Certificate(POWERS_RULES, "heap(n + 1)", outcomes());
+  public static final Certificate PLACED = new Certificate(POWERS_RULES, "heap(n + 1)", outcomes());
 
   private static Formula heaps(long a, long b) {
     return and(equal(number(A), number(a)), equal(number(B), number(b)));

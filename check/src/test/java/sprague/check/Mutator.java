@@ -166,9 +166,7 @@ public final class Mutator {
     Fields there = good.get(random.nextInt(good.size()));
     List<Field> of = (random.nextBoolean() ? here : there).fields();
     if (of.isEmpty() || random.nextInt(4) == 0) {
-      return random.nextBoolean()
-          ? joined(here, there)
-          : exchanged(here, RULES::contains, there);
+      return random.nextBoolean() ? joined(here, there) : exchanged(here, RULES::contains, there);
     }
     return exchanged(here, of.get(random.nextInt(of.size())).name()::equals, there);
   }

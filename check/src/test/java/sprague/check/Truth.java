@@ -147,7 +147,9 @@ final class Truth {
   private static Optional<String> differentOptions(Game game) {
     Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
     Options options = new Options(game.rules);
-    if (game.positions.coordinates().size() != 1 || game.along.isEmpty() || hasEarlyEnd(game.rules)) {
+    if (game.positions.coordinates().size() != 1
+        || game.along.isEmpty()
+        || hasEarlyEnd(game.rules)) {
       return Optional.empty();
     }
     for (long n = 0; n < COMPARED; n++) {
