@@ -33,7 +33,7 @@ final class CompletionTest {
       program
           .append("COMP_WORDS=(sprague " + line + ")\n")
           .append("COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=()\n")
-          .append("_sprague 2>errors\necho \"${COMPREPLY[@]}\"\n");
+          .append("_complete_sprague 2>errors\necho \"${COMPREPLY[@]}\"\n");
     }
     Process bash =
         new ProcessBuilder(BASH.toString(), "--norc", "-c", program.toString())
@@ -74,26 +74,6 @@ final class CompletionTest {
             List.of("hdu-1536"),
             List.of("theorem"),
             List.of("zsh"));
-  }
-
-  @Test
-  void bash_completesTheParametersBehindAGame_thoseThatAreNotGiven() throws IOException {
-    List<List<String>> offered =
-        complete(
-            "values subtraction ''",
-            "values stripes ''",
-            "solve stripes c = 1 ''",
-            "theorem --to 9 stripes z",
-            "same stripes c = 1 z = 5 ''",
-            "values kayles ''",
-            "values subtraction --to ''");
-    assertThat(offered.get(0)).containsExactly("S=");
-    assertThat(offered.get(1)).containsExactly("c=", "z=", "n=");
-    assertThat(offered.get(2)).containsExactly("z=", "n=");
-    assertThat(offered.get(3)).containsExactly("z=");
-    assertThat(offered.get(4)).contains("n=", "kayles").doesNotContain("c=");
-    assertThat(offered.get(5)).containsExactly("");
-    assertThat(offered.get(6)).containsExactly("");
   }
 
   @Test

@@ -166,19 +166,6 @@ final class SessionTest {
   }
 
   @Test
-  void explain_saysThatOnlyTheParityOfCopiesMatters() {
-    String split = "heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1";
-    String words = "d copies count as one when d is odd and as nothing when d is even";
-    assertThat(run("explain", "heap(n) -> heap(n - 1) " + split.substring(8)).out())
-        .containsOnlyOnce(words);
-    assertThat(run("explain", split, "--json").out()).containsOnlyOnce(words);
-    assertThat(run("explain", split + " stuck wins").out()).doesNotContain("copies count");
-    assertThat(run("explain", split + " heap(1) wins").out()).doesNotContain("copies count");
-    assertThat(run("explain", "heap(n) -> 2 * heap(a) + 3 * heap(a) where 5 * a = n, n > 0").out())
-        .contains("; 2 copies count as nothing; 3 copies count as one\n");
-  }
-
-  @Test
   void lint_needsNoValuesForTheParameters() throws IOException {
     Path good =
         Files.writeString(

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import sprague.syntax.GameSyntax;
-import sprague.syntax.parse.RuleParser;
 
 /**
  * A game of the catalogue.
@@ -67,13 +65,6 @@ public record Entry(
         aliases,
         example.isEmpty() ? List.of() : Arrays.asList(example.split(" ", -1)),
         text);
-  }
-
-  public List<String> parameters() {
-    return RuleParser.parse(text)
-        .result()
-        .map(rules -> rules.parameters().stream().map(GameSyntax.Parameter::name).toList())
-        .orElse(List.of());
   }
 
   private static String gather(List<String> comments, String key) {

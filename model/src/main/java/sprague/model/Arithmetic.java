@@ -13,12 +13,18 @@ public final class Arithmetic {
   /** What a division by zero is called. */
   static final String ZERO_DIVISOR = "division by zero";
 
+  /**
+   * What is said of {@code bitxor} and {@code bitand} of a negative number, which are not defined.
+   */
+  public static final String NEGATIVE_BITS = "the bits of a negative number";
+
   private Arithmetic() {}
 
   /**
    * The number a term stands for.
    *
-   * @throws ArithmeticException on overflow, division by zero or an index outside its list
+   * @throws ArithmeticException on overflow, division by zero, bits of a negative number or an
+   *     index outside its list
    */
   public static long value(Term term, long[] slots) {
     return switch (term) {
@@ -36,7 +42,7 @@ public final class Arithmetic {
   /**
    * The result of an operation.
    *
-   * @throws ArithmeticException on overflow or division by zero
+   * @throws ArithmeticException on overflow, division by zero, or bits of a negative number
    */
   public static long apply(Term.Operation operation, long left, long right) {
     return switch (operation) {
@@ -47,8 +53,8 @@ public final class Arithmetic {
       case MOD -> modulo(left, divisor(right));
       case MIN -> Math.min(left, right);
       case MAX -> Math.max(left, right);
-      case BITXOR -> left ^ right;
-      case BITAND -> left & right;
+      case BITXOR -> natural(left) ^ natural(right);
+      case BITAND -> natural(left) & natural(right);
       case GCD -> Euclid.gcd(Math.absExact(left), Math.absExact(right));
     };
   }
@@ -104,6 +110,13 @@ public final class Arithmetic {
   private static long divisor(long number) {
     if (number == 0) {
       throw new ArithmeticException(ZERO_DIVISOR);
+    }
+    return number;
+  }
+
+  private static long natural(long number) {
+    if (number < 0) {
+      throw new ArithmeticException(NEGATIVE_BITS);
     }
     return number;
   }

@@ -303,8 +303,12 @@ public final class Moves {
     RuleFailure.Reason reason = RuleFailure.Reason.OVERFLOW;
     String text = "a number does not fit in 64 bits";
     if (message != null && !message.contains("overflow")) {
-      boolean zero = message.equals(Arithmetic.ZERO_DIVISOR);
-      reason = zero ? RuleFailure.Reason.ZERO_DIVISOR : RuleFailure.Reason.NO_ITEM;
+      reason =
+          switch (message) {
+            case Arithmetic.ZERO_DIVISOR -> RuleFailure.Reason.ZERO_DIVISOR;
+            case Arithmetic.NEGATIVE_BITS -> RuleFailure.Reason.NEGATIVE_BITS;
+            default -> RuleFailure.Reason.NO_ITEM;
+          };
       text = message;
     }
     Map<String, Long> numbers = new HashMap<>();

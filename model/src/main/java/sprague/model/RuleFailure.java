@@ -4,8 +4,8 @@ package sprague.model;
 import java.util.Map;
 
 /**
- * A rule that cannot be evaluated at some position: an overflow, a division by zero, an index
- * outside a list, or a play that returns to the same position.
+ * A rule that cannot be evaluated at some position: an overflow, a division by zero, bits of a
+ * negative number, an index outside a list, or a play that returns to the same position.
  */
 public final class RuleFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -15,6 +15,8 @@ public final class RuleFailure extends RuntimeException {
     OVERFLOW,
     /** Something is divided by 0. */
     ZERO_DIVISOR,
+    /** {@code bitxor} or {@code bitand} of a negative number. */
+    NEGATIVE_BITS,
     /** A list has no item at an index. */
     NO_ITEM,
     /** The play comes back to a position. */

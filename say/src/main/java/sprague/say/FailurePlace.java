@@ -10,6 +10,7 @@ import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.syntax.Clause;
 import sprague.syntax.Expression;
+import sprague.syntax.Expression.Function;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
@@ -21,6 +22,7 @@ import sprague.syntax.SyntaxWalk;
  */
 record FailurePlace(SourceText source, RuleFailure failure) {
   private static final String CODE = "rule-failure";
+  private static final String NATURAL = "add a condition that keeps both numbers from 0 on";
 
   /** What went wrong, at its place; empty when no rule on the failure's line can be to blame. */
   Optional<Diagnostic> in(GameSyntax syntax) {
@@ -57,6 +59,11 @@ record FailurePlace(SourceText source, RuleFailure failure) {
               .filter(each -> isDivision(each) && value(each.right()).orElse(0) == 0)
               .findFirst()
               .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each.right())));
+      case NEGATIVE_BITS ->
+          terms.stream()
+              .filter(this::isOfNegativeBits)
+              .findFirst()
+              .map(each -> Diagnostic.error(CODE, each.span(), message, NATURAL));
       case NO_ITEM ->
           terms.stream()
               .filter(Expression.Index.class::isInstance)
@@ -90,6 +97,12 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     return divisor instanceof Expression.Name name && !failure.numbers().containsKey(name.name())
         ? "give " + text + " another value than 0"
         : "add the condition " + text + " >= 1";
+  }
+
+  private boolean isOfNegativeBits(Expression expression) {
+    return expression instanceof Expression.Call call
+        && (call.function() == Function.BITXOR || call.function() == Function.BITAND)
+        && call.arguments().stream().anyMatch(each -> value(each).orElse(-1) < 0);
   }
 
   private static boolean isDivision(Expression.Binary binary) {

@@ -17,7 +17,8 @@ import sprague.syntax.SetSyntax;
 
 /**
  * What the names of a text stand for, and by them the value of an expression, a set or a condition.
- * An expression that overflows or divides by zero throws an {@link ArithmeticException}.
+ * An expression that overflows, divides by zero or asks for bits of a negative number throws an
+ * {@link ArithmeticException}.
  */
 final class Scope {
   private final Map<String, Long> numbers = new HashMap<>();
@@ -147,13 +148,20 @@ final class Scope {
           switch (call.function()) {
             case MIN -> Math.min(result, next);
             case MAX -> Math.max(result, next);
-            case BITXOR -> result ^ next;
-            case BITAND -> result & next;
+            case BITXOR -> natural(result) ^ natural(next);
+            case BITAND -> natural(result) & natural(next);
             case GCD -> BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
             default -> throw new IllegalStateException(call.function().word());
           };
     }
     return result;
+  }
+
+  private static long natural(long number) {
+    if (number < 0) {
+      throw new ArithmeticException("the bits of a negative number");
+    }
+    return number;
   }
 
   boolean contains(SetSyntax set, long candidate) {

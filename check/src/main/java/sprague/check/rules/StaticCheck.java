@@ -171,6 +171,11 @@ final class StaticCheck extends SyntaxWalk {
         && (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)) {
       require(rules.constant(binary.right()).orElse(1L) != 0, "a division by zero");
     }
+    if (expression instanceof Expression.Call(Function function, List<Expression> arguments, var _)
+        && (function == Function.BITXOR || function == Function.BITAND)) {
+      arguments.forEach(
+          each -> require(rules.constant(each).orElse(0L) >= 0, "bits of a negative number"));
+    }
     isConstant &= others;
   }
 

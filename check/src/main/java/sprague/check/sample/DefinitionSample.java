@@ -45,8 +45,8 @@ final class DefinitionSample {
   /** Positions compared from the origin on; in several coordinates all of one sum are compared. */
   private static final int MIN_POSITIONS = 1 << 9;
 
-  /** The limit of the first positions, and that of those around numbers: 0.1 s each. */
-  private static final long MAX_STEPS = 1 << 19;
+  /** For the first positions, and again for those around numbers: some hundredths of a second. */
+  private static final long MAX_STEPS = 1 << 17;
 
   /** A step of a recursion is some hundred evaluations of its expression. */
   private static final long LAW_STEPS = 1 << 6;

@@ -52,7 +52,7 @@ public final class StoreFields {
     return fields;
   }
 
-  static JsonObject run(Run run) {
+  private static JsonObject run(Run run) {
     return new JsonObject()
         .with("begun", run.begun().toString())
         .with("from", run.from())

@@ -20,7 +20,7 @@ import sprague.check.rules.Decider;
 
 /**
  * Describes the sets of a law of outcomes: each by remainders, as a list of numbers, or as pairs of
- * two sequences, where it is decided to be one of these; else by its automaton and first members.
+ * two sequences, where it is decided to be one of these; else by its automaton.
  */
 final class OutcomeWords {
   /** The greatest modulus of a claim of outcomes. */
@@ -104,9 +104,7 @@ final class OutcomeWords {
     Optional<String> pairs = PairWords.of(set, decider);
     if (pairs.isEmpty()) {
       isByAutomaton = true;
-      return subject
-          + DigitSentence.of(set, variables)
-          + (set.tracks() < 2 ? "" : ": " + FirstPositions.of(set, decider));
+      return subject + DigitSentence.of(set, variables);
     }
     String where =
         areSequencesDefined ? "" : ", where " + ShiftedPairs.definition(set.numeration(), decider);

@@ -49,6 +49,26 @@ public final class Support {
     return rest < 0 ? rest + Math.abs(right) : rest;
   }
 
+  /** The nim-sum of numbers that are not negative. */
+  public static int xor(int left, int right) {
+    return (int) xor((long) left, right);
+  }
+
+  /** The same in 64 bits. */
+  public static long xor(long left, long right) {
+    return Arithmetic.apply(Term.Operation.BITXOR, left, right);
+  }
+
+  /** The common bits of numbers that are not negative. */
+  public static int and(int left, int right) {
+    return (int) and((long) left, right);
+  }
+
+  /** The same in 64 bits. */
+  public static long and(long left, long right) {
+    return Arithmetic.apply(Term.Operation.BITAND, left, right);
+  }
+
   /** The greatest common divisor of the absolute values, which fit. */
   public static int gcd(int left, int right) {
     return (int) gcd((long) left, right);

@@ -199,9 +199,19 @@ final class TermCode {
       }
       case MIN -> code.invokestatic(MATH, "min", two);
       case MAX -> code.invokestatic(MATH, "max", two);
-      case BITXOR -> operator(code, wide ? Opcode.LXOR : Opcode.IXOR);
-      case BITAND -> operator(code, wide ? Opcode.LAND : Opcode.IAND);
+      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", two);
+      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", two);
       case GCD -> code.invokestatic(SUPPORT, "gcd", two);
+    }
+  }
+
+  /** An operation on bits, which fails for a negative number. */
+  private void bits(
+      CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc two) {
+    if (intervals.notNegative(binary.left()) && intervals.notNegative(binary.right())) {
+      operator(code, opcode);
+    } else {
+      code.invokestatic(SUPPORT, method, two);
     }
   }
 

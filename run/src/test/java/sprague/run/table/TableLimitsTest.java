@@ -2,6 +2,7 @@
 package sprague.run.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.run.Bid;
 import sprague.run.BidValues;
 import sprague.run.Effort;
@@ -177,6 +179,29 @@ final class TableLimitsTest {
       } else {
         assertThat(length).as(bid.finding()).isGreaterThan(3980);
       }
+    }
+  }
+
+  /** In 32 bits, and the points of a move in 64. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "p(n) -> p(n - 1) where OF(n - 3, 1) >= 0",
+        "p(n) -> p(n - 1) where OF(6, n - 3) >= 0",
+        "p(n) -> p(n - 1) gains OF(n - 3, 1)",
+        "p(n) -> p(n - 1) gains OF(6, n - 3)",
+      })
+  void bitsOfNegativeNumbers_areAMistake(String rules) {
+    for (String function : List.of("bitxor", "bitand")) {
+      String bad = rules.replace("OF", function);
+      Bid bid = bid(box(bad, 9));
+      assertThat(bid.engine()).as(bid.finding()).isPresent();
+      assertThatThrownBy(() -> values(bid))
+          .isInstanceOfSatisfying(
+              RuleFailure.class,
+              failure -> assertThat(failure.reason()).isEqualTo(RuleFailure.Reason.NEGATIVE_BITS));
+      Bid good = bid(box(bad.replace("n - 3", "max(n - 3, 0)"), 9));
+      assertThat(values(good)).hasSize(10);
     }
   }
 

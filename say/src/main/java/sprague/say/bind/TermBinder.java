@@ -170,6 +170,15 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           "division-by-zero", span, "this divides by zero", "a divisor has to be 1 or more");
       return Terms.constant(0);
     }
+    boolean isOfBits = operation == Term.Operation.BITXOR || operation == Term.Operation.BITAND;
+    if (isOfBits && (isNegative(left) || isNegative(right))) {
+      mistakes.error(
+          "negative-bits",
+          span,
+          "this asks for " + Arithmetic.NEGATIVE_BITS,
+          "bitxor and bitand take numbers from 0 on");
+      return Terms.constant(0);
+    }
     try {
       Term term = Terms.of(operation, left, right);
       demandContrary(Terms.linear(term));
@@ -182,6 +191,10 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           "numbers go up to 9223372036854775807");
       return Terms.constant(0);
     }
+  }
+
+  private static boolean isNegative(Term term) {
+    return term instanceof Term.Constant(long value) && value < 0;
   }
 
   /** Bounds are solved by changing sides, and -2^63 has no contrary. */
