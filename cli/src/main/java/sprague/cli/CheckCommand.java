@@ -50,7 +50,7 @@ final class CheckCommand extends Common {
   CheckCommand() {
     super(
         "check",
-        "Re-examines proofs, one line each; exits with 1 when one does not hold.",
+        "Checks proofs, one line each; exits with 1 when one is not valid, 3 when undecided.",
         "sprague check kayles.json",
         "sprague check first.json second.json");
   }
