@@ -187,7 +187,7 @@ final class SameOptions {
     }
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
     return new MoveFormula(
-        rules, place.clause, place.move, forms, BINARY, Map.of(), UnknownSets.NONE);
+        rules, place.clause, place.move, forms, BINARY, UnknownSets.NONE);
   }
 
   /** Adds the ways in which a move may leave the components that are called for. */

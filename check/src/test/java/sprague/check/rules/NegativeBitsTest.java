@@ -6,7 +6,6 @@ import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.number;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -149,7 +148,6 @@ final class NegativeBitsTest {
             clause.moves().getFirst(),
             List.of(number(n)),
             BINARY,
-            Map.of(),
             UnknownSets.NONE);
     if (!move.demands().obligations().stream().allMatch(each -> holds(each.formula()))) {
       return Optional.empty();
