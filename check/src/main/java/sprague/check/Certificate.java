@@ -7,14 +7,14 @@ import sprague.check.heap.HeapForm;
 import sprague.check.law.Measure;
 
 /**
- * A claim about a game, written down so that it can be re-examined.
+ * A claim about a game with witnesses, so that it can be checked without a search.
  *
- * @param game the rules, with the parameters' values in place
- * @param of the position asked about, with one variable for a coordinate, for example {@code
- *     heap(n)}
- * @param form a normal form of the game by heaps, as a witness
- * @param measure what falls in every move, as a witness
- * @param claim the claim, with what its theorem needs
+ * @param game the rules, each parameter with its value
+ * @param of the positions that the claim is about, one variable for each coordinate, for example
+ *     {@code heap(n)}
+ * @param form a witness: a normal form of the game, which the checker compares with the rules
+ * @param measure a witness: a natural number for each position that is said to fall in every move
+ * @param claim the claim, with the witnesses that its theorem needs
  */
 public record Certificate(
     String game, String of, Optional<HeapForm> form, Optional<Measure> measure, Claim claim) {

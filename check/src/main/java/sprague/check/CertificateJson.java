@@ -11,10 +11,7 @@ import sprague.check.json.Malformed;
 import sprague.check.law.LawJson;
 import sprague.check.law.Measure;
 
-/**
- * Reads certificates from JSON; the format is described in docs/certificates.md. Numbers out of
- * range are noticed here, when the file is read, and nowhere else.
- */
+/** Reads certificates from JSON; docs/certificates.md describes the format. */
 public final class CertificateJson {
   /** The format that is read. */
   public static final long FORMAT = 2;
@@ -22,9 +19,9 @@ public final class CertificateJson {
   private CertificateJson() {}
 
   /**
-   * Reads a certificate; every field must be there, and no other one.
+   * Reads a certificate, which has every field of its theorem and no other one.
    *
-   * @throws Malformed when the text is none
+   * @throws Malformed when the text is no certificate, or a number is out of range
    */
   public static Certificate read(String text) throws Malformed {
     JsonFields fields = JsonFields.of(text);

@@ -3,7 +3,7 @@ package sprague.check;
 
 import java.time.Duration;
 
-/** A certificate that the {@link Checker} has accepted; nobody else can make one. */
+/** A certificate that the {@link Checker} has found valid. Only the checker can make one. */
 public final class Proved {
   private final Certificate certificate;
   private final String statement;
@@ -19,12 +19,12 @@ public final class Proved {
     return certificate;
   }
 
-  /** What is proved, in one sentence. */
+  /** The theorem that is proved, in one sentence. */
   public String statement() {
     return statement;
   }
 
-  /** How long the examination was. */
+  /** The time that the check took. */
   public Duration took() {
     return took;
   }

@@ -12,15 +12,15 @@ import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Words;
 
 /**
- * Pieces of rules as words that do not depend on how things are called: positions have the names of
- * another game, and variables are counted in the order in which they occur. Pieces with the same
- * words mean the same, provided that the parameters of their rules are the same numbers.
+ * Text of rules up to renaming: positions get the names of another game, and variables are numbered
+ * in the order of their appearance. Pieces of rules with the same text have the same meaning if the
+ * parameters have the same values.
  *
- * @param names the other game's name for each position name; others stay
+ * @param names the other game's name for each position name; other names stay
  */
 record RuleWords(Rules rules, Map<String, String> names) {
 
-  /** The words of pieces of the text, in which a variable means the same. O(length). */
+  /** The text of some pieces, in all of which a variable is the same. O(length). */
   String of(List<Span> pieces) {
     Map<String, String> variables = new HashMap<>();
     StringBuilder words = new StringBuilder();
@@ -35,7 +35,7 @@ record RuleWords(Rules rules, Map<String, String> names) {
     return words.toString();
   }
 
-  /** The next word; a name in front of a parenthesis is that of a position. */
+  /** The text of the next token; a name before a parenthesis is that of a position. */
   private String word(Cursor cursor, Map<String, String> variables) {
     Token token = cursor.next();
     String word = token.text();

@@ -15,36 +15,36 @@ import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
 /**
- * G(n) of the certificate's game is G(n + shift) of another one, for all n; or both have the same
- * P-positions.
+ * The claim that G(n) of the certificate's game is G(n + shift) of another game for all n; or that
+ * both games have the same P-positions.
  *
  * @param other the rules of the other game
  * @param otherOf its positions
- * @param shift how far on the other game is asked
+ * @param shift not negative
  */
 public record SameClaim(String other, String otherOf, long shift, Reason reason) implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "same";
 
-  /** Why the values are the same. */
+  /** The reason why the values, or the P-positions, are the same. */
   public sealed interface Reason {}
 
-  /** A normal form of the other game has the moves of the certificate's own. */
+  /** Equal normal forms: one of the other game with the moves of the certificate's own. */
   public record SameForm(HeapForm other) implements Reason {}
 
-  /** The laws of both games, which say the same. */
+  /** Equal laws of the values of both games. */
   public record SameLaws(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
-   * The laws of both games' P-positions, which say the same. The values may differ, and so may what
-   * it means to be stuck.
+   * Equal laws of the P-positions of both games. The values may differ, and one game may be of
+   * misere play.
    */
   public record SameLost(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
-   * Positions correspond that have the same options.
+   * Equal options of corresponding positions.
    *
-   * @param of for each position name of the certificate's game that of the other game
+   * @param of the position name of the other game for each one of the certificate's game
    */
   public record SameNames(Map<String, String> of) implements Reason {
     public SameNames {
@@ -69,17 +69,13 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   public static SameClaim read(JsonFields fields) throws Malformed {
     List<Reason> reasons = new ArrayList<>();
     reasons.addAll(fields.objectsIfAny("otherForm", form -> new SameForm(FormJson.read(form))));
-    List<Certificate> laws = fields.objectsIfAny("laws", CertificateJson::read);
-    if (laws.size() == 2) {
+    if (fields.has("laws")) {
+      List<Certificate> laws = laws("laws", fields);
       reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
-    } else if (!laws.isEmpty()) {
-      throw new Malformed("an equality has two laws or none");
     }
-    List<Certificate> lost = fields.objectsIfAny("lostLaws", CertificateJson::read);
-    if (lost.size() == 2) {
-      reasons.add(new SameLost(lost.getFirst(), lost.getLast()));
-    } else if (!lost.isEmpty()) {
-      throw new Malformed("an equality has two laws or none");
+    if (fields.has("lostLaws")) {
+      List<Certificate> laws = laws("lostLaws", fields);
+      reasons.add(new SameLost(laws.getFirst(), laws.getLast()));
     }
     Map<String, String> names = new LinkedHashMap<>();
     for (Map.Entry<String, String> pair :
@@ -98,6 +94,14 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     }
     return new SameClaim(
         fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
+  }
+
+  private static List<Certificate> laws(String name, JsonFields fields) throws Malformed {
+    List<Certificate> laws = fields.objects(name, CertificateJson::read);
+    if (laws.size() != 2) {
+      throw new Malformed("an equality has two laws or none");
+    }
+    return laws;
   }
 
   @Override

@@ -30,19 +30,19 @@ import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 
 /**
- * That two games have the same plays, up to the names of their positions: corresponding positions
- * have the same options, and end the game in the same way. Then whatever is defined by the plays,
- * nim-values, outcomes or scores, is the same.
+ * The theorem that two games have the same game trees up to the names of positions: corresponding
+ * positions have the same options and end the game in the same way. So they have the same
+ * nim-values, outcomes and scores.
  *
- * <p>Moves and endings that are the same words, but for the names of positions and variables, mean
- * the same. Of other moves it is decided that every option that one game has the other has too, as
- * the same components with the same arguments; these must have nothing to do with points.
+ * <p>Moves and endings with the same text up to renaming, see {@link RuleWords}, have the same
+ * meaning. For each other move it is decided that each of its options is an option in the other
+ * game; such moves must gain no points.
  */
 final class SameOptions {
   private static final Numeration BINARY = Numeration.base(2);
 
-  /** The orders of parts that are written out in one sentence; with more, no budget suffices. */
-  private static final int MOST_ORDERS = 1 << 16;
+  /** The most orders of a move's parts in one sentence; no budget suffices for more. */
+  private static final int MAX_ORDERS = 1 << 16;
 
   private final Rules mine;
   private final Rules theirs;
@@ -57,7 +57,7 @@ final class SameOptions {
   }
 
   /**
-   * Demands that two families be of the same plays.
+   * Demands that the positions of two families have the same game trees.
    *
    * @param names the other game's name for each of the first game's
    * @throws Refusal when they are not, or it is not decided
@@ -225,7 +225,7 @@ final class SameOptions {
     if (wanted.size() != given.size()) {
       return;
     }
-    if (orders.size() >= MOST_ORDERS) {
+    if (orders.size() >= MAX_ORDERS) {
       throw Untranslatable.limit("a move leaves too many parts of one name");
     }
     if (chosen.size() == wanted.size()) {

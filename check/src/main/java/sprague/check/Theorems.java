@@ -18,9 +18,9 @@ import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 
-/** The theorems that the checker knows, by the names that certificates give them. */
+/** The theorems of the checker, by the names that certificates give them. */
 final class Theorems {
-  /** The claims of a theorem, all of one final class, and how one is read. */
+  /** A theorem: the final class of its claims, and their reader. */
   private record Theorem(
       Class<? extends Claim> claims, JsonFields.Reader<? extends Claim> reader) {}
 
@@ -54,14 +54,16 @@ final class Theorems {
     return theorem.reader.of(fields);
   }
 
-  /** Has a claim examined, if it is one of the kernel's own. */
+  /**
+   * Checks a claim.
+   *
+   * @return the theorem that is proved, in one sentence
+   * @throws Refusal when a hypothesis does not hold, or the claim's class is not one of the kernel
+   */
   static String examine(ClaimContext question, Claim claim) throws Refusal {
     Theorem theorem = THEOREMS.get(claim.theorem());
-    if (theorem == null) {
-      throw new Refusal("there is no theorem " + claim.theorem());
-    }
-    if (!theorem.claims.isInstance(claim)) {
-      throw new Refusal("the claim is not one of the theorem " + claim.theorem());
+    if (theorem == null || !theorem.claims.isInstance(claim)) {
+      throw new Refusal("no theorem " + claim.theorem() + " is about this claim");
     }
     return claim.examine(question);
   }

@@ -4,8 +4,8 @@ package sprague.check.claim;
 import sprague.check.rules.Refusal;
 
 /**
- * What a certificate says about a game, with what the proof needs. A claim is immutable, and its
- * numbers are in range.
+ * A statement about a game, with the witnesses that its theorem needs. A claim is immutable, and
+ * its numbers are in range.
  */
 public interface Claim {
   /** The name of the theorem that the claim rests on, as certificates write it. */
@@ -14,9 +14,9 @@ public interface Claim {
   /**
    * Verifies every hypothesis of the theorem, and computes what has to be computed.
    *
-   * @return what is proved, in one sentence
-   * @throws Refusal when something does not hold, or is not seen
-   * @throws ArithmeticException when numbers beyond 64 bits occur, which is a refusal, too
+   * @return the theorem that is proved, in one sentence
+   * @throws Refusal when a hypothesis does not hold, or a limit is reached
+   * @throws ArithmeticException when numbers beyond 64 bits occur, which leaves it undecided
    */
   String examine(ClaimContext question) throws Refusal;
 }

@@ -11,21 +11,21 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 
 /**
- * What a claim is about, and what may be used to examine it.
+ * The game that a claim is about, the witnesses beside it, and the limits of the check.
  *
  * @param rules the rules
  * @param family the positions asked about
- * @param form a normal form of the game, not yet believed
- * @param measure what is said to fall in every move; not yet believed
- * @param budget for the decision procedure; all work is watched
+ * @param form a normal form of the game, not yet verified
+ * @param measure a number for each position that is said to fall in every move, not yet verified
+ * @param budget the limits of the decision procedure; its watch is called in all work
  */
 public record ClaimContext(
     Rules rules, Family family, Optional<HeapForm> form, Optional<Measure> measure, Budget budget) {
 
   /**
-   * The normal form, after it was found to say what the rules say.
+   * The normal form, after a comparison with the rules.
    *
-   * @throws Refusal when there is none, or it is wrong
+   * @throws Refusal when there is none, it is wrong, or a limit is reached
    */
   public HeapForm verifiedForm() throws Refusal {
     HeapForm given = unverifiedForm();
@@ -34,7 +34,7 @@ public record ClaimContext(
   }
 
   /**
-   * The normal form as it was given, for what does not rest on it.
+   * The normal form as it is given, for proofs that do not rest on it.
    *
    * @throws Refusal when there is none
    */
@@ -48,9 +48,9 @@ public record ClaimContext(
   }
 
   /**
-   * Refuses positions with another number of coordinates.
+   * Demands a number of coordinates.
    *
-   * @throws Refusal when there are not so many coordinates
+   * @throws Refusal when the positions have another number of them
    */
   public void demandCoordinates(int count) throws Refusal {
     if (family.variables().size() != count) {

@@ -3,20 +3,20 @@ package sprague.check.claim;
 
 import sprague.check.rules.Refusal;
 
-/** G(n + period) = G(n) + saltus, as people read it. */
+/** The equation G(n + period) = G(n) + saltus, printed. */
 public record Equation(long period, long saltus) {
   @Override
   public String toString() {
     return "G(n + " + period + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus);
   }
 
-  /** The law that it holds from some n on. */
+  /** The statement that it holds from some n on. */
   public String from(long preperiod) {
     return this + (preperiod == 0 ? " for all n" : " for all n >= " + preperiod);
   }
 
   /**
-   * The refusal where it fails at n first.
+   * A refusal that names the least n for which it fails.
    *
    * @param value G(n)
    * @param next G(n + period)

@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** A list of numbers that cannot change and takes eight bytes for each; for long tables. */
+/** An immutable list of numbers with eight bytes for each, for long tables. */
 public final class NumberList extends AbstractList<Long> implements RandomAccess {
   private final long[] numbers;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.claim;
 
-/** A claim that tells the values of positions with one coordinate. */
+/** A claim that states the values of positions with one coordinate. */
 public interface ValuedClaim extends Claim {
 
   /**
@@ -12,6 +12,6 @@ public interface ValuedClaim extends Claim {
    */
   long valueAt(long n);
 
-  /** How many values it tells, from coordinate 0 on; the greatest number when all. */
+  /** The number of values that it states, from n = 0 on; 2^63 - 1 when it states all. */
   long known();
 }

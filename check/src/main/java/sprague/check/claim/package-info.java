@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What theorems have in common: a {@link sprague.check.claim.Claim}, its place in a file, and its
- * examination. To add a theorem is to write its claim and to name it in {@code
- * sprague.check.Theorems}.
+ * The interface of a theorem: a {@link sprague.check.claim.Claim} and the context of its check. A
+ * new theorem is a class of claims that {@code sprague.check.Theorems} names.
  *
  * <p>This package belongs to the trusted base. Nothing is null.
  */

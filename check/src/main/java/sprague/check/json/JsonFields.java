@@ -13,9 +13,12 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
-/** The fields of a JSON object, each to be asked for; none may be there twice. */
+/**
+ * The fields of a JSON object, each of which must be read: {@link #end} refuses the others. A field
+ * that is there twice is refused, too.
+ */
 public final class JsonFields {
-  /** Makes what reads and writes JSON. */
+  /** The parsers and generators of JSON. */
   public static final JsonFactory JSON = JsonFactory.builder().build();
 
   private final Map<String, Object> left;
@@ -76,12 +79,12 @@ public final class JsonFields {
     return list(name, String.class, "texts");
   }
 
-  /** Makes something of the fields of an object. */
+  /** Reads the fields of an object. */
   public interface Reader<T> {
     T of(JsonFields fields) throws Malformed;
   }
 
-  /** What the objects of a field are read as, no field of theirs being left over. */
+  /** The objects of a field, each read as a whole. */
   @SuppressWarnings("unchecked")
   public <T> List<T> objects(String name, Reader<T> reader) throws Malformed {
     List<T> objects = new ArrayList<>();
@@ -98,14 +101,14 @@ public final class JsonFields {
     return has(name) ? objects(name, reader) : List.of();
   }
 
-  /** Refuses fields that were not asked for. */
+  /** Refuses fields that were not read. */
   public void end() throws Malformed {
     if (!left.isEmpty()) {
       throw new Malformed("unknown field: " + String.join(", ", left.keySet()));
     }
   }
 
-  /** The fields of the object that a text is. */
+  /** The fields of the object in a text. */
   public static JsonFields of(String text) throws Malformed {
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {

@@ -65,8 +65,7 @@ final class NegativeBitsTest {
             bits() + " < k or n = 4",
             "n >= 2");
     String option = pick("n - 1", "n - k", "k", "n - " + bits(), bits(), "abs(" + bits() + " - 3)");
-    return "heap(n) -> pile(%s) where %s%s, %s; pile(m)"
-        .formatted(option, guard, bound, condition);
+    return "heap(n) -> pile(%s) where %s%s, %s; pile(m)".formatted(option, guard, bound, condition);
   }
 
   @Test

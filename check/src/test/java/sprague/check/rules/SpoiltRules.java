@@ -32,14 +32,63 @@ final class SpoiltRules {
 
   private static final List<String> WORDS =
       List.of(
-          "0", "1", "k", "n", "m", "p", "S", "L", "foo", "heapx", "-", "+", "*", "/", "mod", "<=",
-          "in", "or", "not", "..", "primes", "powers(n)", "powers(1)", "powers(n - n + 3)",
-          "{n, 2}", "{n - n + 2, 7, 9, 11, 13}", "digits(n)", "digits(p)", "size(S)", "size(p)",
-          "L[1]", "L[7]", "S[0]", "p[0]", "L[k - n]", "min(k, n)", "bitxor(-1, k)",
-          "bitand(n - k, 6)", "1 / 0", "n / 0", "n mod (1 - 1)", "n / (n - n)", "gcd(n, k)",
-          "sum(i in 1..k)", "sum(p in 1..2)", "sum(i in n..k)", "gains 2", "gains m",
-          "stuck draws", "stuck wins", "heap(n) wins", "start heap(n)", "heap(n)", "m >= 3",
-          "n * n * n * n * n * n * n * n", "4611686018427387904", "9223372036854775807");
+          "0",
+          "1",
+          "k",
+          "n",
+          "m",
+          "p",
+          "S",
+          "L",
+          "foo",
+          "heapx",
+          "-",
+          "+",
+          "*",
+          "/",
+          "mod",
+          "<=",
+          "in",
+          "or",
+          "not",
+          "..",
+          "primes",
+          "powers(n)",
+          "powers(1)",
+          "powers(n - n + 3)",
+          "{n, 2}",
+          "{n - n + 2, 7, 9, 11, 13}",
+          "digits(n)",
+          "digits(p)",
+          "size(S)",
+          "size(p)",
+          "L[1]",
+          "L[7]",
+          "S[0]",
+          "p[0]",
+          "L[k - n]",
+          "min(k, n)",
+          "bitxor(-1, k)",
+          "bitand(n - k, 6)",
+          "1 / 0",
+          "n / 0",
+          "n mod (1 - 1)",
+          "n / (n - n)",
+          "gcd(n, k)",
+          "sum(i in 1..k)",
+          "sum(p in 1..2)",
+          "sum(i in n..k)",
+          "gains 2",
+          "gains m",
+          "stuck draws",
+          "stuck wins",
+          "heap(n) wins",
+          "start heap(n)",
+          "heap(n)",
+          "m >= 3",
+          "n * n * n * n * n * n * n * n",
+          "4611686018427387904",
+          "9223372036854775807");
 
   private final Random random;
   private final List<String> texts = catalogue();
@@ -83,7 +132,8 @@ final class SpoiltRules {
   /** The built-in games; parameters without a default get one. */
   static List<String> catalogue() {
     List<String> texts = new ArrayList<>();
-    try (Stream<Path> files = Files.list(Path.of("../know/src/main/resources/sprague/know/games"))) {
+    try (Stream<Path> files =
+        Files.list(Path.of("../know/src/main/resources/sprague/know/games"))) {
       for (Path file : files.filter(each -> each.toString().endsWith(".game")).sorted().toList()) {
         texts.add(text(new SourceText(file.toString(), Files.readString(file))));
       }

@@ -4,29 +4,18 @@ package sprague.check.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.say.Bindings;
-import sprague.say.Bindings.Given;
-import sprague.say.Language;
 import sprague.say.Diagnostic;
-import sprague.syntax.GameSyntax;
+import sprague.say.Language;
 import sprague.say.Parsed;
 import sprague.say.SourceText;
 import sprague.trial.Extent;
@@ -121,7 +110,8 @@ final class StaticCheckTest {
         "game x(S: set = 1..1000) heap(n) -> heap(n - k) where k in S",
         "heap(n) -> heap(n - k) where k <= 3 and k >= 1 or k in {7, 9}",
         "heap(2 * m + 1) -> heap(m); heap(n) -> heap(n - p) where p in primes",
-        "game x(p = 2, S: set = {p, 3..5} union {8} except {4}) heap(n) -> heap(n - s) where s in S",
+        "game x(p = 2, S: set = {p, 3..5} union {8} except {4}) heap(n) -> heap(n - s) where s in"
+            + " S",
         "game x(L: list = [1, 2]) heap(n) -> heap(n - L[i]) where i < size(L)",
         "heap(n) -> heap(n - 1) gains n - 3; stuck loses",
         "stone(a); heap(n) -> stone(n) where n mod 2 = 1; stone(3) wins",

@@ -283,8 +283,15 @@ final class LoopSolverTest {
       return switch (random.nextInt(4)) {
         case 0 -> new Term.Absolute(linear());
         case 1 -> linear();
-        default ->
-            Terms.of(operation, linear(), divides ? number(1 + random.nextInt(3)) : linear());
+        default -> {
+          Term left = linear();
+          Term right = divides ? number(1 + random.nextInt(3)) : linear();
+          // Bits are those of numbers that are not negative.
+          boolean isOfBits = operation == Operation.BITXOR || operation == Operation.BITAND;
+          yield isOfBits
+              ? Terms.of(operation, new Term.Absolute(left), new Term.Absolute(right))
+              : Terms.of(operation, left, right);
+        }
       };
     }
 
