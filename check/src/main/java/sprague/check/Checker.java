@@ -134,8 +134,7 @@ public final class Checker {
   public static List<Automaton> sets(Proved law, Budget budget) throws Refusal {
     Certificate certificate = law.certificate();
     try {
-      Optional<Placement> placement =
-          placement(certificate, Rules.withEndings(certificate.game()));
+      Optional<Placement> placement = placement(certificate, Rules.withEndings(certificate.game()));
       return placement.isPresent()
           ? PlacedOutcomes.sets(placement.get(), law, budget)
           : PlacedOutcomes.claim(law).laws().getFirst().sets();

@@ -327,8 +327,7 @@ public final class FormCheck {
     demand(
         List.of(),
         demands.follows(
-            implies(
-                new Formula.And(equations(chosen)), atMost(heap.size().plus(1), whole))),
+            implies(new Formula.And(equations(chosen)), atMost(heap.size().plus(1), whole))),
         "two equal heaps are left that are no smaller");
   }
 

@@ -51,8 +51,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
    *
    * @param more conditions of all of them
    */
-  static List<OptionCase> of(
-      Demands demands, List<Formula> more, List<Heap> heaps, HeapForm form) {
+  static List<OptionCase> of(Demands demands, List<Formula> more, List<Heap> heaps, HeapForm form) {
     List<OptionCase> cases = new ArrayList<>();
     List<Heap> sorted = new ArrayList<>(heaps);
     sorted.sort(Comparator.comparingInt(Heap::kind));

@@ -116,12 +116,7 @@ public record LowerEnd(Rules rules, Moves clause, Expression whole) {
     try {
       MoveFormula formula =
           new MoveFormula(
-              rules,
-              clause,
-              clause.moves().getFirst(),
-              List.of(n),
-              numeration,
-              UnknownSets.NONE);
+              rules, clause, clause.moves().getFirst(), List.of(n), numeration, UnknownSets.NONE);
       LinearForm<Variable> form = formula.parts().getFirst().arguments().getFirst();
       return formula.demands().met(Formula.equal(number(end), form));
     } catch (Untranslatable beyond) {

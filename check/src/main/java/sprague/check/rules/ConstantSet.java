@@ -86,7 +86,8 @@ public final class ConstantSet {
   }
 
   /**
-   * Whether the set is known to have no multiple of m, 0 among them. May be false though it has none.
+   * Whether the set is known to have no multiple of m, 0 among them. May be false though it has
+   * none.
    *
    * @param m at least 2; cost O(m) at most
    */

@@ -61,7 +61,9 @@ public final class Demands {
     return variable;
   }
 
-  /** Whether there are no constraints, so that forms have no variables but those of the arguments. */
+  /**
+   * Whether there are no constraints, so that forms have no variables but those of the arguments.
+   */
   boolean areNone() {
     return variables.isEmpty() && formulas.isEmpty() && obligations.isEmpty();
   }

@@ -15,8 +15,8 @@ import sprague.syntax.SetSyntax.Element;
 /**
  * Evaluates expressions and conditions by interval arithmetic, given a range for each variable.
  *
- * <p>With one number for each variable this is their meaning. What is not defined, or beyond 64 bits,
- * is {@link Range#ALL} or {@link Truth#UNKNOWN}.
+ * <p>With one number for each variable this is their meaning. What is not defined, or beyond 64
+ * bits, is {@link Range#ALL} or {@link Truth#UNKNOWN}.
  */
 final class Evaluation {
   private final Rules rules;

@@ -21,8 +21,8 @@ import sprague.syntax.Expression;
  * The conditions on the variables of a move, with propagation of their bounds by interval
  * arithmetic.
  *
- * <p>The conditions are: those of the text; the arguments of the position are those of the head; and
- * outside of indexed sums no argument of an option and no number of copies is negative.
+ * <p>The conditions are: those of the text; the arguments of the position are those of the head;
+ * and outside of indexed sums no argument of an option and no number of copies is negative.
  */
 final class MoveConditions {
   /** Propagation stops after this many rounds; more would make ranges smaller, but it need not. */
@@ -145,8 +145,8 @@ final class MoveConditions {
 
   /**
    * A lower bound of the numbers for which no condition fails. The piece that is cut off is doubled
-   * until a number in it is possible, and halved from there on: at most 2 * 63 evaluations. It takes
-   * fewer near the bound that was found last, as when another variable has grown by one.
+   * until a number in it is possible, and halved from there on: at most 2 * 63 evaluations. It
+   * takes fewer near the bound that was found last, as when another variable has grown by one.
    */
   private long least(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();

@@ -11,9 +11,9 @@ import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
 
 /**
- * Computes the options of a component by the definition: it tries all assignments of natural numbers
- * to the variables of each move, except for ranges of numbers of which interval arithmetic shows
- * that a condition fails ({@link MoveConditions}).
+ * Computes the options of a component by the definition: it tries all assignments of natural
+ * numbers to the variables of each move, except for ranges of numbers of which interval arithmetic
+ * shows that a condition fails ({@link MoveConditions}).
  */
 public final class Options {
   /** Longer ranges are halved before their numbers are tried: a half may fail as a whole. */

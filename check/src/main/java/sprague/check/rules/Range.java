@@ -7,10 +7,10 @@ import sprague.syntax.ConditionSyntax.Relation;
 /**
  * An interval of integers.
  *
- * <p>The result of an operation contains the results for all numbers of the operands, over unbounded
- * integers. {@link #NONE_BELOW} as the least number and {@link #NONE_ABOVE} as the greatest stand for
- * no bound. So a result beyond 64 bits has no bound there and is no {@link #isPoint}: nothing is
- * computed modulo 2^64.
+ * <p>The result of an operation contains the results for all numbers of the operands, over
+ * unbounded integers. {@link #NONE_BELOW} as the least number and {@link #NONE_ABOVE} as the
+ * greatest stand for no bound. So a result beyond 64 bits has no bound there and is no {@link
+ * #isPoint}: nothing is computed modulo 2^64.
  *
  * @param low the least number, or {@link #NONE_BELOW}
  * @param high the greatest number, or {@link #NONE_ABOVE}; no less than {@code low}

@@ -13,8 +13,8 @@ import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * The moves of positions P(x, c) as formulas, given that each of them leads to one component P(y, c):
- * only the first coordinate changes. That is so if the {@link #obligations} hold.
+ * The moves of positions P(x, c) as formulas, given that each of them leads to one component P(y,
+ * c): only the first coordinate changes. That is so if the {@link #obligations} hold.
  */
 public final class Slides {
   private final Variable from = new Variable("from");
@@ -108,9 +108,7 @@ public final class Slides {
     return kept;
   }
 
-  /**
-   * What has to hold for all x and c so that the moves are those of {@link #moves}.
-   */
+  /** What has to hold for all x and c so that the moves are those of {@link #moves}. */
   public List<Demands.Obligation> obligations() {
     return List.copyOf(obligations);
   }

@@ -298,7 +298,9 @@ final class TermFormula {
     return isCall(small, Function.MAX) ? below(small, form(great)) : above(great, form(small));
   }
 
-  /** The formula {@code form <= term}. A minimum needs no variable here: all of its terms are above. */
+  /**
+   * The formula {@code form <= term}. A minimum needs no variable here: all of its terms are above.
+   */
   private Formula above(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MIN)
         ? each((Call) term, argument -> above(argument, form))

@@ -2,8 +2,8 @@
 package sprague.check.rules;
 
 /**
- * A truth value of Kleene's three-valued logic: a condition holds for all numbers of some ranges, for
- * none of them, or neither is known.
+ * A truth value of Kleene's three-valued logic: a condition holds for all numbers of some ranges,
+ * for none of them, or neither is known.
  */
 enum Truth {
   TRUE,

@@ -2,10 +2,10 @@
 /**
  * The semantics of rules, read from the syntax tree in two ways.
  *
- * <p>{@link sprague.check.rules.Rules} is a rule text with values for its parameters; it is admitted
- * by {@link sprague.check.rules.StaticCheck}. {@link sprague.check.rules.Options} computes the
- * options of a component by the definition: it tries all numbers for all variables, within bounds
- * outside of which interval arithmetic shows that a condition fails. {@link
+ * <p>{@link sprague.check.rules.Rules} is a rule text with values for its parameters; it is
+ * admitted by {@link sprague.check.rules.StaticCheck}. {@link sprague.check.rules.Options} computes
+ * the options of a component by the definition: it tries all numbers for all variables, within
+ * bounds outside of which interval arithmetic shows that a condition fails. {@link
  * sprague.check.rules.MoveFormula} is the same as a first-order formula: there are numbers for the
  * variables for which the conditions hold. Both are written to be compared with the description of
  * the language line by line. They share the tree, the values of parameters and of constants, and

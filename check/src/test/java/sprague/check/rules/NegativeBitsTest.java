@@ -142,12 +142,7 @@ final class NegativeBitsTest {
     Clause.Moves clause = rules.movesOf("heap").getFirst();
     MoveFormula move =
         new MoveFormula(
-            rules,
-            clause,
-            clause.moves().getFirst(),
-            List.of(number(n)),
-            BINARY,
-            UnknownSets.NONE);
+            rules, clause, clause.moves().getFirst(), List.of(number(n)), BINARY, UnknownSets.NONE);
     if (!move.demands().obligations().stream().allMatch(each -> holds(each.formula()))) {
       return Optional.empty();
     }
