@@ -8,6 +8,7 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.law.Kind;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Family;
 import sprague.check.rules.Placement;
@@ -101,9 +102,14 @@ public final class Checker {
    */
   private static Optional<Placement> placement(Certificate certificate, Rules rules)
       throws Refusal {
-    return certificate.claim() instanceof OutcomeClaim
-        ? Optional.of(Placement.read(certificate.of(), rules)).filter(each -> !each.isPlain())
-        : Optional.empty();
+    if (!(certificate.claim() instanceof OutcomeClaim claim)) {
+      return Optional.empty();
+    }
+    Placement asked = Placement.read(certificate.of(), rules);
+    Kind kind = claim.laws().getFirst().kind();
+    return asked.linear().filter(kind::speaksOf).isPresent()
+        ? Optional.empty()
+        : Optional.of(asked);
   }
 
   private static Duration since(long begun) {
@@ -127,8 +133,8 @@ public final class Checker {
    */
   public static List<Automaton> sets(Proved law, Budget budget) throws Refusal {
     Certificate certificate = law.certificate();
-    Optional<Placement> placement = placement(certificate, Rules.withEndings(certificate.game()));
     try {
+      Optional<Placement> placement = placement(certificate, Rules.withEndings(certificate.game()));
       return placement.isPresent()
           ? PlacedOutcomes.sets(placement.get(), law, budget)
           : PlacedOutcomes.claim(law).laws().getFirst().sets();

@@ -186,8 +186,7 @@ final class SameOptions {
       throw new Refusal("points are at stake in moves that are written differently");
     }
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
-    return new MoveFormula(
-        rules, place.clause, place.move, forms, BINARY, Map.of(), UnknownSets.NONE);
+    return new MoveFormula(rules, place.clause, place.move, forms, BINARY, UnknownSets.NONE);
   }
 
   /** Adds the ways in which a move may leave the components that are called for. */

@@ -27,6 +27,7 @@ import sprague.check.rules.Options;
 import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.NamedNumbers;
 import sprague.check.sample.RecursionLaw;
 import sprague.check.search.StandardBudget;
 import sprague.check.table.FiniteClaim;
@@ -313,7 +314,7 @@ final class Truth {
 
   /** Around each number of the rules: the least value that no option has, all by the claim. */
   private static Optional<String> around(Game game, ValuedClaim claim) {
-    for (long constant : game.rules.constants()) {
+    for (long constant : NamedNumbers.of(game.rules)) {
       for (long n = Math.max(0, constant - 2); n <= constant + 2 && n < claim.known(); n++) {
         Optional<Long> value = mex(game, n, claim);
         if (value.isPresent() && !value.get().equals(claim.valueAt(n))) {

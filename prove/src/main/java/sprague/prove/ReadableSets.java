@@ -3,7 +3,6 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiPredicate;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
@@ -69,7 +68,7 @@ public final class ReadableSets {
           return new Formula.Or(List.of());
         };
     try {
-      new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown).demands();
+      new MoveFormula(rules, clause, move, arguments, base, unknown).demands();
     } catch (Untranslatable | ArithmeticException elsewhere) {
       // Perhaps it is read where an argument is a number, or a number leaves 64 bits: the checker
       // will say.

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.check.decide.Budget;
@@ -27,7 +26,6 @@ import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
-import sprague.check.rules.SmallVariables;
 import sprague.check.rules.Undecided;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
@@ -56,6 +54,9 @@ public final class FormCheck {
 
   /** The most assignments that are tried for the options of one position below an offset. */
   private static final long MAX_TRIES = 1 << 20;
+
+  /** The most cases of a move; each is a formula of its own. */
+  private static final int MAX_CASES = 1 << 12;
 
   /** The most orders of equal heaps that a sentence lists; no budget suffices for more. */
   private static final long MAX_ORDERS = 1 << 16;
@@ -150,11 +151,7 @@ public final class FormCheck {
     List<OptionCase> ruled = new ArrayList<>();
     for (Clause.Moves clause : rules.movesOf(pattern.name())) {
       for (Clause.Move move : clause.moves()) {
-        List<Map<String, Long>> choices =
-            SmallVariables.choices(rules, clause, move, pattern.fixed(), this::isNumber);
-        for (Map<String, Long> choice : choices) {
-          ruled.addAll(cases(clause, move, pattern, choice));
-        }
+        ruled.addAll(cases(clause, move, pattern));
       }
     }
     Set<List<Integer>> kinds = new LinkedHashSet<>();
@@ -174,17 +171,6 @@ public final class FormCheck {
           implies(known, implies(plainly, rule)),
           pattern.name() + ": the rules lack an option");
     }
-  }
-
-  /** Whether an argument of the positions of a name is a constant in some pattern. */
-  private boolean isNumber(String name, int argument) {
-    return form.kinds().stream()
-        .flatMap(kind -> kind.positions().stream())
-        .anyMatch(
-            pattern ->
-                pattern.name().equals(name)
-                    && argument < pattern.fixed().size()
-                    && pattern.fixed().get(argument).isPresent());
   }
 
   /** Says that some option has heaps of certain kinds and sizes. */
@@ -227,82 +213,122 @@ public final class FormCheck {
     for (HeapMove.Known known : move.beside()) {
       heaps.add(new OptionCase.Heap(known.kind(), number(known.size()), false));
     }
-    return examined(OptionCase.of(demands, heaps, form), demands, unknown);
+    return examined(OptionCase.of(demands, List.of(), heaps, form), demands, unknown);
   }
 
-  /** The options of a move of the rules, with constants for some variables. */
-  private List<OptionCase> cases(
-      Clause.Moves clause, Clause.Move move, Pattern pattern, Map<String, Long> choice)
+  /** The options of a move of the rules. */
+  private List<OptionCase> cases(Clause.Moves clause, Clause.Move move, Pattern pattern)
       throws Refusal {
     List<LinearForm<Variable>> arguments = new ArrayList<>();
     for (OptionalLong fixed : pattern.fixed()) {
       arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : whole.plus(pattern.offset()));
     }
     SameUnknowns unknown = new SameUnknowns(whole, unknowns);
-    MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, choice, unknown);
+    MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, unknown);
     Demands demands = formula.demands();
     // Where a term is not defined the demands contradict each other and imply everything.
     for (Demands.Obligation obligation : demands.obligations()) {
       demand(List.of(), obligation.formula(), obligation.otherwise());
     }
-    List<OptionCase.Heap> heaps = new ArrayList<>();
-    for (MoveFormula.Part part : formula.parts()) {
-      if (rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty())) {
-        continue;
+    List<MoveFormula.Part> parts = new ArrayList<>(formula.parts());
+    parts.removeIf(
+        part -> rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty()));
+    List<OptionCase> cases = new ArrayList<>();
+    split(demands, parts, Map.of(), List.of(), cases);
+    return examined(cases, demands, unknown);
+  }
+
+  /**
+   * Adds the cases of an option, one for each choice of a kind for each of its parts.
+   *
+   * @param parts the parts whose kinds are still to be chosen
+   * @param chosen the values of the arguments by which the kinds of the others were chosen
+   * @param heaps the others, without pairs of equal ones
+   */
+  private void split(
+      Demands demands,
+      List<MoveFormula.Part> parts,
+      Map<LinearForm<Variable>, Long> chosen,
+      List<OptionCase.Heap> heaps,
+      List<OptionCase> cases)
+      throws Refusal {
+    if (parts.isEmpty()) {
+      cases.addAll(OptionCase.of(demands, equations(chosen), heaps, form));
+      if (cases.size() > MAX_CASES) {
+        throw Untranslatable.limit("a move leads to too many kinds of heaps");
       }
-      if (!part.count().isConstant()) {
-        throw new Untranslatable("copies in a number that varies are no heaps of a few kinds");
-      }
-      Optional<OptionCase.Heap> found = heap(part);
-      if (found.isEmpty()) {
-        demand(
-            List.of(),
-            demands.follows(new Formula.Or(List.of())),
-            "a move leads to " + part.name() + ", a kind of heaps that is not there");
-        return List.of();
-      }
-      OptionCase.Heap heap = found.get();
-      boolean isOdd = part.count().constant() % 2 != 0;
-      if (isOdd && !heaps.remove(heap)) {
-        heaps.add(heap);
-      } else {
-        demandEnd(heap, demands);
+      return;
+    }
+    MoveFormula.Part part = parts.getFirst();
+    if (!part.count().isConstant()) {
+      throw new Untranslatable("copies in a number that varies are no heaps of a few kinds");
+    }
+    List<Formula> kinds = new ArrayList<>();
+    boolean isOfOneKind = false;
+    for (int kind = 0; kind < form.kinds().size(); kind++) {
+      for (Pattern pattern : form.kinds().get(kind).positions()) {
+        Map<LinearForm<Variable>, Long> more = new LinkedHashMap<>(chosen);
+        if (pattern.name().equals(part.name()) && choose(part, pattern, more)) {
+          kinds.add(new Formula.And(equations(more)));
+          isOfOneKind |= more.size() == chosen.size();
+          LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
+          OptionCase.Heap heap = new OptionCase.Heap(kind, size, pattern.offset() > 0);
+          List<OptionCase.Heap> with = new ArrayList<>(heaps);
+          boolean isOdd = part.count().constant() % 2 != 0;
+          if (isOdd && !with.remove(heap)) {
+            with.add(heap);
+          } else {
+            demandEnd(heap, demands, more);
+          }
+          split(demands, parts.subList(1, parts.size()), more, with, cases);
+        }
       }
     }
-    return examined(OptionCase.of(demands, heaps, form), demands, unknown);
+    if (!isOfOneKind) {
+      demand(
+          List.of(),
+          demands.follows(implies(new Formula.And(equations(chosen)), new Formula.Or(kinds))),
+          "a move leads to " + part.name() + ", a kind of heaps that is not there");
+    }
+  }
+
+  /** Gives the arguments of a part their values in a pattern; false if they have others. */
+  private static boolean choose(
+      MoveFormula.Part part, Pattern pattern, Map<LinearForm<Variable>, Long> chosen) {
+    for (int i = 0; i < pattern.fixed().size(); i++) {
+      LinearForm<Variable> argument = part.arguments().get(i);
+      OptionalLong fixed = pattern.fixed().get(i);
+      if (fixed.isPresent()) {
+        Long value =
+            argument.isConstant()
+                ? Long.valueOf(argument.constant())
+                : chosen.putIfAbsent(argument, fixed.getAsLong());
+        if (value != null && value != fixed.getAsLong()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static List<Formula> equations(Map<LinearForm<Variable>, Long> chosen) {
+    List<Formula> equations = new ArrayList<>();
+    chosen.forEach((argument, value) -> equations.add(equal(argument, number(value))));
+    return equations;
   }
 
   /** Checks what termination demands of a heap of a pair, which is not compared with the form. */
-  private void demandEnd(OptionCase.Heap heap, Demands demands) throws Refusal {
+  private void demandEnd(
+      OptionCase.Heap heap, Demands demands, Map<LinearForm<Variable>, Long> chosen)
+      throws Refusal {
     if (!form.neverGrows()) {
       throw new Refusal("two equal heaps are left, and a move of the form leads to a larger heap");
     }
     demand(
         List.of(),
-        demands.follows(atMost(heap.size().plus(1), whole)),
+        demands.follows(
+            implies(new Formula.And(equations(chosen)), atMost(heap.size().plus(1), whole))),
         "two equal heaps are left that are no smaller");
-  }
-
-  /** The heap that a part is; empty if it belongs to no kind. */
-  private Optional<OptionCase.Heap> heap(MoveFormula.Part part) {
-    for (int kind = 0; kind < form.kinds().size(); kind++) {
-      for (Pattern pattern : form.kinds().get(kind).positions()) {
-        boolean fits = pattern.name().equals(part.name());
-        for (int i = 0; fits && i < pattern.fixed().size(); i++) {
-          OptionalLong fixed = pattern.fixed().get(i);
-          LinearForm<Variable> argument = part.arguments().get(i);
-          if (fixed.isPresent() && !argument.isConstant()) {
-            throw new Untranslatable("of which kind a heap is, is a matter of its size");
-          }
-          fits = fixed.isEmpty() || argument.constant() == fixed.getAsLong();
-        }
-        if (fits) {
-          LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
-          return Optional.of(new OptionCase.Heap(kind, size, pattern.offset() > 0));
-        }
-      }
-    }
-    return Optional.empty();
   }
 
   /** Checks that uninterpreted sets are asked only about n and the number that is removed. */

@@ -46,12 +46,16 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     heaps = List.copyOf(heaps);
   }
 
-  /** The cases of an option. */
-  static List<OptionCase> of(Demands demands, List<Heap> heaps, HeapForm form) {
+  /**
+   * The cases of an option.
+   *
+   * @param more conditions of all of them
+   */
+  static List<OptionCase> of(Demands demands, List<Formula> more, List<Heap> heaps, HeapForm form) {
     List<OptionCase> cases = new ArrayList<>();
     List<Heap> sorted = new ArrayList<>(heaps);
     sorted.sort(Comparator.comparingInt(Heap::kind));
-    split(demands, sorted, 0, List.of(), List.of(), form, cases);
+    split(demands, sorted, 0, more, List.of(), form, cases);
     return cases;
   }
 

@@ -5,7 +5,6 @@ import static sprague.check.decide.Formula.number;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Formula;
@@ -117,13 +116,7 @@ public record LowerEnd(Rules rules, Moves clause, Expression whole) {
     try {
       MoveFormula formula =
           new MoveFormula(
-              rules,
-              clause,
-              clause.moves().getFirst(),
-              List.of(n),
-              numeration,
-              Map.of(),
-              UnknownSets.NONE);
+              rules, clause, clause.moves().getFirst(), List.of(n), numeration, UnknownSets.NONE);
       LinearForm<Variable> form = formula.parts().getFirst().arguments().getFirst();
       return formula.demands().met(Formula.equal(number(end), form));
     } catch (Untranslatable beyond) {

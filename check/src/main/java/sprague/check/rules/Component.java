@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * One component of a position: a name with numbers for its arguments.
+ * A component of a position: a position name with a number for each argument.
  *
  * @param arguments none negative
  */

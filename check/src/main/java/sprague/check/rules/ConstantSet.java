@@ -18,7 +18,7 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
-/** A set of numbers without variables, as a text of the rule language. */
+/** A set of integers that is written without variables in the rule language. */
 public final class ConstantSet {
   private final String text;
   private final SetSyntax syntax;
@@ -63,7 +63,7 @@ public final class ConstantSet {
     return text;
   }
 
-  /** The members in ascending order, when they are written out. */
+  /** The members in ascending order, if the set is finite and not too large. */
   public Optional<long[]> listed() {
     return listed.map(long[]::clone);
   }
@@ -71,7 +71,7 @@ public final class ConstantSet {
   /**
    * Whether a number belongs to it.
    *
-   * @throws Untranslatable when that takes too long to find out
+   * @throws Untranslatable when the number is beyond the limit of the primality test
    */
   public boolean contains(long number) {
     if (listed.isPresent()) {
@@ -86,7 +86,8 @@ public final class ConstantSet {
   }
 
   /**
-   * Whether it is seen that no multiple of m belongs to it, nor 0.
+   * Whether the set is known to have no multiple of m, 0 among them. May be false though it has
+   * none.
    *
    * @param m at least 2; cost O(m) at most
    */
@@ -117,7 +118,7 @@ public final class ConstantSet {
     };
   }
 
-  /** The remainders of powers run into a circle within m steps; the product is below 2^62. */
+  /** The remainders of powers modulo m repeat within m steps; products are below 2^62. */
   private static boolean avoidPowers(long rest, int m) {
     long power = 1;
     for (int i = 0; i <= m; i++) {
@@ -129,7 +130,7 @@ public final class ConstantSet {
     return true;
   }
 
-  /** Says that a number belongs to it. */
+  /** The formula that a number is a member. */
   public Formula contains(LinearForm<Variable> number, Numeration numeration, UnknownSets unknown) {
     Demands demands = new Demands();
     TermFormula terms = new TermFormula(rules, numeration, demands, Map.of(), unknown);

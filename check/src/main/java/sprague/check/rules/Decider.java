@@ -14,24 +14,23 @@ import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
 import sprague.check.decide.Verdict;
 
-/** A session of decisions, in which a sentence that does not hold is a refusal. */
+/** A session of the decision procedure, in which a sentence that does not hold is a refusal. */
 public final class Decider {
   private final Decision session;
 
   /**
    * Begins a session.
    *
-   * @param numeration how numbers are written
-   * @param budget the size is for each construction, the steps for all sentences together
+   * @param budget the limit of transitions is for each automaton, that of steps for the session
    */
   public Decider(Numeration numeration, Budget budget) {
     this.session = new Decision(numeration, budget);
   }
 
   /**
-   * Demands that a sentence hold.
+   * Checks that a sentence holds.
    *
-   * @param otherwise what is the matter where it fails
+   * @param otherwise the reason for the refusal, from a counterexample
    * @throws Refusal when it fails
    * @throws Undecided when the budget does not suffice
    */
@@ -43,7 +42,7 @@ public final class Decider {
     }
   }
 
-  /** The same; where it fails is told by the numbers of its variables. */
+  /** The same; the counterexample is appended to the reason. */
   public void demand(Formula sentence, String otherwise) throws Refusal {
     demand(sentence, fails -> otherwise + show(fails.counterexample()));
   }

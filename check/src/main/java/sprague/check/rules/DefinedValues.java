@@ -18,18 +18,19 @@ import sprague.check.decide.Budget;
  */
 public final class DefinedValues {
   /**
-   * So many assignments are looked at for one component, and more are refused. A component has no
-   * more options than that, so values are at most 2^20, and nim-sums of them are ints.
+   * The most assignments that are tried for one component. It has no more options, so values are at
+   * most 2^20, and nim-sums of them are ints.
    */
-  private static final long TRIES = 1 << 20;
+  private static final long MAX_TRIES = 1 << 20;
 
-  private static final int WATCHED = 1 << 6;
+  /** The number of components between two calls of the watch. */
+  private static final int WATCH_INTERVAL = 1 << 6;
 
-  /** A play may go on through so many components without values; more would fill the memory. */
-  private static final int DEEPEST = 1 << 16;
+  /** The most components of a play that wait for values; it bounds the memory. */
+  private static final int MAX_DEPTH = 1 << 16;
 
-  /** So many parts of their options may be kept at a time, some hundred bytes each. */
-  private static final int MOST_KEPT = 1 << 20;
+  /** The most components among the options of these, some hundred bytes each. */
+  private static final int MAX_KEPT = 1 << 20;
 
   private final Options options;
   private final Budget budget;
@@ -37,7 +38,7 @@ public final class DefinedValues {
   private long pushed;
   private long kept;
 
-  /** Nim-values of the components of a game that is lost by who cannot move. */
+  /** Nim-values in a game in normal play. */
   public DefinedValues(Rules rules, Budget budget) {
     this.options = new Options(rules, budget.watch());
     this.budget = budget;
@@ -56,7 +57,9 @@ public final class DefinedValues {
   }
 
   /**
-   * A component on the way, with its options and the number of their parts, 1 where there is none.
+   * A component that waits for the values of its options.
+   *
+   * @param size the number of components of its options, where an empty option counts as 1
    */
   private record Open(Component component, List<Option> options, long size) {
     Open(Component component, List<Option> options) {
@@ -77,16 +80,16 @@ public final class DefinedValues {
    */
   public long of(Component wanted) throws Refusal {
     try {
-      return of(wanted, TRIES);
+      return of(wanted, MAX_TRIES);
     } catch (Options.Tired tired) {
       throw new Undecided(wanted + " leads to too many options to be tried out");
     }
   }
 
   /**
-   * The same with fewer tries.
+   * The same with another limit.
    *
-   * @param tries how many assignments may be looked at for one component
+   * @param tries the most assignments that are tried for one component
    * @throws Options.Tired when they do not suffice
    */
   public long of(Component wanted, long tries) throws Refusal, Options.Tired {
@@ -116,13 +119,13 @@ public final class DefinedValues {
     if (!open.add(component)) {
       throw new Refusal("the play may return to " + component);
     }
-    if (++pushed % WATCHED == 0) {
+    if (++pushed % WATCH_INTERVAL == 0) {
       budget.watch().run();
     }
     Open next = new Open(component, options.of(component, tries));
     stack.addLast(next);
     kept += next.size;
-    if (stack.size() > DEEPEST || kept > MOST_KEPT) {
+    if (stack.size() > MAX_DEPTH || kept > MAX_KEPT) {
       throw new Undecided("the play goes on too long before it comes to what is known");
     }
   }

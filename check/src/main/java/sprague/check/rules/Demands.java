@@ -9,9 +9,11 @@ import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * What a move demands, as it is collected: variables for everything that is not linear in the
- * arguments, formulas that all have to hold, and claims that have to follow from them for the
- * translation to be right.
+ * Defining constraints: existential variables, formulas that hold of them, and obligations, which
+ * are formulas that have to follow for the translation of partial operations to be right.
+ *
+ * <p>A variable that stands for a term is determined by the arguments: some numbers fulfil the
+ * formulas if and only if all its subterms are defined, and then the number of the term is unique.
  */
 public final class Demands {
   private final List<Variable> variables = new ArrayList<>();
@@ -19,23 +21,24 @@ public final class Demands {
   private final List<Obligation> obligations = new ArrayList<>();
 
   /**
-   * Something that must hold whenever the demands made so far do.
+   * A formula that has to hold for all arguments: the constraints that were there when it was made
+   * imply that a term is defined.
    *
-   * @param formula free in the arguments of the position alone
-   * @param otherwise what is the matter with a position for which it fails
+   * @param formula its free variables are those of the arguments
+   * @param otherwise the mistake of the rules if it fails
    */
   public record Obligation(Formula formula, String otherwise) {}
 
   public Demands() {}
 
-  /** A new natural number. */
+  /** A new variable. */
   public Variable variable() {
     Variable variable = new Variable("_" + variables.size());
     variables.add(variable);
     return variable;
   }
 
-  /** A new integer: the difference of two natural numbers one of which is 0. */
+  /** A new integer: the difference of two new variables, one of which is 0. */
   public LinearForm<Variable> integer() {
     Variable above = variable();
     Variable below = variable();
@@ -46,7 +49,7 @@ public final class Demands {
     return Formula.number(above).minus(Formula.number(below));
   }
 
-  /** A variable that equals the form, which becomes a demand unless the form is one already. */
+  /** A variable that equals a form: the form itself if it is one, else a new one. */
   public Variable named(LinearForm<Variable> form) {
     if (form.constant() == 0
         && form.coefficients().size() == 1
@@ -58,51 +61,53 @@ public final class Demands {
     return variable;
   }
 
-  /** Whether nothing was demanded: then forms speak of the arguments alone, and nothing else. */
+  /**
+   * Whether there are no constraints, so that forms have no variables but those of the arguments.
+   */
   boolean areNone() {
     return variables.isEmpty() && formulas.isEmpty() && obligations.isEmpty();
   }
 
-  /** Whether a form can be seen to be never negative. */
-  public static boolean isNatural(LinearForm<Variable> form) {
+  /** Whether no coefficient is negative, so that the form is natural for all natural numbers. */
+  public static boolean isNatural(LinearForm<?> form) {
     return form.constant() >= 0 && form.coefficients().values().stream().allMatch(by -> by >= 0);
   }
 
-  /** Demands that a formula hold. */
+  /** Adds a constraint. */
   public void add(Formula formula) {
     formulas.add(formula);
   }
 
-  /** Demands that a form be not negative. */
+  /** Adds the constraint that a form is not negative. */
   public void addNatural(LinearForm<Variable> form) {
     if (!isNatural(form)) {
       add(new Formula.AtLeastZero(form));
     }
   }
 
-  /** Notes what has to follow from the demands made so far. */
+  /** Adds the obligation that a formula follows from the constraints so far. */
   public void oblige(Formula claim, String otherwise) {
     obligations.add(new Obligation(follows(claim), otherwise));
   }
 
-  /** Notes that a form has to be natural. */
+  /** Adds the obligation that a form is not negative. */
   public void obligeNatural(LinearForm<Variable> form, String otherwise) {
     if (!isNatural(form)) {
       oblige(new Formula.AtLeastZero(form), otherwise);
     }
   }
 
-  /** What has to follow. */
+  /** The obligations. */
   public List<Obligation> obligations() {
     return List.copyOf(obligations);
   }
 
-  /** Says that something follows from all demands. */
+  /** The formula that all numbers that fulfil the constraints fulfil another formula. */
   public Formula follows(Formula claim) {
     return new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim));
   }
 
-  /** Says that some numbers meet all demands, and {@code more} besides. */
+  /** The formula that some numbers fulfil the constraints and another formula. */
   public Formula met(Formula more) {
     return new Formula.Exists(
         variables, new Formula.And(Stream.concat(formulas.stream(), Stream.of(more)).toList()));

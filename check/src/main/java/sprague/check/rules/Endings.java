@@ -14,12 +14,11 @@ import sprague.syntax.Clause.OptionSyntax;
 import sprague.syntax.Clause.Result;
 
 /**
- * How a game ends that somebody wins: in normal or misere play, and perhaps earlier, by positions
- * that a player brings about.
+ * The ending of a game without ties: normal or misere play, and the positions that end it early.
  *
- * <p>A position that ends the game has no moves. Who brings it about has won where a clause that
- * fits says {@code wins}, and lost where only clauses that say {@code loses} fit; asked about
- * directly it is a position like any other without moves.
+ * <p>A position that ends the game has no moves. The player who moves to it has won if a clause
+ * {@code wins} fits it, and has lost if only clauses {@code loses} do. As the first position of a
+ * play it is a position like any other without moves.
  */
 public final class Endings {
   private final boolean isMisere;
@@ -30,7 +29,7 @@ public final class Endings {
   }
 
   /**
-   * How a game ends. Linear in the text.
+   * The ending of a game. Linear in the text.
    *
    * @throws Refusal when the play may end in a tie, or points are at stake
    */
@@ -60,7 +59,7 @@ public final class Endings {
     return endings;
   }
 
-  /** A clause as a move that leaves nothing, which is there where the position ends the game. */
+  /** A clause as a move to nothing, which exists exactly where the clause fits. */
   static Moves asMoves(Finishes finish) {
     OptionSyntax nothing = new OptionSyntax(List.of(), finish.span());
     Move move = new Move(nothing, Optional.empty(), finish.where(), finish.span());
@@ -72,7 +71,7 @@ public final class Endings {
     return isMisere;
   }
 
-  /** Whether some positions end the game though a player could perhaps move. */
+  /** Whether there are positions that end the game early. */
   public boolean areEarly() {
     return !early.isEmpty();
   }
@@ -83,8 +82,8 @@ public final class Endings {
   }
 
   /**
-   * The positions of a name that end the game with a result, each clause about them as a move that
-   * leaves nothing: there is such a move exactly where the position ends the game.
+   * The clauses that end the game with a result at positions of a name, each as a move to nothing,
+   * which exists exactly where the clause fits.
    */
   public List<Moves> of(String name, Result result) {
     return early.getOrDefault(result, List.of()).stream()

@@ -13,9 +13,10 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * The values of expressions, and the truth of conditions, when each variable runs over a range.
- * With a single number for each variable this is their meaning; what is not defined then, or beyond
- * 64 bits, is {@link Range#ALL} and {@link Truth#UNKNOWN}.
+ * Evaluates expressions and conditions by interval arithmetic, given a range for each variable.
+ *
+ * <p>With one number for each variable this is their meaning. What is not defined, or beyond 64
+ * bits, is {@link Range#ALL} or {@link Truth#UNKNOWN}.
  */
 final class Evaluation {
   private final Rules rules;
@@ -25,14 +26,14 @@ final class Evaluation {
   /**
    * An evaluation.
    *
-   * @param variables the range of each variable; it may change from call to call
+   * @param variables the range of each variable; may be changed between calls
    */
   Evaluation(Rules rules, Map<String, Range> variables) {
     this.rules = rules;
     this.variables = variables;
   }
 
-  /** Whether something that was looked at was not one number. */
+  /** Whether the value of an expression so far was not one number, or not defined. */
   boolean isVague() {
     return isVague;
   }

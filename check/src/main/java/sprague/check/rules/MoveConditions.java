@@ -18,16 +18,17 @@ import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 
 /**
- * What has to hold of the variables of a move from a component, and the ranges outside of which it
- * does not.
+ * The conditions on the variables of a move, with propagation of their bounds by interval
+ * arithmetic.
  *
- * <p>The conditions are the text's own; that the arguments of the position moved from are what the
- * head says; and that no argument of an option and no number of copies is negative, sums aside.
+ * <p>The conditions are: those of the text; the arguments of the position are those of the head;
+ * and outside of indexed sums no argument of an option and no number of copies is negative.
  */
 final class MoveConditions {
-  private static final int MOST_ROUNDS = 16;
+  /** Propagation stops after this many rounds; more would make ranges smaller, but it need not. */
+  private static final int MAX_ROUNDS = 16;
 
-  /** All numbers beyond it are a range without an end. */
+  /** The largest number that a range with an end has. */
   private static final long LAST = Range.NONE_ABOVE - 1;
 
   private record Condition(Set<String> variables, Function<Evaluation, Truth> test) {}
@@ -36,7 +37,7 @@ final class MoveConditions {
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<String> variables = new LinkedHashSet<>();
 
-  /** Where the search for each variable's least number ended last. */
+  /** The result of the last search for the least number of each variable. */
   private final Map<String, Long> lastLeast = new HashMap<>();
 
   MoveConditions(Rules rules, Moves clause, Move move, List<Range> arguments) {
@@ -77,18 +78,19 @@ final class MoveConditions {
     }
   }
 
-  /** The variables, each from 0 on. */
+  /** The range of all natural numbers for each variable. */
   Map<String, Range> everything() {
     Map<String, Range> ranges = new HashMap<>();
     variables.forEach(each -> ranges.put(each, new Range(0, Range.NONE_ABOVE)));
     return ranges;
   }
 
+  /** Whether all conditions hold for some ranges of the variables. */
   Truth hold(Map<String, Range> ranges) {
     return hold(new Evaluation(rules, ranges));
   }
 
-  /** Whether all conditions hold; none is looked at after one that fails. */
+  /** Whether all conditions hold; evaluation stops at one that fails. */
   Truth hold(Evaluation at) {
     Truth all = Truth.TRUE;
     for (Condition each : conditions) {
@@ -101,12 +103,12 @@ final class MoveConditions {
   }
 
   /**
-   * Makes ranges smaller, without loss: what is cut off fails some condition whatever the other
-   * variables are. False when nothing is left.
+   * Makes ranges smaller: for a number that is cut off, a condition fails whatever the other
+   * variables are within their ranges. False when a range becomes empty.
    */
   boolean narrow(Map<String, Range> ranges) {
     boolean changed = true;
-    for (int round = 0; changed && round < MOST_ROUNDS; round++) {
+    for (int round = 0; changed && round < MAX_ROUNDS; round++) {
       changed = false;
       for (String variable : variables) {
         Range before = ranges.getOrDefault(variable, Range.ALL);
@@ -125,7 +127,7 @@ final class MoveConditions {
     return true;
   }
 
-  /** Whether some condition on a variable fails on a whole range of it. */
+  /** Whether a condition on a variable fails for all numbers of a range. */
   private boolean isImpossible(String variable, Map<String, Range> ranges, Range range) {
     Range before = ranges.getOrDefault(variable, Range.ALL);
     ranges.put(variable, range);
@@ -142,9 +144,9 @@ final class MoveConditions {
   }
 
   /**
-   * A number that all possible ones reach. What is cut off below is doubled until something of it
-   * is possible, and halved from there on, so that 2 * 63 looks suffice; few do where the number is
-   * near the last one found for the variable, as it is when another variable has moved on by one.
+   * A lower bound of the numbers for which no condition fails. The piece that is cut off is doubled
+   * until a number in it is possible, and halved from there on: at most 2 * 63 evaluations. It
+   * takes fewer near the bound that was found last, as when another variable has grown by one.
    */
   private long least(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
@@ -170,11 +172,10 @@ final class MoveConditions {
     return low;
   }
 
-  /** A number that no possible one exceeds, or no bound. */
+  /** An upper bound of the numbers for which no condition fails, or {@link Range#NONE_ABOVE}. */
   private long greatest(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
-    // The greatest number is low + kept at most; the loop finds the smallest power of two that
-    // does, or that the last number of all does.
+    // Looks for the least kept = 0, 1, 2, 4, ... such that low + kept is an upper bound.
     for (int bit = -1; bit < Long.SIZE; bit++) {
       long kept = bit < 0 ? 0 : bit < Long.SIZE - 1 ? 1L << bit : LAST;
       boolean fits = low <= LAST - kept;
@@ -192,7 +193,7 @@ final class MoveConditions {
     return range.high();
   }
 
-  /** Halves between a number that may be too small and one that is great enough. */
+  /** Bisects between a number that may be too small and an upper bound. */
   private long refined(
       String variable, Map<String, Range> ranges, Range range, long kept, long enough) {
     long small = range.low() + kept - 1;

@@ -21,18 +21,18 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.Expression;
 
 /**
- * The options of a family of moves as a formula: there are natural numbers for the variables for
- * which the conditions hold, no argument and no number of copies is negative, and the parts are
- * these.
+ * The options of a move as a formula: some natural numbers for the variables fulfil the conditions,
+ * no argument and no number of copies is negative, and the components are {@link #parts}.
  *
- * <p>In unbounded integers: where a rule would leave 64 bits, this is what it would say with more.
+ * <p>Over unbounded integers: where a rule would leave 64 bits, the formula says what it would mean
+ * without that limit.
  */
 public final class MoveFormula {
-  /** More terms of an indexed sum than this make formulas that no budget covers. */
-  private static final long MOST_SUMMANDS = 64;
+  /** The most terms of an indexed sum; no budget suffices for formulas with more. */
+  private static final long MAX_SUMMANDS = 64;
 
-  /** So many parts of a move, and sums of them within sums, are written out. */
-  private static final int MOST_PLACED = 1 << 10;
+  /** The most parts of a move when all sums are expanded. */
+  private static final int MAX_PARTS = 1 << 10;
 
   private final Demands demands = new Demands();
   private final Map<String, LinearForm<Variable>> variables = new HashMap<>();
@@ -41,21 +41,20 @@ public final class MoveFormula {
   private int placed;
 
   /**
-   * A part of the option.
+   * Some equal components of the option.
    *
-   * @param arguments natural by the demands
-   * @param count how often it is there, natural by the demands
+   * @param arguments natural by the constraints
+   * @param count their number, natural by the constraints
    */
   public record Part(
       String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {}
 
   /**
-   * Reads a move.
+   * Translates a move.
    *
-   * @param arguments the arguments of the position as natural forms
-   * @param numeration how numbers are written
-   * @param chosen numbers for some variables; the formula then speaks of these alone
-   * @throws Untranslatable when the move is beyond formulas
+   * @param arguments the arguments of the position, natural forms
+   * @param numeration of the automata that decide about the formula
+   * @throws Untranslatable when no formula expresses the move
    */
   public MoveFormula(
       Rules rules,
@@ -63,7 +62,6 @@ public final class MoveFormula {
       Move move,
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
-      Map<String, Long> chosen,
       UnknownSets unknown) {
     this.terms = new TermFormula(rules, numeration, demands, variables, unknown);
     List<Expression> head = clause.head().arguments();
@@ -73,15 +71,11 @@ public final class MoveFormula {
           && !rules.isParameter(name)
           && variables.putIfAbsent(name, arguments.get(i)) == null) {
         named.add(i);
-        if (chosen.containsKey(name)) {
-          demands.add(equal(arguments.get(i), number(chosen.get(name))));
-        }
       }
     }
     for (String name : variables(rules, clause, move)) {
       if (!variables.containsKey(name)) {
-        Long number = chosen.get(name);
-        variables.put(name, number != null ? number(number) : number(demands.variable()));
+        variables.put(name, number(demands.variable()));
       }
     }
     for (int i = 0; i < head.size(); i++) {
@@ -106,7 +100,7 @@ public final class MoveFormula {
     return all(rules, rules.movesOf(name), arguments, numeration, unknown);
   }
 
-  /** All moves of some clauses about positions with these arguments. */
+  /** All moves of some clauses about positions of one name. */
   public static List<MoveFormula> all(
       Rules rules,
       List<Moves> clauses,
@@ -116,7 +110,7 @@ public final class MoveFormula {
     List<MoveFormula> all = new ArrayList<>();
     for (Moves clause : clauses) {
       for (Move move : clause.moves()) {
-        all.add(new MoveFormula(rules, clause, move, arguments, numeration, Map.of(), unknown));
+        all.add(new MoveFormula(rules, clause, move, arguments, numeration, unknown));
       }
     }
     return all;
@@ -133,8 +127,8 @@ public final class MoveFormula {
   }
 
   private void place(PartSyntax part, LinearForm<Variable> count) {
-    if (++placed > MOST_PLACED) {
-      throw Untranslatable.limit("a move leaves more than " + MOST_PLACED + " parts");
+    if (++placed > MAX_PARTS) {
+      throw Untranslatable.limit("a move leaves more than " + MAX_PARTS + " parts");
     }
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
@@ -156,7 +150,7 @@ public final class MoveFormula {
       case PartSyntax.Sum sum -> {
         LinearForm<Variable> low = terms.form(sum.low());
         LinearForm<Variable> more = terms.form(sum.high()).minus(low);
-        if (!more.isConstant() || more.constant() >= MOST_SUMMANDS) {
+        if (!more.isConstant() || more.constant() >= MAX_SUMMANDS) {
           throw new Untranslatable("a number of parts that varies is beyond automata");
         }
         LinearForm<Variable> before = variables.get(sum.variable());
@@ -173,12 +167,12 @@ public final class MoveFormula {
     }
   }
 
-  /** What has to hold for there to be such an option; more may be demanded. */
+  /** The constraints under which there is such an option; more may be added. */
   public Demands demands() {
     return demands;
   }
 
-  /** What the option consists of. */
+  /** The components of the option. */
   public List<Part> parts() {
     return parts;
   }

@@ -2,7 +2,7 @@
 package sprague.check.rules;
 
 /**
- * The limits of the numbers in a certificate; what exceeds them is no certificate.
+ * The limits of the numbers in a certificate. A file with larger numbers is malformed.
  *
  * <p>No size, period or value exceeds {@link #MOST}, 2^40. So a sum of thousands of them, the
  * product of one with a number below 2^22, and the sum of these stay below 2^63.

@@ -5,20 +5,20 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * What a move leaves of a component.
+ * An option of a component: a sum of components, in which equal ones are counted modulo 2.
  *
- * @param odd the components that are left an odd number of times; the value is the nim-sum of
+ * @param odd the components with an odd multiplicity. The nim-value of the option is the nim-sum of
  *     theirs
- * @param even those that are left an even number of times, twice at least: they cancel, and yet
- *     play goes on in them, so that it has to end there too
+ * @param even the components with an even multiplicity of 2 or more. Their nim-sum is 0;
+ *     termination has to be shown for them as well
  */
 public record Option(Set<Component> odd, Set<Component> even) {
   Option() {
     this(new LinkedHashSet<>(), new LinkedHashSet<>());
   }
 
-  /** Lays a component on the table so many times. */
-  void lay(Component component, long count) {
+  /** Adds some copies of a component. */
+  void add(Component component, long count) {
     boolean wasOdd = odd.remove(component);
     boolean wasEven = even.remove(component);
     if (wasOdd != (count % 2 != 0)) {

@@ -11,36 +11,37 @@ import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
 
 /**
- * The options of single components by the definition: every assignment of natural numbers to the
- * variables of a move is tried that {@link MoveConditions} do not rule out by whole ranges.
+ * Computes the options of a component by the definition: it tries all assignments of natural
+ * numbers to the variables of each move, except for ranges of numbers of which interval arithmetic
+ * shows that a condition fails ({@link MoveConditions}).
  */
 public final class Options {
-  /** Ranges of no more numbers are not halved; their numbers are tried in turn either way. */
-  private static final long MOST_IN_TURN = 1 << 6;
+  /** Longer ranges are halved before their numbers are tried: a half may fail as a whole. */
+  private static final long MAX_IN_TURN = 1 << 6;
 
-  /** After so many tries somebody looks whether there is time left. */
-  private static final long WATCHED = 1 << 10;
+  /** The number of tries between two calls of the watch. */
+  private static final long WATCH_INTERVAL = 1 << 10;
 
   private final Rules rules;
   private final Runnable watch;
   private long left;
 
-  /** A reader of options that nobody watches. */
+  /** Without a watch. */
   public Options(Rules rules) {
     this(rules, () -> {});
   }
 
   /**
-   * A reader of options.
+   * With a watch.
    *
-   * @param watch called every now and then; what it throws ends the work
+   * @param watch called after every 2^10 tries; what it throws is thrown on
    */
   public Options(Rules rules, Runnable watch) {
     this.rules = rules;
     this.watch = watch;
   }
 
-  /** The tries that were granted are used up. */
+  /** The limit of tries was reached. */
   public static final class Tired extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -50,12 +51,12 @@ public final class Options {
   }
 
   /**
-   * The options of a component; some may be there twice.
+   * The options of a component; equal ones may be repeated.
    *
-   * @param tries how many moves and assignments may be looked at; there are no more options, and no
+   * @param tries the most moves and assignments that are tried; there are no more options, and no
    *     more different components among their parts
-   * @throws Refusal when a variable has no upper bound, or a condition is not defined or leaves 64
-   *     bits where everything hangs on it
+   * @throws Refusal when no upper bound of a variable is found, or an assignment that no other
+   *     condition excludes has a term that is not defined or is beyond 64 bits
    */
   public List<Option> of(Component component, long tries) throws Refusal, Tired {
     return of(component, rules.movesOf(component.name()), tries);
@@ -112,7 +113,7 @@ public final class Options {
     each(move, conditions, ranges, variable, open == 1, options);
   }
 
-  /** Tries the numbers of a variable's range; halves of a long one may be ruled out as a whole. */
+  /** Tries the numbers of a variable's range. */
   private void each(
       Move move,
       MoveConditions conditions,
@@ -123,7 +124,7 @@ public final class Options {
       throws Refusal, Tired {
     Range range = ranges.getOrDefault(variable, Range.ALL);
     long more = range.high() - range.low();
-    if (more >= MOST_IN_TURN) {
+    if (more >= MAX_IN_TURN) {
       long middle = range.low() + more / 2;
       for (Range half :
           List.of(new Range(range.low(), middle), new Range(middle + 1, range.high()))) {
@@ -152,12 +153,12 @@ public final class Options {
     if (left-- <= 0) {
       throw new Tired();
     }
-    if (left % WATCHED == 0) {
+    if (left % WATCH_INTERVAL == 0) {
       watch.run();
     }
   }
 
-  /** Adds the option that an assignment makes, if it makes one. */
+  /** Adds the option of an assignment, if there is one. */
   private void finish(
       Move move, MoveConditions conditions, Map<String, Range> numbers, List<Option> options)
       throws Refusal, Tired {
@@ -170,7 +171,7 @@ public final class Options {
       Option option = new Option();
       boolean exists = true;
       for (PartSyntax part : move.option().parts()) {
-        exists &= lay(part, 1, at, numbers, option);
+        exists &= add(part, 1, at, numbers, option);
       }
       if (exists) {
         options.add(option);
@@ -179,11 +180,11 @@ public final class Options {
   }
 
   /**
-   * Lays a part on the table so many times; false when something is negative, so that there is no
-   * option.
+   * Adds some copies of a part to an option; false when an argument or a number of copies is
+   * negative, so that there is no option.
    */
-  private boolean lay(
-      PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option table)
+  private boolean add(
+      PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option option)
       throws Refusal, Tired {
     return switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
@@ -192,13 +193,13 @@ public final class Options {
           arguments.add(number(at.value(argument)));
         }
         Component component = new Component(position.name(), arguments);
-        table.lay(component, count);
+        option.add(component, count);
         yield arguments.stream().allMatch(argument -> argument >= 0);
       }
       case PartSyntax.Copies copies -> {
         long each = number(at.value(copies.count()));
         long all = Math.multiplyExact(count, each);
-        boolean exists = lay(copies.part(), all, at, numbers, table);
+        boolean exists = add(copies.part(), all, at, numbers, option);
         yield exists && each >= 0;
       }
       case PartSyntax.Sum sum -> {
@@ -208,7 +209,7 @@ public final class Options {
         for (long i = number(at.value(sum.low())); i <= high; i++) {
           spend();
           numbers.put(sum.variable(), Range.of(i));
-          exists &= lay(sum.part(), count, at, numbers, table);
+          exists &= add(sum.part(), count, at, numbers, option);
         }
         numbers.put(sum.variable(), before);
         yield exists;

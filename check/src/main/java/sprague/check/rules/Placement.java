@@ -6,7 +6,6 @@ import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,13 +15,17 @@ import java.util.Set;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.parse.ParseResult;
+import sprague.syntax.parse.RuleParser;
 
 /**
- * Positions that coordinates tell in any way that automata follow, such as {@code heap(n, max(n -
- * 1, 0))}: where they lie among all positions of their name. Where an argument is negative there is
- * no position.
+ * Positions whose arguments are terms of the rule language in coordinates, such as {@code heap(n,
+ * max(n - 1, 0))}. Coordinates are natural numbers. Where an argument is negative there is no
+ * position.
  */
 public final class Placement {
   private final Rules rules;
@@ -41,10 +44,19 @@ public final class Placement {
    * @throws Refusal when the text is no position of the game
    */
   public static Placement read(String text, Rules rules) throws Refusal {
-    PositionSyntax position = Family.position(text, rules);
+    if (text.chars().anyMatch(each -> each == '#' || Character.isISOControl(each))) {
+      // The theorem is printed with this text, in which nothing may be hidden.
+      throw new Refusal("a position is one line without a comment");
+    }
+    ParseResult reading = RuleParser.parse("start " + text.strip());
+    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
+    if (clauses.size() != 1
+        || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
+      throw new Refusal("the position cannot be read: " + text);
+    }
+    StaticCheck.examine(position, rules);
     Set<String> names = new LinkedHashSet<>();
-    Variables found = new Variables(rules, names);
-    position.arguments().forEach(found::of);
+    new Variables(rules, names).of(position);
     return new Placement(rules, position, List.copyOf(names));
   }
 
@@ -53,50 +65,63 @@ public final class Placement {
     return position.name();
   }
 
-  /** The coordinates, in the order of their first appearance; each a natural number. */
+  /** The names of the coordinates, in the order of their first appearance. */
   public List<String> coordinates() {
     return coordinates;
   }
 
-  /** Whether each argument is a number, or a coordinate that no other argument is. */
-  public boolean isPlain() {
-    Set<String> met = new HashSet<>();
-    return position.arguments().stream()
-        .allMatch(
-            argument ->
-                switch (argument) {
-                  case Expression.Number _ -> true;
-                  case Expression.Name(String name, var _) ->
-                      rules.isParameter(name) || met.add(name);
-                  default -> false;
-                });
+  /**
+   * The same positions with linear arguments; empty if an argument is not linear, or is negative
+   * for some coordinates.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public Optional<Family> linear() {
+    List<Variable> variables = Variable.list("coordinate", coordinates.size());
+    Demands demands = new Demands();
+    List<LinearForm<Integer>> arguments = new ArrayList<>();
+    try {
+      for (LinearForm<Variable> form : arguments(variables, demands, Numeration.base(2))) {
+        Map<Integer, Long> coefficients = new LinkedHashMap<>();
+        form.coefficients()
+            .forEach((variable, by) -> coefficients.put(variables.indexOf(variable), by));
+        arguments.add(new LinearForm<>(coefficients, form.constant()));
+      }
+    } catch (Untranslatable beyond) {
+      return Optional.empty();
+    }
+    return demands.areNone() && arguments.stream().allMatch(Demands::isNatural)
+        ? Optional.of(new Family(name(), coordinates, arguments))
+        : Optional.empty();
   }
 
   /**
-   * What makes some variables the arguments at some coordinates.
+   * The constraints that make some variables the arguments at some coordinates.
    *
    * @param variables one for each coordinate
    * @param arguments one for each argument
-   * @throws Untranslatable when automata in this numeration do not follow an argument
+   * @throws Untranslatable when automata in this numeration do not compute an argument
    * @throws ArithmeticException on overflow
    */
   public Demands demands(
       List<Variable> variables, List<Variable> arguments, Numeration numeration) {
-    Map<String, LinearForm<Variable>> forms = new LinkedHashMap<>();
+    Demands demands = new Demands();
+    // An obligation speaks of coordinates alone, so that the arguments are named after all of them.
+    List<LinearForm<Variable>> forms = arguments(variables, demands, numeration);
+    for (int i = 0; i < forms.size(); i++) {
+      demands.add(equal(number(arguments.get(i)), forms.get(i)));
+    }
+    return demands;
+  }
+
+  private List<LinearForm<Variable>> arguments(
+      List<Variable> variables, Demands demands, Numeration numeration) {
+    Map<String, LinearForm<Variable>> forms = new HashMap<>();
     for (int i = 0; i < variables.size(); i++) {
       forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
     }
-    Demands demands = new Demands();
     TermFormula terms = new TermFormula(rules, numeration, demands, forms, UnknownSets.NONE);
-    // An obligation speaks of coordinates alone, so that the arguments are named after all of them.
-    List<LinearForm<Variable>> told = new ArrayList<>();
-    for (Expression argument : position.arguments()) {
-      told.add(terms.form(argument));
-    }
-    for (int i = 0; i < told.size(); i++) {
-      demands.add(equal(number(arguments.get(i)), told.get(i)));
-    }
-    return demands;
+    return position.arguments().stream().map(terms::form).toList();
   }
 
   /** The position with some coordinates, by plain arithmetic; empty where there is none. */

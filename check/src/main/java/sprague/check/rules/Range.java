@@ -5,12 +5,12 @@ import java.math.BigInteger;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
- * Integers from a least one to a greatest one.
+ * An interval of integers.
  *
- * <p>An operation on ranges gives a range that holds the results of the operation on all of their
- * numbers, in unbounded integers. {@link #NONE_BELOW} as the least and {@link #NONE_ABOVE} as the
- * greatest number stand for no bound at all, so a result beyond 64 bits loses its bound and is no
- * {@link #isPoint} any more: nothing is ever computed modulo 2^64.
+ * <p>The result of an operation contains the results for all numbers of the operands, over
+ * unbounded integers. {@link #NONE_BELOW} as the least number and {@link #NONE_ABOVE} as the
+ * greatest stand for no bound. So a result beyond 64 bits has no bound there and is no {@link
+ * #isPoint}: nothing is computed modulo 2^64.
  *
  * @param low the least number, or {@link #NONE_BELOW}
  * @param high the greatest number, or {@link #NONE_ABOVE}; no less than {@code low}
@@ -38,7 +38,7 @@ record Range(long low, long high) {
     return low >= 0;
   }
 
-  /** The nearest number of 64 bits; below it, or above it, there is no bound then. */
+  /** The nearest number of 64 bits; the first and the last of these stand for no bound. */
   private static long clamp(BigInteger number) {
     return number.max(LEAST).min(GREATEST).longValueExact();
   }
@@ -47,7 +47,7 @@ record Range(long low, long high) {
     return BigInteger.valueOf(number);
   }
 
-  /** The sum, or the nearest number of 64 bits: it overflows where both have the other sign. */
+  /** The sum, or the nearest number of 64 bits. It overflows if it has another sign than both. */
   private static long sum(long first, long second) {
     long sum = first + second;
     if (((first ^ sum) & (second ^ sum)) >= 0) {
@@ -123,7 +123,7 @@ record Range(long low, long high) {
             : Math.max(Math.floorDiv(high, divisor.low), far(high, divisor)));
   }
 
-  /** The quotient by the greatest divisor, or by one greater than the number. */
+  /** The quotient by the greatest divisor; without a bound that is the limit, 0 or -1. */
   private static long far(long number, Range divisor) {
     return divisor.high == NONE_ABOVE ? (number < 0 ? -1 : 0) : Math.floorDiv(number, divisor.high);
   }
@@ -159,7 +159,7 @@ record Range(long low, long high) {
     return new Range(Math.max(low, other.low), Math.max(high, other.high));
   }
 
-  /** The nim-sum; not defined where a number may be negative. */
+  /** The nim-sum; {@link #ALL} where a number may be negative, as it is not defined then. */
   Range xor(Range other) {
     if (!isNatural() || !other.isNatural()) {
       return ALL;
@@ -171,7 +171,7 @@ record Range(long low, long high) {
     return new Range(0, (Long.highestOneBit(high | other.high) << 1) - 1);
   }
 
-  /** The bits of both; not defined where a number may be negative. */
+  /** The common bits; {@link #ALL} where a number may be negative. */
   Range and(Range other) {
     if (!isNatural() || !other.isNatural()) {
       return ALL;
@@ -190,7 +190,7 @@ record Range(long low, long high) {
     return new Range(0, high == NONE_ABOVE ? NONE_ABOVE : Long.SIZE - 1);
   }
 
-  /** The greatest common divisor of numbers that are not negative; it exceeds not both. */
+  /** The greatest common divisor of numbers that are not negative. */
   Range gcd(Range other) {
     if (!isPoint() || !other.isPoint()) {
       return new Range(0, Math.max(high, other.high));

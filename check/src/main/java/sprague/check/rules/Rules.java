@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
@@ -18,6 +19,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
+import sprague.syntax.SyntaxWalk;
 import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
@@ -116,7 +118,7 @@ public final class Rules {
    * The value of an expression without variables; empty where a part of it depends on a variable,
    * is not defined, or is beyond 64 bits.
    */
-  Optional<Long> constant(Expression expression) {
+  public Optional<Long> constant(Expression expression) {
     Evaluation evaluation = new Evaluation(this, Map.of());
     Range value = evaluation.value(expression);
     return evaluation.isVague() ? Optional.empty() : Optional.of(value.low());
@@ -157,25 +159,21 @@ public final class Rules {
     return numbers.equals(other.numbers) && lists.equals(other.lists) && sets.equals(other.sets);
   }
 
-  /** The numbers that the rules name, parameters' values among them. */
-  public Set<Long> constants() {
-    return named().numbers();
-  }
-
   /** The bases of the powers that the rules name. */
   public Set<Long> powers() {
-    return named().powers();
-  }
-
-  private Constants named() {
-    Constants constants = new Constants(this);
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Moves moves) {
-        moves.head().arguments().forEach(constants::of);
-        moves.moves().forEach(constants::of);
-      }
-    }
-    return constants;
+    Set<Long> bases = new TreeSet<>();
+    SyntaxWalk walk =
+        new SyntaxWalk() {
+          @Override
+          public void of(SetSyntax set) {
+            super.of(set);
+            if (set instanceof SetSyntax.Powers(Expression base, var _)) {
+              constant(base).ifPresent(bases::add);
+            }
+          }
+        };
+    clauses().forEach(walk::of);
+    return bases;
   }
 
   public boolean isParameter(String name) {
@@ -193,7 +191,7 @@ public final class Rules {
   }
 
   /** The members of a parameter that is a set, ascending, or null. */
-  @Nullable List<Long> set(String name) {
+  public @Nullable List<Long> set(String name) {
     return sets.get(name);
   }
 

@@ -24,19 +24,19 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * Membership in sets as formulas.
+ * Translates membership in sets into formulas.
  *
- * @param numeration how numbers are written
- * @param unknown what is said of sets that no automaton reads
+ * @param terms translates the terms of the sets
+ * @param unknown how membership in sets is translated that are not automatic
  */
 record SetFormula(Rules rules, Numeration numeration, TermFormula terms, UnknownSets unknown) {
-  /** So few numbers, or stretches of them, are compared with one by one. */
-  private static final int FEW = 4;
+  /** Sets of at most this many intervals are comparisons; larger ones are automata. */
+  private static final int MAX_INTERVALS = 4;
 
-  /** The numeration whose weights are the Fibonacci numbers 1, 2, 3, 5. */
+  /** The numeration system of the Fibonacci numbers 1, 2, 3, 5, ... */
   private static final List<Integer> FIBONACCI = List.of(1, 1);
 
-  /** Says that a form lies in a set. */
+  /** The formula that a form lies in a set. */
   Formula member(LinearForm<Variable> form, SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
@@ -58,7 +58,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
           yield listed(form, members);
         }
         yield name.equals("fibonacci") && numeration.digits().equals(FIBONACCI)
-            ? held(form, variable -> new Formula.Weight(variable, 1))
+            ? ofNumber(form, variable -> new Formula.Weight(variable, 1))
             : and(atMost(number(Sets.least(name)), form), unknown.member(name, form));
       }
     };
@@ -72,9 +72,9 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
   }
 
   private Formula listed(LinearForm<Variable> form, List<Long> numbers) {
-    List<Formula> stretches = stretches(form, new TreeSet<>(numbers));
-    if (stretches.size() <= FEW) {
-      return new Formula.Or(stretches);
+    List<Formula> intervals = intervals(form, new TreeSet<>(numbers));
+    if (intervals.size() <= MAX_INTERVALS) {
+      return new Formula.Or(intervals);
     }
     if (numbers.size() > unknown.mostListed()) {
       return and(
@@ -89,21 +89,21 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     Automaton automaton =
         SetAutomaton.finite(naturals, numeration)
             .orElseThrow(() -> Untranslatable.limit("a set is too large to be read from digits"));
-    return held(form, variable -> Formula.member(automaton, variable));
+    return ofNumber(form, variable -> Formula.member(automaton, variable));
   }
 
-  /** Says of each stretch of consecutive numbers that a form lies in it. */
-  private static List<Formula> stretches(LinearForm<Variable> form, SortedSet<Long> numbers) {
-    List<Formula> stretches = new ArrayList<>();
+  /** For each maximal interval of a set the formula that a form lies in it. */
+  private static List<Formula> intervals(LinearForm<Variable> form, SortedSet<Long> numbers) {
+    List<Formula> intervals = new ArrayList<>();
     Long first = null;
     for (long each : numbers) {
       first = first == null ? each : first;
       if (!numbers.contains(each + 1)) {
-        stretches.add(and(atMost(number(first), form), atMost(form, number(each))));
+        intervals.add(and(atMost(number(first), form), atMost(form, number(each))));
         first = null;
       }
     }
-    return stretches;
+    return intervals;
   }
 
   private Formula power(LinearForm<Variable> form, int of) {
@@ -121,13 +121,13 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
       return and(atMost(number(1), form), unknown.member(Sets.powers(of), form));
     }
     int each = exponent;
-    return held(form, variable -> new Formula.Weight(variable, each));
+    return ofNumber(form, variable -> new Formula.Weight(variable, each));
   }
 
-  /** Says something of the natural number that a form is; false where it is negative. */
-  private static Formula held(
-      LinearForm<Variable> form, java.util.function.Function<Variable, Formula> said) {
-    Variable variable = new Variable("held");
-    return Formula.exists(variable, and(equal(number(variable), form), said.apply(variable)));
+  /** A formula of the natural number that a form is; false where the form is negative. */
+  private static Formula ofNumber(
+      LinearForm<Variable> form, java.util.function.Function<Variable, Formula> formula) {
+    Variable variable = new Variable("member");
+    return Formula.exists(variable, and(equal(number(variable), form), formula.apply(variable)));
   }
 }

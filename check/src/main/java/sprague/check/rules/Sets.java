@@ -13,20 +13,20 @@ import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
-/** Sets of numbers: the named ones, and those written without variables. */
+/** Membership in the sets of the language, and the members of finite constant sets. */
 final class Sets {
-  /** Intervals are written out up to so many numbers; a longer one is compared with its ends. */
-  private static final long MOST_LISTED = 1 << 20;
+  /** The most members of an interval that are listed; a longer one is compared with its ends. */
+  private static final long MAX_INTERVAL = 1 << 20;
 
-  /** So many numbers of a set are written out, all intervals together: some hundred megabytes. */
-  private static final long MOST_MEMBERS = 1 << 22;
+  /** The most members of a set that are listed; they take some hundred megabytes. */
+  private static final long MAX_MEMBERS = 1 << 22;
 
-  /** Beyond this number trial division takes too long; 2^20 divisors are tried below it. */
-  private static final long MOST_TRIED = 1L << 40;
+  /** The largest number whose primality is tested, with at most 2^20 divisors. */
+  private static final long MAX_TESTED = 1L << 40;
 
   private Sets() {}
 
-  /** The least member of a named set. */
+  /** The least member of a set of the language. */
   static long least(String name) {
     return name.equals("primes") ? 2 : 1;
   }
@@ -39,7 +39,7 @@ final class Sets {
     return Truth.of(maybe && number.isPoint(), !maybe);
   }
 
-  /** Whether a number belongs to a named set; unknown when that takes too long to find out. */
+  /** Whether a number belongs to a set of the language; unknown beyond the limits. */
   static Truth isKnown(String name, Range number) {
     return number.isPoint()
         ? isKnown(name, number.low())
@@ -49,11 +49,11 @@ final class Sets {
   private static Truth isKnown(String name, long number) {
     return switch (name) {
       case "primes" ->
-          number > MOST_TRIED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
+          number > MAX_TESTED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
       case "squares" -> truth(number >= 1 && root(number) * root(number) == number);
       // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
       case "triangular" -> {
-        if (number > MOST_TRIED) {
+        if (number > MAX_TESTED) {
           yield Truth.UNKNOWN;
         }
         long odd = root(8 * Math.max(number, 0) + 1);
@@ -124,8 +124,8 @@ final class Sets {
   }
 
   /**
-   * The numbers of a finite set that is written without variables, perhaps more than once; empty
-   * also where they are too many.
+   * The members of a finite set without variables, perhaps with repetitions. Empty if the set is
+   * another one, or has too many members.
    */
   static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
     return switch (set) {
@@ -154,7 +154,7 @@ final class Sets {
                   some ->
                       listed(rules, right)
                           .map(more -> Stream.concat(some.stream(), more.stream()).toList()))
-              .filter(all -> all.size() <= MOST_MEMBERS);
+              .filter(all -> all.size() <= MAX_MEMBERS);
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
           listed(rules, from)
               .flatMap(
@@ -184,7 +184,7 @@ final class Sets {
     long more = high.get() - low.get();
     // The difference of a greater and a smaller number is negative only when it overflows.
     boolean overflows = high.get() >= low.get() && more < 0;
-    if (overflows || more > MOST_LISTED || numbers.size() + more >= MOST_MEMBERS) {
+    if (overflows || more > MAX_INTERVAL || numbers.size() + more >= MAX_MEMBERS) {
       return false;
     }
     LongStream.rangeClosed(low.get(), high.get()).forEach(numbers::add);
@@ -192,8 +192,8 @@ final class Sets {
   }
 
   /**
-   * A name by which the same set is known wherever it is written: by its numbers where it is
-   * listed, else by its text. Empty when it depends on variables.
+   * A canonical name of a set, made of its members where these are listed. Sets of one name are
+   * equal. Empty if the set depends on variables.
    */
   static Optional<String> key(Rules rules, SetSyntax set) {
     Optional<List<Long>> listed = listed(rules, set);
@@ -211,7 +211,7 @@ final class Sets {
     };
   }
 
-  /** The name of a set of listed numbers. */
+  /** The canonical name of a finite set. */
   static String key(List<Long> numbers) {
     return numbers.stream()
         .distinct()
@@ -220,7 +220,7 @@ final class Sets {
         .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /** The name of the set of powers of a number. */
+  /** The canonical name of the powers of a number. */
   static String powers(long base) {
     return "powers(" + base + ")";
   }

@@ -13,10 +13,8 @@ import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * The moves of a family of positions that slide along one coordinate: every option is one component
- * of the family, in which the first coordinate alone has changed.
- *
- * <p>Whether all moves do that is a matter of {@link #obligations}.
+ * The moves of positions P(x, c) as formulas, given that each of them leads to one component P(y,
+ * c): only the first coordinate changes. That is so if the {@link #obligations} hold.
  */
 public final class Slides {
   private final Variable from = new Variable("from");
@@ -28,10 +26,10 @@ public final class Slides {
   private Slides() {}
 
   /**
-   * Reads the moves of a family with one coordinate, or two.
+   * Translates the moves of a family with one coordinate or two, which are arguments.
    *
-   * @param numeration how numbers are written
-   * @throws Refusal when the family is not of that kind, or a move is beyond formulas
+   * @param numeration of the automata that decide about the formulas
+   * @throws Refusal when the family is another one, or no formula expresses a move
    */
   public static Slides of(Rules rules, Family family, Numeration numeration) throws Refusal {
     Slides slides = new Slides();
@@ -95,35 +93,32 @@ public final class Slides {
     moves.add(demands.met(equal(part.arguments().get(moving), number(to))));
   }
 
-  /** The variable for the first coordinate where a move begins. */
+  /** The variable x. */
   public Variable from() {
     return from;
   }
 
-  /** The variable for the first coordinate where it ends. */
+  /** The variable y. */
   public Variable to() {
     return to;
   }
 
-  /** The variable for the second coordinate, where there is one; no move changes it. */
+  /** The variable c. */
   public Variable kept() {
     return kept;
   }
 
-  /**
-   * What has to hold, for all {@link #from} and {@link #kept}, so that the moves are those of
-   * {@link #moves}.
-   */
+  /** What has to hold for all x and c so that the moves are those of {@link #moves}. */
   public List<Demands.Obligation> obligations() {
     return List.copyOf(obligations);
   }
 
-  /** For each family of moves: that it leads from {@link #from} to {@link #to}. */
+  /** For each move of the rules the formula that it leads from x to y. */
   public List<Formula> moves() {
     return List.copyOf(moves);
   }
 
-  /** Says that some move leads from {@link #from} to {@link #to}. */
+  /** The formula that a move leads from x to y. */
   public Formula leads() {
     return new Formula.Or(moves);
   }

@@ -25,12 +25,15 @@ import sprague.syntax.parse.Words;
  * {@code stuck} clause at most; a game with points has neither sums nor endings.
  */
 final class StaticCheck extends SyntaxWalk {
-  /** Bounds of variables are looked for where arguments are at most 2^20, 2^40, 2^60. */
+  /**
+   * Bounds of variables are looked for with arguments up to 2^20. Where there is no move then, they
+   * are looked for with arguments up to 2^40, and up to 2^60.
+   */
   private static final int BITS = 20;
 
   private final Rules rules;
 
-  /** Whether no variable occurs in the expression that was looked at last. */
+  /** Whether no variable occurs in the expressions of the present term so far. */
   private boolean isConstant;
 
   private @Nullable String mistake;
@@ -107,7 +110,7 @@ final class StaticCheck extends SyntaxWalk {
     }
   }
 
-  /** Demands that ranges of arguments with an end lead to ranges of all variables with an end. */
+  /** Checks that for bounded arguments all variables are bounded, by propagation of bounds. */
   private void demandBounds(Moves clause, Move move) {
     // What is not well-formed has no ranges.
     for (int bits = BITS; mistake == null && bits < Long.SIZE; bits += BITS) {

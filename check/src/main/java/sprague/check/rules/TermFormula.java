@@ -28,13 +28,15 @@ import sprague.syntax.Expression.Function;
 import sprague.syntax.SetSyntax;
 
 /**
- * Expressions as linear forms and conditions as formulas, in unbounded integers. What is not linear
- * gets a variable of its own and demands that fix it; each such variable has exactly one possible
- * number, so that it may stand inside a negation.
+ * Translates expressions into linear forms and conditions into formulas, over unbounded integers.
+ *
+ * <p>A term that is not linear becomes a new variable with defining constraints ({@link Demands}).
+ * Where the obligations hold, each such variable is a total function of the others; there is one
+ * number for it and no other, so that it may occur under a negation.
  */
 final class TermFormula {
-  /** A power of 2 is known again when it is doubled fewer times. */
-  private static final int MOST_DOUBLED = 8;
+  /** Multiples of a power of 2 that are known to be powers of 2: those by 2^0, ..., 2^7. */
+  private static final int MAX_DOUBLED = 8;
 
   private final Rules rules;
   private final Numeration numeration;
@@ -42,15 +44,14 @@ final class TermFormula {
   private final Map<String, LinearForm<Variable>> variables;
   private final SetFormula sets;
 
-  /** Forms that a demand says to be powers of 2. */
+  /** Forms that are powers of 2 by a constraint. */
   private final Set<LinearForm<Variable>> powersOfTwo = new HashSet<>();
 
   /**
    * A translation.
    *
-   * @param numeration how numbers are written
-   * @param demands where what fixes new variables goes
-   * @param variables the form of each variable; more may be added
+   * @param demands receives new variables and their constraints
+   * @param variables the form of each variable of the rules; may be changed between calls
    */
   TermFormula(
       Rules rules,
@@ -89,7 +90,7 @@ final class TermFormula {
           case MINUS -> left.minus(right);
           case TIMES -> product(left, right);
           case DIVIDE -> quotient(left, divisor(right));
-          // The remainder on division by a power of 2 is what its bits below that power are.
+          // The remainder modulo p = 2^i has the i low bits, which are those of p - 1.
           case MOD ->
               !right.isConstant() && isPowerOfTwo(right)
                   ? common(left, right.plus(-1))
@@ -128,12 +129,12 @@ final class TermFormula {
     return result;
   }
 
-  /** Whether a form is what a demand says to be a power of 2, or that doubled a few times. */
+  /** Whether a form is a power of 2 by a constraint, or such a form times a small power of 2. */
   private boolean isPowerOfTwo(LinearForm<Variable> form) {
     return powersOfTwo.stream()
         .anyMatch(
             power ->
-                IntStream.range(0, MOST_DOUBLED)
+                IntStream.range(0, MAX_DOUBLED)
                     .anyMatch(times -> power.times(1L << times).equals(form)));
   }
 
@@ -185,7 +186,7 @@ final class TermFormula {
     return new Formula.AtLeastZero(right.minus(left));
   }
 
-  /** The first form where the formula holds, else the second. */
+  /** A form that equals the first one where a formula holds, else the second. */
   private LinearForm<Variable> either(
       LinearForm<Variable> first, LinearForm<Variable> second, Formula.AtLeastZero holds) {
     if (holds.form().isConstant()) {
@@ -239,7 +240,7 @@ final class TermFormula {
     return sum;
   }
 
-  /** The bits of both: a + b counts them twice, a xor b not at all, and both the others once. */
+  /** a and b, by a + b = (a xor b) + 2 (a and b). */
   private LinearForm<Variable> common(LinearForm<Variable> left, LinearForm<Variable> right) {
     LinearForm<Variable> twice = left.plus(right).minus(number(nimSum(left, right)));
     LinearForm<Variable> common = number(demands.variable());
@@ -248,8 +249,8 @@ final class TermFormula {
   }
 
   /**
-   * The formula of a condition that has to hold whatever the others are. What it says of powers of
-   * 2 makes remainders on division by them translatable from there on.
+   * The formula of a condition that becomes a constraint. After {@code p in powers(2)}, remainders
+   * modulo p can be translated.
    */
   Formula demanded(ConditionSyntax condition) {
     Formula formula = formula(condition);
@@ -297,14 +298,16 @@ final class TermFormula {
     return isCall(small, Function.MAX) ? below(small, form(great)) : above(great, form(small));
   }
 
-  /** Says that {@code form <= term}; a minimum needs no variable of its own here. */
+  /**
+   * The formula {@code form <= term}. A minimum needs no variable here: all of its terms are above.
+   */
   private Formula above(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MIN)
         ? each((Call) term, argument -> above(argument, form))
         : atMost(form, form(term));
   }
 
-  /** Says that {@code term <= form}, likewise for a maximum. */
+  /** The formula {@code term <= form}; likewise for a maximum. */
   private Formula below(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MAX)
         ? each((Call) term, argument -> below(argument, form))
@@ -320,7 +323,7 @@ final class TermFormula {
     return new Formula.And(call.arguments().stream().map(translated).toList());
   }
 
-  /** Says that {@code low <= form <= high}. */
+  /** The formula {@code low <= form <= high}. */
   Formula between(Expression low, LinearForm<Variable> form, Expression high) {
     return and(below(low, form), above(high, form));
   }

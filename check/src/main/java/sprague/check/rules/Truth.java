@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.rules;
 
-/** Whether something holds for all numbers of some ranges, for none, or neither is seen. */
+/**
+ * A truth value of Kleene's three-valued logic: a condition holds for all numbers of some ranges,
+ * for none of them, or neither is known.
+ */
 enum Truth {
   TRUE,
   FALSE,

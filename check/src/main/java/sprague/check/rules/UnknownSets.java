@@ -5,24 +5,27 @@ import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.ground.linear.LinearForm;
 
-/** What is to be said of sets that no automaton reads from digits, or none of fair size. */
+/**
+ * How membership in a set is translated that no automaton recognises, or only a large one: refused,
+ * an uninterpreted predicate, or an approximation.
+ */
 public interface UnknownSets {
 
-  /** Refuses them. */
+  /** Refuses such sets. */
   UnknownSets NONE =
       (set, _) -> {
         throw new Untranslatable(set + " cannot be read from digits by an automaton");
       };
 
   /**
-   * Says that a number belongs to a set.
+   * The formula that a number is a member of a set.
    *
-   * @param set the name by which it is known wherever it is written
-   * @throws Untranslatable when nothing can be said
+   * @param set a name of the set that does not depend on how it is written
+   * @throws Untranslatable when there is none
    */
   Formula member(String set, LinearForm<Variable> number);
 
-  /** Sets of more listed numbers count as unknown. */
+  /** The most members of a finite set for which an automaton is built. */
   default int mostListed() {
     return 1 << 12;
   }

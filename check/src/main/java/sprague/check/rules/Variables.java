@@ -6,12 +6,12 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.SyntaxWalk;
 
-/** Collects the variables of pieces of a move: the names that are no parameters. */
+/** Collects the free variables of pieces of a move: the names that are no parameters. */
 final class Variables extends SyntaxWalk {
   private final Rules rules;
   private final Set<String> found;
 
-  /** Adds to a set what is found. */
+  /** Adds the variables to a set. */
   Variables(Rules rules, Set<String> found) {
     this.rules = rules;
     this.found = found;
@@ -33,7 +33,7 @@ final class Variables extends SyntaxWalk {
     if (part instanceof PartSyntax.Sum sum) {
       of(sum.low());
       of(sum.high());
-      // The running variable is the sum's own, unless it also occurs elsewhere.
+      // The index of a sum is bound by it. A variable of the same name elsewhere is another one.
       boolean known = found.contains(sum.variable());
       of(sum.part());
       if (!known) {

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What the rules mean, read straight from the syntax tree, twice over.
+ * The semantics of rules, read from the syntax tree in two ways.
  *
- * <p>{@link sprague.check.rules.Rules} is a rule text with its parameters filled in. {@link
- * sprague.check.rules.Options} gives the options of one concrete component by the definition: every
- * number is tried for every variable, within bounds outside of which some condition is false for
- * all numbers. {@link sprague.check.rules.MoveFormula} says the same as a formula: there are
- * variables such that the conditions hold. Each is to be compared with the language's description
- * line by line; they share nothing but the tree.
+ * <p>{@link sprague.check.rules.Rules} is a rule text with values for its parameters; it is
+ * admitted by {@link sprague.check.rules.StaticCheck}. {@link sprague.check.rules.Options} computes
+ * the options of a component by the definition: it tries all numbers for all variables, within
+ * bounds outside of which interval arithmetic shows that a condition fails. {@link
+ * sprague.check.rules.MoveFormula} is the same as a first-order formula: there are numbers for the
+ * variables for which the conditions hold. Both are written to be compared with the description of
+ * the language line by line. They share the tree, the values of parameters and of constants, and
+ * the members of finite constant sets.
  *
- * <p>Only games that are lost by the player who cannot move are read, without endings of their own
- * and without points, unless a theorem asks how the game ends: {@link sprague.check.rules.Endings}.
- * Whatever cannot be said exactly is a {@link sprague.check.rules.Refusal}.
+ * <p>Theorems are about normal play, without positions that end the game and without points, unless
+ * they read {@link sprague.check.rules.Endings} themselves. What cannot be expressed exactly is a
+ * {@link sprague.check.rules.Refusal}.
  *
  * <p>This package belongs to the trusted base: it uses no binder, no model and no engine. Nothing
  * is null.

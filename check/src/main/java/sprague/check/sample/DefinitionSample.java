@@ -222,7 +222,7 @@ final class DefinitionSample {
     }
     Family family = Family.read(certificate.of(), rules);
     Set<Long> sizes = new TreeSet<>();
-    for (long constant : rules.constants()) {
+    for (long constant : NamedNumbers.of(rules)) {
       LongStream.rangeClosed(constant - AROUND, constant + AROUND)
           .filter(n -> n >= 0 && n < law.known)
           .forEach(sizes::add);

@@ -96,8 +96,7 @@ final class RowMoves {
     for (Moves clause : question.rules().movesOf(question.family().name())) {
       for (Move move : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(
-                question.rules(), clause, move, from, numeration, Map.of(), UnknownSets.NONE);
+            new MoveFormula(question.rules(), clause, move, from, numeration, UnknownSets.NONE);
         List<LinearForm<Variable>> to = demandOneOf(formula, row, shifts);
         if (!to.isEmpty()) {
           moves.add(to);

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
@@ -176,6 +177,39 @@ final class FormCheckTest {
                     take(between(1, 1)),
                     take(between(2, 2))))),
         new Case(
+            "gap(n, l) -> gap(n - k, c) where k >= 1, c in 1..2, c != l",
+            "gap(n, 1)",
+            kinds(
+                kind(List.of(pattern("gap", -1, 1)), take(1, Forms.from(1))),
+                kind(List.of(pattern("gap", -1, 2)), take(0, Forms.from(1))))),
+        new Case(
+            "gap(n, l) -> gap(n - 1, n mod 2)",
+            "gap(n, 1)",
+            kinds(
+                kind(
+                    List.of(pattern("gap", -1, 0), pattern("gap", -1, 1)),
+                    take(0, between(1, 1))))),
+        new Case(
+            "gap(n, l) -> gap(n - 1, n mod 2) -> gap(n - 2, 0) where l = 0",
+            "gap(n, 0)",
+            kinds(
+                kind(
+                    List.of(pattern("gap", -1, 0)),
+                    when(take(0, between(1, 1)), mod(0, 2, 0L)),
+                    when(take(1, between(1, 1)), mod(0, 2, 1L)),
+                    take(0, between(2, 2))),
+                kind(
+                    List.of(pattern("gap", -1, 1)),
+                    when(take(0, between(1, 1)), mod(0, 2, 0L)),
+                    when(take(1, between(1, 1)), mod(0, 2, 1L))))),
+        new Case(
+            "gap(n, l) -> gap(a, c) + gap(b, d) where a + b = n - 1, c + d = 3, c >= 1, d >= 1",
+            "gap(n, 1)",
+            kinds(
+                kind(
+                    List.of(pattern("gap", -1, 1), pattern("gap", -1, 2)),
+                    split(2, 0, between(1, 1))))),
+        new Case(
             "a(n) -> b(99); b(n) -> b(n - 1)",
             "a(n)",
             kinds(kind("a", beside(whole(ALL), 1, 99)), kind("b", take(1, between(1, 1))))),
@@ -214,6 +248,27 @@ final class FormCheckTest {
   void formsThatSayWhatTheRulesSay_areAccepted(Case good) throws Exception {
     assertThat(reason(good.rules, good.of, good.form)).isEmpty();
     assertThat(new PlainOptions(good.form, Rules.read(good.rules)).difference(20)).isEmpty();
+  }
+
+  /** A variable selects the kind of a heap, and there is none for some of its numbers. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "gap(n - 1, c) where c <= 3",
+        "gap(n - 1, c) where 1 <= c <= 4",
+        "gap(n - 1, c + 1) where c <= 3, n >= 2000",
+        "gap(n - 1, n / 100) where n < 301",
+        "gap(n - 1, 1) + gap(n - 1, c) where c in primes, c <= 5",
+        "gap(n - 1, c) + gap(n - 1, c) where c <= 9",
+      })
+  void kindsThatAreNotThere_areRefused(String option) throws Exception {
+    HeapForm form =
+        kinds(
+            kind(
+                List.of(pattern("gap", -1, 1), pattern("gap", -1, 2), pattern("gap", -1, 3)),
+                take(0, between(1, 1))));
+    assertThat(reason("gap(n, l) -> gap(n - 1, 1) -> " + option, "gap(n, 1)", form))
+        .startsWith("a move leads to gap, a kind of heaps that is not there");
   }
 
   /** Other rules, of the same names, with the same form. */

@@ -17,6 +17,7 @@ import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.sample.NamedNumbers;
 
 /**
  * The options of single heaps, as a normal form and as rules have them, each written out; heaps
@@ -48,7 +49,7 @@ final class PlainOptions {
   Optional<String> difference(long first) throws Refusal {
     Set<Long> sizes = new TreeSet<>();
     LongStream.range(0, first).forEach(sizes::add);
-    for (long constant : rules.constants()) {
+    for (long constant : NamedNumbers.of(rules)) {
       for (long n = constant - 2; n <= constant + 3; n++) {
         sizes.add(Math.max(0, n));
       }

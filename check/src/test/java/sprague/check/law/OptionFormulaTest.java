@@ -94,7 +94,7 @@ final class OptionFormulaTest {
       for (Clause.Move each : clause.moves()) {
         MoveFormula formula =
             new MoveFormula(
-                rules, clause, each, arguments, Numeration.base(base), Map.of(), UnknownSets.NONE);
+                rules, clause, each, arguments, Numeration.base(base), UnknownSets.NONE);
         List<Kind> kinds = laws.stream().map(Law::kind).toList();
         OptionFormula move =
             new OptionFormula(formula, name, arguments, kinds, Measure.sum(rules), true);

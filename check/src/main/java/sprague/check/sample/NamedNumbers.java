@@ -1,35 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.rules;
+package sprague.check.sample;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import sprague.check.rules.Rules;
+import sprague.syntax.Clause;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 
-/**
- * Collects the numbers that a rule names, parameters' values among them, and the bases of the
- * powers that it names.
- */
-final class Constants extends SyntaxWalk {
+/** Collects the values of the constants of rules, and the members of their set parameters. */
+public final class NamedNumbers extends SyntaxWalk {
   private final Rules rules;
   private final Set<Long> numbers = new TreeSet<>();
-  private final Set<Long> powers = new TreeSet<>();
 
-  Constants(Rules rules) {
+  private NamedNumbers(Rules rules) {
     this.rules = rules;
   }
 
-  /** The numbers found. */
-  Set<Long> numbers() {
-    return numbers;
-  }
-
-  /** The bases found. */
-  Set<Long> powers() {
-    return powers;
+  /** The numbers that the moves of a game name, ascending. */
+  public static Set<Long> of(Rules rules) {
+    NamedNumbers named = new NamedNumbers(rules);
+    rules.clauses().stream().filter(Clause.Moves.class::isInstance).forEach(named::of);
+    return named.numbers;
   }
 
   @Override
@@ -44,13 +39,14 @@ final class Constants extends SyntaxWalk {
   @Override
   public void of(SetSyntax set) {
     switch (set) {
-      case SetSyntax.Name name -> {
-        List<Long> members = rules.set(name.name());
+      case SetSyntax.Name(String name, var _) -> {
+        List<Long> members = rules.set(name);
         if (members != null) {
           numbers.addAll(members);
         }
       }
-      case SetSyntax.Powers(Expression base, var _) -> rules.constant(base).ifPresent(powers::add);
+      // A base is no number that positions are compared with.
+      case SetSyntax.Powers _ -> {}
       default -> super.of(set);
     }
   }
