@@ -208,7 +208,7 @@ public final class Evaluator {
 
   /**
    * Whether each member of a family is lost for the player to move. Costs less than the values
-   * where heaps split, and where a law says who wins and no value.
+   * where a law says who wins and no value.
    *
    * @param columns for each coordinate of the family, of which there is one at least, its number in
    *     each member, none negative

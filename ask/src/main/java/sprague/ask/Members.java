@@ -30,8 +30,8 @@ import sprague.run.ValueKind;
  * order and with repetitions; at least one.
  *
  * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
- * few and that is cheaper; who wins heaps that split takes values up to about half the largest.
- * Where that would take long, a law is looked for, of one coordinate or of heaps with a parameter.
+ * few and that is cheaper. Where that would take long, a law is looked for, of one coordinate or of
+ * heaps with a parameter.
  */
 final class Members {
   /** Larger members are left to laws: sums of two such numbers and a few more fit in 64 bits. */
@@ -140,22 +140,14 @@ final class Members {
   }
 
   private boolean[] lostAlongOne() {
-    Optional<BalancedOutcomes> balanced =
-        BalancedOutcomes.of(game, family, columns[0], effort)
-            .filter(outcomes -> takes(outcomes.seconds()));
-    boolean takesLong = balanced.map(it -> it.seconds() > EASY).orElseGet(() -> takes(EASY));
     Optional<boolean[]> lawful =
-        takesLong
+        takes(EASY)
             ? source
                 .laws
                 .of(family)
                 .flatMap(law -> law.lost(columns[0]).map(lost -> source.told(law, lost)))
             : Optional.empty();
-    return lawful
-        .or(
-            () ->
-                balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(source.heard)))
-        .orElseGet(() -> whereLost(byEngine()));
+    return lawful.orElseGet(() -> whereLost(byEngine()));
   }
 
   /**

@@ -16,12 +16,6 @@ public sealed interface Served {
    */
   record Engine(Game game, String name) implements Served {}
 
-  /**
-   * An option of two equal values, which wins whatever they are, so that values up to about half
-   * the heap are enough. The engine that gave them is told as well, if any was needed.
-   */
-  record EqualParts(Game game) implements Served {}
-
   /** A law proved from the rules. */
   record Law(Game game, Proved proved) implements Served {}
 }

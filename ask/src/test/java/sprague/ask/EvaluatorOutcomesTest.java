@@ -69,10 +69,10 @@ class EvaluatorOutcomesTest {
         .hasMessageContaining("no law");
   }
 
-  /** Sizes on both sides of those whose halves are looked at. */
+  /** Sizes on both sides of those that are too large for a column of members. */
   @Test
   @Tag("long")
-  void heapsNear2To63_areWonAsTheirHalvesAre() {
+  void heapsNear2To63_areAnsweredByLaws() {
     for (long size : new long[] {1L << 61, (1L << 61) + 1, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
       assertThat(lost("0.77", size)).as("%d", size).containsExactly(false);
       assertThat(lost("heap(n) -> heap(n - s) where s in powers(2)", size))

@@ -59,12 +59,9 @@ final class Watching extends ClassLoader {
     List<Served> told = new ArrayList<>();
     for (String input : inputs) {
       classes.judge(problem, input, told::add);
-      boolean halves = false;
       for (Served served : told) {
         switch (served) {
-          case Served.Engine(var _, String name) ->
-              answers.add("engine: " + name + (halves ? " up to half the size" : ""));
-          case Served.EqualParts _ -> halves = true;
+          case Served.Engine(var _, String name) -> answers.add("engine: " + name);
           case Served.Law(var _, Proved proved) -> {
             answers.add("law: " + proved.certificate().claim().theorem());
             laws.add(proved);

@@ -11,15 +11,14 @@ import java.util.stream.IntStream;
 final class OptionKinds {
   /**
    * Options are united for so many sizes, those at smaller distances for fewer. Other threads do it
-   * ahead for options at twice these distances and more; for the second one with many threads only,
-   * as loops over fewer sizes take longer for each.
+   * ahead for options at twice the greatest of these distances and more.
    */
   static final int[] STRETCHES = {Rows.LONGEST, NearOptions.FARTHEST};
 
-  /** The kinds are the indices of stretches, and from here on those of stretches made ahead. */
+  /** The kinds are the indices of stretches, and this one: united by other threads ahead. */
   static final int AHEAD = STRETCHES.length;
 
-  static final int NEAR = AHEAD + STRETCHES.length;
+  static final int NEAR = AHEAD + 1;
   static final int SINGLE = NEAR + 1;
   private static final int NONE = NEAR + 2;
 
@@ -27,21 +26,21 @@ final class OptionKinds {
   private final Ranks ranks;
   private final Rows rows;
   private final int lastRare;
-  private final int aheads;
+  private final boolean isShared;
   private final int[] kinds;
   private final int stale;
 
   /**
    * The kinds for all sizes from one on, up to {@link #stale}.
    *
-   * @param aheads for how many stretches other threads unite options ahead
+   * @param isShared whether other threads unite options ahead
    */
-  OptionKinds(RareSpace space, Ranks ranks, Rows rows, int n, int aheads) {
+  OptionKinds(RareSpace space, Ranks ranks, Rows rows, int n, boolean isShared) {
     this.options = space.options;
     this.ranks = ranks;
     this.rows = rows;
     this.lastRare = space.lastRare();
-    this.aheads = aheads;
+    this.isShared = isShared;
     this.kinds = new int[options.total()];
     int stale = Integer.MAX_VALUE;
     for (int i = 0; i < kinds.length; i++) {
@@ -61,10 +60,8 @@ final class OptionKinds {
 
   /** The longest stretch whose union may have an option at a distance, or another kind. */
   private int united(int offset) {
-    for (int k = 0; k < aheads; k++) {
-      if (offset >= 2 * STRETCHES[k]) {
-        return AHEAD + k;
-      }
+    if (isShared && offset >= 2 * STRETCHES[0]) {
+      return AHEAD;
     }
     int k = 0;
     while (k < STRETCHES.length && offset < STRETCHES[k]) {

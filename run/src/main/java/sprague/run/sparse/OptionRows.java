@@ -3,6 +3,7 @@ package sprague.run.sparse;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 import sprague.run.heap.Cells;
 
 /**
@@ -16,9 +17,6 @@ final class OptionRows {
   private static final int SIDE = Long.BYTES;
 
   private static final int[] STRETCHES = OptionKinds.STRETCHES;
-
-  /** With so many threads shorter stretches are made ahead, too. */
-  private static final int MANY_THREADS = 4;
 
   /** What is made ahead is for nothing where a rare size is found; so far apart they seldom are. */
   private static final int STEADY = 8 * Rows.LONGEST;
@@ -53,7 +51,7 @@ final class OptionRows {
   private final int[] stretchEnds = new int[STRETCHES.length];
 
   /** Those for other threads, where it is worth while. */
-  private RowsAhead[] ahead = {};
+  private @Nullable RowsAhead ahead;
 
   private final NearOptions near;
 
@@ -106,9 +104,8 @@ final class OptionRows {
     boolean isOther = total != options.total() || lastRare != space.lastRare();
     changed = isOther ? n : Math.min(changed, n);
     boolean isShared = threads > 1 && n - changed >= steady;
-    int aheads = !isShared ? 0 : threads < MANY_THREADS ? 1 : 2;
-    if (isOther || n < from || n >= stale || aheads != ahead.length) {
-      plan(n, aheads);
+    if (isOther || n < from || n >= stale || isShared != (ahead != null)) {
+      plan(n, isShared);
     }
     near.begin(cells, n);
     isClear = single.length == 0 && n >= ends.length();
@@ -118,41 +115,41 @@ final class OptionRows {
 
   /** Waits until no other thread reads rows for a guess. */
   void stop() {
-    for (RowsAhead each : ahead) {
-      each.stop();
+    if (ahead != null) {
+      ahead.stop();
     }
   }
 
   /** Does by another thread what can be done before it is asked for. */
   void help() {
-    for (RowsAhead each : ahead) {
-      each.help();
+    // The thread that guesses may have another plan meanwhile.
+    RowsAhead current = ahead;
+    if (current != null) {
+      current.help();
     }
   }
 
-  private void plan(int n, int aheads) {
+  private void plan(int n, boolean isShared) {
     stop();
     total = options.total();
     lastRare = space.lastRare();
     from = n;
-    OptionKinds kinds = new OptionKinds(space, ranks, rows, n, aheads);
+    OptionKinds kinds = new OptionKinds(space, ranks, rows, n, isShared);
     stale = kinds.stale();
     single = kinds.of(OptionKinds.SINGLE);
     Arrays.setAll(unions, kinds::union);
-    RowsAhead[] made = new RowsAhead[aheads];
-    Arrays.setAll(
-        made,
-        k ->
-            new RowsAhead(kinds.union(OptionKinds.AHEAD + k), STRETCHES[k], rows.count(), threads));
-    ahead = made;
+    ahead =
+        isShared
+            ? new RowsAhead(kinds.union(OptionKinds.AHEAD), STRETCHES[0], rows.count(), threads)
+            : null;
     near.choose(kinds.offsets(OptionKinds.NEAR), kinds.joined(OptionKinds.NEAR));
   }
 
   /** Sets values as {@link Halves} says. */
   int guess(int from, int to) {
     int end = guessed(from, to);
-    for (int k = ahead.length - 1; k >= 0; k--) {
-      ahead[k].withdraw();
+    if (ahead != null) {
+      ahead.withdraw();
     }
     return end;
   }
@@ -183,10 +180,8 @@ final class OptionRows {
         unions[k].begin(n, stretchEnds[k] - n);
       }
     }
-    for (RowsAhead each : ahead) {
-      if (!each.has(n)) {
-        each.begin(n);
-      }
+    if (ahead != null && !ahead.has(n)) {
+      ahead.begin(n);
     }
     near.markEight(n);
     rows.clear(n);
@@ -232,10 +227,7 @@ final class OptionRows {
   }
 
   private long united(int row) {
-    long all = 0;
-    for (RowsAhead each : ahead) {
-      all |= each.eight(row, eight);
-    }
+    long all = ahead == null ? 0 : ahead.eight(row, eight);
     for (int k = 0; k < STRETCHES.length; k++) {
       all |= unions[k].row(row)[(eight - begins[k]) / Long.BYTES];
     }
