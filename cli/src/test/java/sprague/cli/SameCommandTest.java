@@ -55,8 +55,7 @@ final class SameCommandTest {
     assertThat(run("same", "0.07", "0.137", "--shift", "1").out())
         .contains("\nG(n) of 0.07 is G(n - 1) of 0.137 for all n up to ")
         .endsWith(": try --shift -1\n");
-    assertThat(run("same", "0.137", "0.07", "--shift", "-1").out())
-        .endsWith(": try --shift 1\n");
+    assertThat(run("same", "0.137", "0.07", "--shift", "-1").out()).endsWith(": try --shift 1\n");
     assertThat(run("same", "0.77", "kayles", "--shift", "1").out()).endsWith("try --shift 0\n");
   }
 

@@ -376,6 +376,7 @@ public final class Comparison {
         + mine.period()
         + " and "
         + theirs.period()
+        + (mine.saltus() == 0 ? "" : " and saltus " + mine.saltus() + " and " + theirs.saltus())
         + " that agree up to n = "
         + (first + mine.period() + theirs.period())
         + " are the same";
