@@ -53,6 +53,12 @@ abstract class GameCommand extends Common {
     return Opening.openFor(words.getFirst(), parameters).result();
   }
 
+  /** Whether a parameter has no value. */
+  final boolean isLeftOpen() {
+    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
+    return Opening.open(words.getFirst(), parameters).result().isEmpty();
+  }
+
   /** The words that are neither the game nor a parameter. */
   final List<String> others() {
     return words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
@@ -96,8 +102,7 @@ abstract class GameCommand extends Common {
   final String subjectForAllParameters(Game game) {
     Start start = game.start();
     int last = start.coordinates().size() - 1;
-    boolean isParameter = Opening.open(words.getFirst(), List.of()).result().isEmpty();
-    if (!isParameter) {
+    if (!isLeftOpen()) {
       return subject(game, start);
     }
     return subject(
