@@ -74,8 +74,8 @@ final class SmallHeapsTest {
   void codesThatDifferInTheLastDigit_areProvedTheSameOnlyIfTheyAre() {
     int length = Extent.of(3, 4);
     long proved =
-        IntStream.range(0, 1 << 3 * length)
-            .mapToObj(code -> IntStream.range(0, length).map(i -> code >> 3 * i & 7).toArray())
+        IntStream.range(0, 1 << (3 * length))
+            .mapToObj(code -> IntStream.range(0, length).map(i -> (code >> (3 * i)) & 7).toArray())
             .filter(digits -> digits[0] != 0 && digits[length - 1] != 0)
             .filter(SmallHeapsTest::isProved)
             .count();
