@@ -73,7 +73,7 @@ final class AttacksTest {
         "loop-finite-100 | a move of the form leads to a larger heap",
         "loop-finite-9000 | a move of the form leads to a larger heap",
         // Two tables of one position, of which one is proved and the other one compared.
-        "two-tables-of-one-position | two kinds of heaps",
+        "two-tables-of-one-position | a position is of two kinds",
         // A nim-sum of negative numbers, in a move to a kind that the form leaves out.
         "obligations-skipped-xor | ''",
       })

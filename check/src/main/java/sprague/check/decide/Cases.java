@@ -4,7 +4,7 @@ package sprague.check.decide;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Conjunctions one of which holds when and only when another conjunction does. */
+/** A case distinction: conjunctions whose disjunction is equivalent to a given conjunction. */
 public final class Cases {
   private final Conjunction origin;
   private final List<Conjunction> parts;

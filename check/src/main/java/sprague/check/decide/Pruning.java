@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * A way to replace sets of states of an {@link ErasedTrack} by smaller ones that accept the same
- * words, with a simulation as its reason. It need not be believed: both are verified.
+ * A function that replaces sets of states of an {@link ErasedTrack} by smaller ones that accept the
+ * same words, and a simulation relation that shows it. Neither is trusted: both are verified.
  *
  * @param simulating for each live state q, states p of which each accepts if q does and, for each
  *     transition of q to a live q', has one on the same column to some state that simulates q'

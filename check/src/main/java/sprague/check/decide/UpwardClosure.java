@@ -5,12 +5,11 @@ import java.util.List;
 import sprague.ground.linear.LinearForm;
 
 /**
- * What is said to be the upward closure of a relation R in a variable: C(v, x) when R(u, x) for
- * some u up to v.
+ * A guess E at the upward closure C of a relation R in a variable v, with its verification: C(v, x)
+ * holds if and only if R(u, x) for some u &lt;= v.
  *
- * <p>It is verified by two inclusions, for all v and x: E(v, x) when and only when R(v, x), or v is
- * at least 1 and E(v - 1, x). Then E is C, by induction on v. No set of states is needed for that,
- * so E may be guessed.
+ * <p>Verified is, for all v and x: E(v, x) if and only if R(v, x), or v &gt;= 1 and E(v - 1, x).
+ * Then E is C, by induction on v. This takes products of automata and no subset construction.
  */
 public final class UpwardClosure {
   private final VariableAutomaton relation;

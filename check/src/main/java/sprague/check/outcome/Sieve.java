@@ -22,8 +22,8 @@ import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 
 /**
- * Approximates sets S of numbers that no automaton reads, such as the primes, by sets L and U that
- * automata read, where L is a subset of S and S one of U.
+ * Bounds sets S of numbers that no automaton recognises, such as the primes, from below and above
+ * by sets that automata recognise: L is a subset of S, and S is a subset of U.
  *
  * <p>Formulas are first made with U in place of S. {@link #strengthened} then puts L in its place
  * where S occurs positively, under an even number of negations. By monotonicity, a sentence in

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A sequence of values that depends on a number m. It consists of segments, on each of which a word
- * is repeated, and may be periodic from some place on. The ends of the segments are linear in m.
- * Sample, for the game {1, 2, k} and k = 3 m: the word 0 1 2 from 0 on, the word 3 from 3 m on, and
- * the period 3 m + 1.
+ * A family of sequences of values, one for each number m. A sequence consists of segments, on each
+ * of which a word is repeated, and may be periodic from some place on. The ends of the segments are
+ * linear in m. Sample, for the game {1, 2, k} and k = 3 m: the word 0 1 2 from 0 on, the word 3
+ * from 3 m on, and the period 3 m + 1.
  *
  * @param period the period, or empty if the last segment is infinite
  * @param start the preperiod; 0 if there is no period

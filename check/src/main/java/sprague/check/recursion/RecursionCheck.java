@@ -19,6 +19,7 @@ import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Slides;
+import sprague.syntax.parse.RuleParser;
 
 /**
  * Proves a recursion for the values of a game in which the options of n are l(n), ..., n - 1, where
@@ -89,7 +90,7 @@ public final class RecursionCheck {
         "no move leads to a position from the first option on");
     String n = family.variables().getFirst();
     return "the options of %s are l(%s), ..., %s - 1, where l(%s) = %s, brought between 0 and %s, grows"
-            .formatted(n, n, n, n, claim.first().strip(), n)
+            .formatted(n, n, n, n, RuleParser.oneLine(claim.first()), n)
         + " by 0 or 1 at a time, so G(%s) = %s - l(%s) where l(%s) = l(%s - 1) or %s = 0, and G(%s) ="
             .formatted(n, n, n, n, n, n, n)
         + " G(l(%s) - 1) elsewhere".formatted(n);

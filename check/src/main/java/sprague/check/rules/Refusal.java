@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.rules;
 
-/** The reason why a certificate does not prove its claim, in words for a person. */
+/** Thrown when a certificate does not prove its claim, with the reason in words for a person. */
 public class Refusal extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -2,8 +2,8 @@
 package sprague.check.rules;
 
 /**
- * A limit of the checker was reached: a number of steps, of table entries or of digits. The claim
- * may be true or false.
+ * Thrown when a limit of the checker is reached: a number of steps, of table entries or of digits.
+ * The claim may be true or false.
  */
 public final class Undecided extends Refusal {
   private static final long serialVersionUID = 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.rules;
 
-/** A rule has no translation into a first-order formula that automata decide. */
+/** Thrown where a rule has no translation into a first-order formula that automata decide. */
 public final class Untranslatable extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -8,8 +8,8 @@
  * bounds outside of which interval arithmetic shows that a condition fails. {@link
  * sprague.check.rules.MoveFormula} is the same as a first-order formula: there are numbers for the
  * variables for which the conditions hold. Both are written to be compared with the description of
- * the language line by line. They share the tree, the values of parameters and of constants, and
- * the members of finite constant sets.
+ * the language line by line. They share the tree, the names of the variables of a move, the values
+ * of parameters and of constants, and the members of finite constant sets.
  *
  * <p>Theorems are about normal play, without positions that end the game and without points, unless
  * they read {@link sprague.check.rules.Endings} themselves. What cannot be expressed exactly is a

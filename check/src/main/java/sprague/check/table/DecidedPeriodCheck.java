@@ -62,11 +62,8 @@ final class DecidedPeriodCheck {
       TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
-          if (pattern.offset() > 0) {
-            throw new Refusal("a kind of heaps has an offset");
-          }
-          if (tables.put(pattern, values[kind]) != null) {
-            throw new Refusal("a position is of two kinds of heaps");
+          if (pattern.offset() > 0 || tables.put(pattern, values[kind]) != null) {
+            throw new Refusal("a kind of heaps has an offset, or a position is of two kinds");
           }
         }
       }

@@ -5,11 +5,11 @@ import java.util.List;
 import sprague.check.rules.NumberLimits;
 
 /**
- * A sparse space: it divides the heaps of a game that splits heaps in two into common and rare
- * ones. There is one division for the splits that remove an even number, and one for those that
- * remove an odd number. By a division a heap is common when {@code value & mask} has an odd number
- * of bits; where the parity of the size counts, the last bit of (size - removed) is added to that
- * number. {@link RareValues} computes values with it.
+ * Two partitions of heaps into common and rare ones (a sparse space, Winning Ways, chapter 4): one
+ * for the splits that remove an even number, and one for those that remove an odd number. By a
+ * partition a heap is common when {@code value & mask} has an odd number of bits; where the parity
+ * of the size counts, the last bit of (size - removed) is added to that number. {@link RareValues}
+ * computes values with it.
  *
  * @param masks the mask, below 256, of each division, that of even numbers first; 0 if there is no
  *     split of this parity

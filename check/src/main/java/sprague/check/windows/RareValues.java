@@ -7,7 +7,8 @@ import sprague.check.decide.Steps;
 import sprague.check.rules.Refusal;
 
 /**
- * Computes the values of heaps in the order of their sizes, with a sparse space.
+ * Computes nim-values in the order of the sizes by the sparse space method (Winning Ways, chapter
+ * 4): of the splits into two common heaps only a few are looked at.
  *
  * <p>Consider the splits that remove a number t of one parity. A heap of size j and value v is
  * common when the number of bits of v in the mask is odd, or, if the parity of the size counts,

@@ -89,6 +89,13 @@ final class RecursionCheckTest {
   }
 
   @Test
+  void theTheorem_isOneLine() throws Exception {
+    assertThat(examine(HALF, "heap(n)", "n\n-\f\n n / 2"))
+        .contains("where l(n) = n - n / 2, brought")
+        .doesNotContain("\n", "\f");
+  }
+
+  @Test
   void laws_areProved_andTheirValuesAreRight() throws Exception {
     for (Case good : GOOD) {
       assertThat(examine(good.rules, good.of, good.first))
