@@ -254,8 +254,8 @@ final class RuleBinder {
         .map(near -> "did you mean `" + near + "`?")
         .orElse(
             onlyTested
-                ? "if it is a parameter, %s; if not, bound it, as %s <= %s"
-                    .formatted(parameters.declaring(name, name + "=3"), name, bound)
+                ? "if it is a parameter, %s; if not, add a condition %s <= ... that excludes no move"
+                    .formatted(parameters.declaring(name, name + "=3"), name)
                 : "add a condition that bounds it, such as " + name + " <= " + bound);
   }
 
