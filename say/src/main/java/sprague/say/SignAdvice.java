@@ -75,7 +75,7 @@ record SignAdvice(SyntaxAdvice advice) {
         at,
         "missing-parentheses",
         "'(' is expected after the name " + quoted(before) + ", not " + found,
-        SyntaxAdvice.keyword(before)
+        SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS)
             .orElse(
                 tokens().is(at, "->")
                     ? "a position has a name and numbers: " + SyntaxAdvice.RULE

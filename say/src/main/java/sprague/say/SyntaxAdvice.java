@@ -4,6 +4,7 @@ package sprague.say;
 import static sprague.say.SourceTokens.quoted;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.parse.Cursor;
@@ -25,6 +26,12 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   static final String CONDITION =
       "a condition reads 1 <= k <= 3, n mod 2 = 0, a != b or s in {1, 5, 6}";
   static final String SET = "a set reads {1, 5, 6}, 1..k, primes or the name of one";
+  private static final List<String> RESULTS = List.of("wins", "loses", "draws");
+
+  /** The words that can follow a position or begin a clause. */
+  static final List<String> STATEMENTS =
+      List.of("wins", "loses", "draws", "where", "gains", "start", "stuck");
+
   static final String GAME = "for example: game nim(k, S: set, a: list)";
   static final String EVERY_PARENTHESIS = "every ( needs its )";
   static final String COPIED_SUM = "copies-of-sum";
@@ -63,7 +70,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               error,
               "ending-expected",
               "after stuck, one of wins, draws, loses is expected, not " + quoted(here),
-              keyword(here).orElse("stuck wins is misere play, stuck draws a tie"));
+              keyword(here, RESULTS).orElse("stuck wins is misere play, stuck draws a tie"));
       case MOVES -> here.is("where") ? condition(at) : moves(error);
       case PART -> part(at, partStart);
       case TERM -> term(at, partStart);
@@ -116,9 +123,8 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   }
 
   /** The word of the language that a misspelt word most likely stands for, as a question. */
-  static Optional<String> keyword(Token word) {
-    return Nearest.to(word.text(), Words.KEYWORDS.stream().sorted().toList())
-        .filter(near -> !near.equals(word.text()))
+  static Optional<String> keyword(Token word, List<String> candidates) {
+    return Nearest.to(word.text(), candidates)
         .map(near -> "did you mean " + near + "?");
   }
 
@@ -296,7 +302,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     }
     Token name = tokens.get(at);
     if (new TokenContext(tokens).isSet(at, partStart)) {
-      return at(at, "set-expected", "there is no set " + quoted(name) + "(...)", SET);
+      return at(at, "set-expected", "a set is expected here, not " + quoted(name), SET);
     }
     var functions = Arrays.stream(Function.values()).map(Function::word).sorted().toList();
     String nearest =

@@ -201,7 +201,7 @@ final class LoopSolverTest {
   void withoutABound_theVariableIsNamed() {
     Condition above = new Condition.Compare(Relation.GREATER, slot(1), N);
     assertThat(LoopSolver.solve(Set.of(0), Set.of(1), List.of(above)))
-        .isEqualTo(new LoopSolver.Solution.Unbounded(1));
+        .isEqualTo(new LoopSolver.Solution.Unbounded(1, List.of()));
   }
 
   /** Conditions over two bound slots, 0 and 1, and up to three open ones. */
