@@ -175,7 +175,8 @@ public final class Opening {
             .orElse(
                 isSentence
                     ? GameHint.EXAMPLE
-                    : "`sprague catalogue` lists the names; a file ends in .game; rules contain ->");
+                    : "`sprague catalogue` lists the names; a file ends in .game; rules contain"
+                          + " ->");
     return refusal(given, "unknown-game", message, hint);
   }
 

@@ -29,7 +29,9 @@ final class Codes {
           "(?<split>[0-9A-Z]!?)?[.,\\u00b7\\u2022\\u2219\\u22c5](?<digits>([0-9A-Za-z]!?)*)"
               + "([(\\[](?<block>[0-9A-Za-z!]+)[)\\]])?(?<dots>[.\\u2026]*)");
 
-  /** Digits that end with a block at least twice: the shortest ones before it, then the shortest. */
+  /**
+   * Digits that end with a block at least twice: the shortest ones before it, then the shortest.
+   */
   private static final Pattern REPEATED = Pattern.compile("^(.*?)(.+?)\\2+$");
 
   /** A longer text is not mended: the time to find a block grows with the cube of the length. */
@@ -52,9 +54,9 @@ final class Codes {
   }
 
   /**
-   * The code that a text most likely stands for: with {@code 0.} before its point, with another sign
-   * for its point, with parentheses around its block, or with dots behind digits that repeat, as
-   * {@code 0.333...} for {@code 0.[3]}. Empty where the text is a code, or like none.
+   * The code that a text most likely stands for: with {@code 0.} before its point, with another
+   * sign for its point, with parentheses around its block, or with dots behind digits that repeat,
+   * as {@code 0.333...} for {@code 0.[3]}. Empty where the text is a code, or like none.
    */
   static Optional<String> mended(String text) {
     Matcher like = LIKE_A_CODE.matcher(text.strip());
@@ -65,7 +67,11 @@ final class Codes {
     if (like.group("block") != null) {
       digits += "[" + like.group("block") + "]";
     } else if (!like.group("dots").isEmpty() && !like.group("dots").equals(".")) {
-      digits = REPEATED.matcher(digits).replaceFirst("$1[$2]");
+      Matcher repeated = REPEATED.matcher(digits);
+      if (!repeated.matches()) {
+        return Optional.empty();
+      }
+      digits = repeated.replaceFirst("$1[$2]");
     }
     String code = (like.group("split") == null ? "0" : like.group("split")) + "." + digits;
     return Optional.of(code)

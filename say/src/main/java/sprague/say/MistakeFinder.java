@@ -197,7 +197,9 @@ final class MistakeFinder {
     };
   }
 
-  /** Whether a sign is here that no clause begins with, and a position or an arrow soon behind it. */
+  /**
+   * Whether a sign is here that no clause begins with, and a position or an arrow soon behind it.
+   */
   private boolean isInPlaceOfArrow() {
     if (here().kind() != Kind.SIGN || here().is(";") || here().is("->")) {
       return false;
@@ -267,9 +269,7 @@ final class MistakeFinder {
   /** Whether a name with its opening parenthesis stands at a token. */
   private boolean isPosition(int index) {
     Token name = tokens.get(Math.min(index, tokens.tokens().size() - 1));
-    return name.kind() == Kind.WORD
-        && !Words.isReserved(name.text())
-        && tokens.is(index + 1, "(");
+    return name.kind() == Kind.WORD && !Words.isReserved(name.text()) && tokens.is(index + 1, "(");
   }
 
   /** Whether a comparison stands between here and the end of the move. */

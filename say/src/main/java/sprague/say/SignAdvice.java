@@ -37,8 +37,7 @@ record SignAdvice(SyntaxAdvice advice) {
           tokens().is(new TokenContext(tokens()).openBracket(at) - 1, "=")
               ? sign(sign, at, "after the items of the list", LIST)
               : sign(sign, at, "after the index", "an element of a list is written a[i]");
-      case "}" ->
-          sign(sign, at, "after the elements of the set", isElement(at) ? COMMAS : BRACES);
+      case "}" -> sign(sign, at, "after the elements of the set", isElement(at) ? COMMAS : BRACES);
       case "in" -> sign(sign, at, "after the variable of the sum", SUM);
       default -> sign(sign, at, "between the ends of the sum", SUM);
     };

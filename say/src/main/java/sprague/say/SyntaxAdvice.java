@@ -98,8 +98,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
                   + quoted(here)
                   + ": a number alone is no condition",
               CONDITION);
-      case SET ->
-          at(error, "set-expected", "a set is expected here, not a number", SET);
+      case SET -> at(error, "set-expected", "a set is expected here, not a number", SET);
       case SIGN -> new SignAdvice(this).of(error.sign(), at);
       case DEPTH ->
           at(
@@ -124,8 +123,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
 
   /** The word of the language that a misspelt word most likely stands for, as a question. */
   static Optional<String> keyword(Token word, List<String> candidates) {
-    return Nearest.to(word.text(), candidates)
-        .map(near -> "did you mean " + near + "?");
+    return Nearest.to(word.text(), candidates).map(near -> "did you mean " + near + "?");
   }
 
   private static Diagnostic at(SyntaxError error, String code, String message, String hint) {

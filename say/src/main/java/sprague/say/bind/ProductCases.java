@@ -13,8 +13,8 @@ import sprague.model.Terms;
 
 /**
  * An equation with a product of unknown numbers, none negative. {@code a * b = n} cannot be solved
- * for b where a may be 0. It can where all factors are positive; where one of them is 0, the product
- * drops out of the equation.
+ * for b where a may be 0. It can where all factors are positive; where one of them is 0, the
+ * product drops out of the equation.
  *
  * @param equation the index of the equation among the conditions
  * @param factors what is multiplied, without constants
@@ -88,8 +88,7 @@ record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
     List<Condition> without = new ArrayList<>(conditions);
     without.set(equation, equal(Terms.term(rest), 0));
     for (Term factor : factors) {
-      Condition isPositive =
-          new Condition.Compare(Relation.AT_LEAST, factor, Terms.constant(1));
+      Condition isPositive = new Condition.Compare(Relation.AT_LEAST, factor, Terms.constant(1));
       List<Condition> zero = new ArrayList<>(without);
       zero.add(equal(factor, 0));
       cases.add(zero);
