@@ -165,6 +165,14 @@ public final class Opening {
     if (given.contains("/") || given.contains("\\")) {
       return refusal(given, "unreadable-file", "there is no such file", "");
     }
+    Optional<String> code = Language.mendedCode(given);
+    if (code.isPresent()) {
+      return refusal(
+          given,
+          "bad-code",
+          "a take-and-break code begins with the digit before its point, and then a point",
+          "write " + code.get());
+    }
     boolean isSentence = given.strip().split("\\s+", -1).length >= MIN_SENTENCE;
     String message =
         isSentence
