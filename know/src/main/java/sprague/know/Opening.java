@@ -184,7 +184,7 @@ public final class Opening {
                 isSentence
                     ? GameHint.EXAMPLE
                     : "`sprague catalogue` lists the names; a file ends in .game; rules contain"
-                          + " ->");
+                        + " ->");
     return refusal(given, "unknown-game", message, hint);
   }
 

@@ -41,6 +41,9 @@ final class MistakeFinder {
   /** What people write between two moves, where each has an arrow of its own. */
   private static final Set<String> BETWEEN_MOVES = Set.of(",", "/", "*", "or", "and", "union");
 
+  /** What people write between a move and its conditions. */
+  private static final Set<String> BEFORE_CONDITIONS = Set.of(",", ":", "[", "(", "{");
+
   /** The maximum distance of a position behind the sign that stands in the place of an arrow. */
   private static final int MAX_ARROW_TOKENS = 3;
 
@@ -232,6 +235,9 @@ final class MistakeFinder {
           quoted(after) + " cannot stand between two moves or two positions",
           SyntaxAdvice.ANOTHER_MOVE);
     }
+    if (after.is("/") && tokens.is(at + 1, "/")) {
+      return note(new SyntaxAdvice(tokens, false).doubleSlash(at));
+    }
     if (after.is("*") || after.is("/") || after.is("mod")) {
       return note(
           at,
@@ -246,12 +252,12 @@ final class MistakeFinder {
           "positions are put together by +, they cannot be subtracted",
           "write the difference inside the parentheses: heap(n - k)");
     }
-    if (after.is(",") && isConditionAhead()) {
+    if (BEFORE_CONDITIONS.contains(after.text()) && isConditionAhead()) {
       return note(
           at,
           "where-expected",
-          "conditions stand behind the word where, not behind a comma",
-          "write where instead of this comma");
+          "conditions stand behind the word where, not behind " + quoted(after),
+          "write where instead of " + quoted(after));
     }
     if (OTHER_WHERES.contains(after.text())
         && !tokens.isFirstOnLine(at)
@@ -297,6 +303,10 @@ final class MistakeFinder {
             || after.is("start")
             || after.is("stuck")
             || after.is("game");
+    if (after.is("..")) {
+      return note(
+          at, "set-expected", "a range cannot be compared", "write k in 1..3: " + SyntaxAdvice.SET);
+    }
     return isEnd
         || note(
             at,

@@ -3,6 +3,7 @@ package sprague.say;
 
 import static sprague.say.SourceTokens.quoted;
 
+import java.util.Optional;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 import sprague.syntax.parse.Words;
@@ -12,6 +13,8 @@ record SignAdvice(SyntaxAdvice advice) {
   private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";
   private static final String LIST = "a list reads [3, 1, 2]";
 
+  private static final String TERM =
+      "a term is made of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
   private static final String COMMAS = "separate the elements by commas";
   private static final String BRACES = "a set begins with { and ends with }, as {1, 5, 6}";
 
@@ -75,12 +78,21 @@ record SignAdvice(SyntaxAdvice advice) {
         "missing-parentheses",
         "'(' is expected after the name " + quoted(before) + ", not " + found,
         SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS)
+            .or(() -> conditionHint(at))
             .orElse(
                 tokens().is(at, "->")
                     ? "a position has a name and numbers: " + SyntaxAdvice.RULE
                     : "a position is written with parentheses, even when they are empty: "
                         + (word.length() <= MAX_NAME ? word : "heap")
                         + "()"));
+  }
+
+  /** The hint where a comparison follows a name in the place of a clause. */
+  private Optional<String> conditionHint(int at) {
+    Token found = tokens().get(at);
+    return Words.CONDITION_MARKS.contains(found.text())
+        ? Optional.of("conditions stand behind the word where")
+        : Optional.empty();
   }
 
   private static String setHint(String word) {
@@ -107,8 +119,14 @@ record SignAdvice(SyntaxAdvice advice) {
       return sign(")", at, "after the arguments of " + word, SyntaxAdvice.EVERY_PARENTHESIS);
     }
     if (before.kind() == Kind.WORD && !Words.isReserved(word)) {
+      Token found = tokens().get(at);
+      boolean isWithin =
+          (found.kind() == Kind.WORD && !Words.isReserved(found.text())) || found.is(">");
       return sign(
-          ")", at, "after the arguments of " + quoted(before), SyntaxAdvice.EVERY_PARENTHESIS);
+          ")",
+          at,
+          "after the arguments of " + quoted(before),
+          isWithin ? TERM : SyntaxAdvice.EVERY_PARENTHESIS);
     }
     if (tokens().is(at, ",") && context.isSetBehind(open - 1)) {
       return advice.at(

@@ -207,6 +207,7 @@ final class SourceLexer {
     switch (first) {
       case '^' -> unknown(start, "'^' has no meaning here", powerHint(start));
       case '\\' -> latex(start);
+      case '&' -> unknown(start, one, "conditions are joined by and, and bits by bitand(a, b)");
       case '!' -> unknown(start, "'!' has no meaning here", "write not, or != for unequal");
       case '.' ->
           unknown(

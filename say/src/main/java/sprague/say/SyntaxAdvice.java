@@ -244,11 +244,14 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
       return copiedSum(at - 1);
     }
     if (found.is("/") && tokens.is(at - 1, "/") && tokens.get(at - 1).end() == found.start()) {
+      return doubleSlash(at - 1);
+    }
+    if (found.is("{") && tokens.is(at - 1, "=") && !isHeader) {
       return at(
-          at - 1,
-          "other-spelling",
-          "'//' has no meaning here",
-          "division is written / and rounds down; a comment begins with #");
+          at, "set-expected", "a number cannot be compared with a set", "write in instead of =");
+    }
+    if (found.is("..")) {
+      return missingTerm(at, "a range reads 1..5: its least and its greatest number");
     }
     boolean isBracket = found.is("{") || found.is("[");
     if (isHeader && isBracket && tokens.is(at - 1, "=") && !tokens.is(at - 3, ":")) {
@@ -280,6 +283,15 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   private Diagnostic missingTerm(int at, String hint) {
     String found = quoted(tokens.get(at));
     return at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
+  }
+
+  /** Two strokes, of which the first is at a token. */
+  Diagnostic doubleSlash(int at) {
+    return at(
+        at,
+        "other-spelling",
+        "'//' has no meaning here",
+        "division is written / and rounds down; a comment begins with #");
   }
 
   private Diagnostic copiedSum(int parenthesis) {
