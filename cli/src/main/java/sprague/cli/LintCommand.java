@@ -50,9 +50,10 @@ final class LintCommand extends Common {
   int run(Console console) {
     String file = words.getFirst();
     SourceText source =
-        file.equals("-")
-            ? FmtCommand.standardInput(console)
-            : GameCommand.result(Opening.text(file));
+        GameCommand.result(
+            file.equals("-")
+                ? Opening.withMoves(FmtCommand.standardInput(console))
+                : Opening.text(file));
     Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());

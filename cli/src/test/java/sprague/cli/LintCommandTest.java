@@ -75,6 +75,12 @@ class LintCommandTest {
     assertThat(lint("heap(n) -> heap(n)")).contains("\"severity\":\"error\"", "\"start\":null");
   }
 
+  @Test
+  void rulesWithoutAnArrow_areRefused_inQuotesAndFromStandardInput() {
+    assertThat(Answer.run("lint", "nim(S)").err()).contains("no arrow", "write nim alone");
+    assertThat(Answer.piped("kayles(5)", "lint", "-").err()).contains("no arrow", "solve kayles 5");
+  }
+
   private static String lint(String... words) {
     String[] all = new String[words.length + 2];
     all[0] = "lint";

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -78,7 +79,7 @@ public final class Catalogue {
             entry.group(),
             entry.note(),
             entry.source());
-    return text.toLowerCase(Locale.ROOT).contains(word.toLowerCase(Locale.ROOT));
+    return plain(text).contains(plain(word));
   }
 
   /** The id or alias that a misspelt name most likely stands for. */
@@ -87,7 +88,14 @@ public final class Catalogue {
   }
 
   private static String key(String name) {
-    return name.strip().toLowerCase(Locale.ROOT).replace(' ', '-').replace('_', '-');
+    return plain(name).strip().replace(' ', '-').replace('_', '-');
+  }
+
+  /** In lower case and without accents. */
+  private static String plain(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD)
+        .replaceAll("\\p{M}", "")
+        .toLowerCase(Locale.ROOT);
   }
 
   private static String resource(String name) {

@@ -17,6 +17,8 @@ import sprague.say.Diagnostic;
 import sprague.say.Language;
 import sprague.say.Parsed;
 import sprague.say.SourceText;
+import sprague.syntax.Clause;
+import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
 
 /**
@@ -26,6 +28,9 @@ import sprague.syntax.Span;
 public final class Opening {
   /** The most bytes a rule file may have. */
   public static final long LARGEST_FILE = 1 << 20;
+
+  /** From this number of words a text is taken for a sentence. */
+  private static final int MIN_SENTENCE = 3;
 
   private static final String SUFFIX = ".game";
 
@@ -87,7 +92,7 @@ public final class Opening {
       return refusal(given, "no-game", "no game is given", "a file, a name, a code or rules");
     }
     if (isRules(given)) {
-      return found(new SourceText("rules", given));
+      return withMoves(new SourceText("rules", given));
     }
     if (isFile(given)) {
       return file(given);
@@ -124,6 +129,34 @@ public final class Opening {
         || (given.contains("(") && !given.endsWith(SUFFIX) && !exists(given));
   }
 
+  /** The rules, or a refusal where they can be read and no clause has an arrow. */
+  public static Parsed<SourceText> withMoves(SourceText rules) {
+    String text = rules.text();
+    List<Clause> clauses =
+        Language.parse(rules).result().map(GameSyntax::clauses).orElse(List.of());
+    boolean anyMove =
+        clauses.stream()
+            .anyMatch(clause -> clause instanceof Clause.Moves moves && !moves.moves().isEmpty());
+    Optional<String> hint =
+        text.contains("->")
+            ? Optional.empty()
+            : Language.mendedCode(text)
+                .map(code -> "write " + code)
+                .or(() -> GameHint.applied(text));
+    if (anyMove || (clauses.isEmpty() && hint.isEmpty())) {
+      return found(rules);
+    }
+    return new Parsed<>(
+        rules,
+        Optional.empty(),
+        List.of(
+            Diagnostic.error(
+                "no-moves",
+                clauses.isEmpty() ? new Span(0, text.length()) : clauses.getFirst().span(),
+                "these rules have no arrow, so there is no move",
+                hint.orElse(GameHint.EXAMPLE))));
+  }
+
   private static Parsed<SourceText> found(SourceText text) {
     return new Parsed<>(text, Optional.of(text), List.of());
   }
@@ -132,18 +165,27 @@ public final class Opening {
     if (given.contains("/") || given.contains("\\")) {
       return refusal(given, "unreadable-file", "there is no such file", "");
     }
-    if (given.startsWith(".") && Language.isCode("0" + given)) {
+    Optional<String> code = Language.mendedCode(given);
+    if (code.isPresent()) {
       return refusal(
           given,
           "bad-code",
-          "a take-and-break code begins with the digit before its point",
-          "write 0" + given);
+          "a take-and-break code begins with the digit before its point, and then a point",
+          "write " + code.get());
     }
+    boolean isSentence = given.strip().split("\\s+", -1).length >= MIN_SENTENCE;
+    String message =
+        isSentence
+            ? "this is neither the name of a game nor rules"
+            : "no game of the catalogue has this name";
     String hint =
-        Catalogue.nearest(given)
-            .map(near -> "did you mean " + near + "?")
-            .orElse("`sprague catalogue` lists the names; a file ends in .game; rules contain ->");
-    return refusal(given, "unknown-game", "no game of the catalogue has this name", hint);
+        GameHint.of(given)
+            .orElse(
+                isSentence
+                    ? GameHint.EXAMPLE
+                    : "`sprague catalogue` lists the names; a file ends in .game; rules contain"
+                        + " ->");
+    return refusal(given, "unknown-game", message, hint);
   }
 
   private static Parsed<SourceText> file(String given) {
@@ -162,7 +204,7 @@ public final class Opening {
         }
         size = bytes.length;
         if (size <= LARGEST_FILE) {
-          return found(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
+          return withMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
         }
       }
       return refusal(

@@ -87,6 +87,11 @@ class CatalogueTest {
     assertThat(Catalogue.about(List.of("winning WAYS", "coins")).stream().map(Entry::id))
         .contains("ruler", "welter")
         .doesNotContain("staircase", "kayles");
+    assertThat(Catalogue.about(List.of("mis\u00e8re")).stream().map(Entry::id))
+        .containsExactly("misere-kayles", "misere-nim");
+    assertThat(Catalogue.about(List.of("octal")).stream().map(Entry::id))
+        .contains("kayles", "dawsons-chess", "nim", "treblecross")
+        .doesNotContain("grundy", "wythoff");
     assertThat(Catalogue.about(List.of("no such word"))).isEmpty();
   }
 

@@ -9,6 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.say.Parsed;
 
@@ -72,6 +75,42 @@ class OpeningTest {
   void unknownName_isAnsweredWithTheNearest() {
     assertThat(refused("kaylse")).contains("did you mean kayles?");
     assertThat(refused("zzzzzzzzzz")).contains("sprague catalogue");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          kayles(5)               | `solve kayles 5` asks for the value of a heap of 5
+          kayles 5                | `solve kayles 5` asks for the value of a heap of 5
+          grundy(10) + grundy(5)  | `solve grundy 10 5` asks for the value of heaps of 10, 5
+          wythoff(3, 5)           | `solve wythoff 3,5` asks for the value of this position
+          S(1,2)                  | the subtraction game is `subtraction S={1,2}`
+          S{1,2}                  | the subtraction game is `subtraction S={1,2}`
+          nim(S)                  | for the game of the catalogue write nim alone
+          heap(n)                 | the smallest rules are "heap(n) -> heap(n - 1)"
+          heap(n); heap(0) wins   | the smallest rules are "heap(n) -> heap(n - 1)"
+          \u00b777                | write 0.77
+          .77                     | write 0.77
+          0,77                    | write 0.77
+          0\u00b777               | write 0.77
+          0.333...                | write 0.[3]
+          0.1333\u2026            | write 0.1[3]
+          0.137137...             | write 0.[137]
+          0.(3)                   | write 0.[3]
+          octal 0.77              | write 0.77
+          octal                   | `sprague catalogue octal` lists the games that speak of it
+          take one stone or two   | the smallest rules are "heap(n) -> heap(n - 1)"
+          """)
+  void whatIsNoGame_isAnsweredWithWhatItIsMeantFor(String given, String hint) {
+    assertThat(refused(given)).contains(hint);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.0", "0.123...", "heap(n)\n-> heap(n - 1)"})
+  void codesWithoutMoves_andRulesWithAnArrow_areNoMistakes_norIsABlockGuessed(String given) {
+    assertThat(Opening.open(given, List.of()).show()).doesNotContain("no arrow", "write");
   }
 
   @Test

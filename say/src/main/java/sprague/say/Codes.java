@@ -4,6 +4,7 @@ package sprague.say;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.syntax.Span;
 
@@ -22,6 +23,20 @@ final class Codes {
   /** A longer text is no code: its digits would be listed in conditions, one after the other. */
   private static final int LONGEST = 1000;
 
+  /** A text that may be meant for a code, with the points, commas and dots that people write. */
+  private static final Pattern LIKE_A_CODE =
+      Pattern.compile(
+          "(?<split>[0-9A-Z]!?)?[.,\\u00b7\\u2022\\u2219\\u22c5](?<digits>([0-9A-Za-z]!?)*)"
+              + "([(\\[](?<block>[0-9A-Za-z!]+)[)\\]])?(?<dots>[.\\u2026]*)");
+
+  /**
+   * Digits that end with a block at least twice: the shortest ones before it, then the shortest.
+   */
+  private static final Pattern REPEATED = Pattern.compile("^(.*?)(.+?)\\2+$");
+
+  /** A longer text is not mended: the time to find a block grows with the cube of the length. */
+  private static final int LONGEST_MENDED = 100;
+
   private final String text;
   private final List<CodeDigit> prefix = new ArrayList<>();
   private final List<CodeDigit> block = new ArrayList<>();
@@ -38,9 +53,44 @@ final class Codes {
     return text.length() <= LONGEST && SHAPE.matcher(text.strip()).matches();
   }
 
+  /**
+   * The code that a text most likely stands for: with {@code 0.} before its point, with another
+   * sign for its point, with parentheses around its block, or with dots behind digits that repeat,
+   * as {@code 0.333...} for {@code 0.[3]}. Empty where the text is a code, or like none.
+   */
+  static Optional<String> mended(String text) {
+    Matcher like = LIKE_A_CODE.matcher(text.strip());
+    if (text.length() > LONGEST_MENDED || !like.matches()) {
+      return Optional.empty();
+    }
+    String digits = like.group("digits");
+    if (like.group("block") != null) {
+      digits += "[" + like.group("block") + "]";
+    } else if (!like.group("dots").isEmpty() && !like.group("dots").equals(".")) {
+      Matcher repeated = REPEATED.matcher(digits);
+      if (!repeated.matches()) {
+        return Optional.empty();
+      }
+      digits = repeated.replaceFirst("$1[$2]");
+    }
+    String code = (like.group("split") == null ? "0" : like.group("split")) + "." + digits;
+    return Optional.of(code)
+        .filter(each -> !each.equals(text.strip()) && isCode(each))
+        .filter(each -> new Codes(each).read().isEmpty());
+  }
+
   static Parsed<String> expand(SourceText source) {
     Codes code = new Codes(source.text());
-    Optional<Diagnostic> mistake = code.read();
+    Optional<Diagnostic> mistake =
+        code.read()
+            .map(
+                found ->
+                    mended(source.text())
+                        .map(
+                            it ->
+                                Diagnostic.error(
+                                    found.code(), found.span(), found.message(), "write " + it))
+                        .orElse(found));
     return mistake.isPresent()
         ? new Parsed<>(source, Optional.empty(), List.of(mistake.get()))
         : new Parsed<>(

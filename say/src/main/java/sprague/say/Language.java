@@ -101,6 +101,11 @@ public final class Language {
     return Codes.isCode(text);
   }
 
+  /** The take-and-break code that a text is meant for, if it is like one and is none. */
+  public static Optional<String> mendedCode(String text) {
+    return Codes.mended(text);
+  }
+
   /** The rules that a take-and-break code stands for. */
   public static Parsed<String> expandCode(SourceText code) {
     return Codes.expand(code);

@@ -38,6 +38,15 @@ final class MistakeFinder {
   private static final Set<String> OTHER_WHERES =
       Set.of("if", "when", "with", "for", "while", "such", "provided", "iff");
 
+  /** What people write between two moves, where each has an arrow of its own. */
+  private static final Set<String> BETWEEN_MOVES = Set.of(",", "/", "*", "or", "and", "union");
+
+  /** What people write between a move and its conditions. */
+  private static final Set<String> BEFORE_CONDITIONS = Set.of(",", ":", "[", "(", "{");
+
+  /** The maximum distance of a position behind the sign that stands in the place of an arrow. */
+  private static final int MAX_ARROW_TOKENS = 3;
+
   private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=", "in");
 
   private final SourceTokens tokens;
@@ -82,15 +91,23 @@ final class MistakeFinder {
 
   private List<Diagnostic> summary() {
     mistakes.sort(Comparator.comparingInt(mistake -> mistake.span().start()));
-    if (!isAnyClauseSound && mistakes.size() > MAX_MISTAKES_OF_AN_AUTHOR) {
+    if (!isAnyClauseSound && (mistakes.size() > MAX_MISTAKES_OF_AN_AUTHOR || !beginsAsRules())) {
       return List.of(
           Diagnostic.error(
               "not-rules",
               mistakes.getFirst().span(),
               "this does not look like the rules of a game",
-              SyntaxAdvice.RULE));
+              SyntaxAdvice.RULE + "; docs/language.md describes them"));
     }
     return mistakes.subList(0, Math.min(MAX_MISTAKES, mistakes.size()));
+  }
+
+  /** Whether the text has an arrow, or begins with a position or with a word of the language. */
+  private boolean beginsAsRules() {
+    return tokens.tokens().stream().anyMatch(each -> each.is("->"))
+        || tokens.tokens().size() == 1
+        || Words.isReserved(tokens.get(0).text())
+        || isPosition(0);
   }
 
   /** Notes a mistake at a token, unless the token itself has been reported. Returns false. */
@@ -165,7 +182,15 @@ final class MistakeFinder {
   private boolean isSound(Clause clause) {
     return switch (clause) {
       case Clause.Moves moves when moves.moves().isEmpty() ->
-          !here().is("where") || note(new SyntaxAdvice(tokens, false).condition(at));
+          here().is("where")
+              ? note(new SyntaxAdvice(tokens, false).condition(at))
+              : !isInPlaceOfArrow()
+                  || note(
+                      at,
+                      "arrow-expected",
+                      "the arrow -> stands between a position and what a move leaves, not "
+                          + quoted(here()),
+                      SyntaxAdvice.RULE);
       case Clause.Moves moves -> {
         Move last = moves.moves().getLast();
         yield endsMove(last) && endsConditions(last.where());
@@ -173,6 +198,21 @@ final class MistakeFinder {
       case Clause.Finishes finishes -> endsConditions(finishes.where());
       case Clause.Starts _, Clause.Stuck _ -> true;
     };
+  }
+
+  /**
+   * Whether a sign is here that no clause begins with, and a position or an arrow soon behind it.
+   */
+  private boolean isInPlaceOfArrow() {
+    if (here().kind() != Kind.SIGN || here().is(";") || here().is("->")) {
+      return false;
+    }
+    for (int i = at + 1; i <= at + MAX_ARROW_TOKENS; i++) {
+      if (tokens.is(i, "->") || isPosition(i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean endsConditions(Optional<Clause.Where> where) {
@@ -188,6 +228,16 @@ final class MistakeFinder {
       return true;
     }
     Token after = here();
+    if (BETWEEN_MOVES.contains(after.text()) && isPosition(at + 1)) {
+      return note(
+          at,
+          "expected-sign",
+          quoted(after) + " cannot stand between two moves or two positions",
+          SyntaxAdvice.ANOTHER_MOVE);
+    }
+    if (after.is("/") && tokens.is(at + 1, "/")) {
+      return note(new SyntaxAdvice(tokens, false).doubleSlash(at));
+    }
     if (after.is("*") || after.is("/") || after.is("mod")) {
       return note(
           at,
@@ -202,12 +252,12 @@ final class MistakeFinder {
           "positions are put together by +, they cannot be subtracted",
           "write the difference inside the parentheses: heap(n - k)");
     }
-    if (after.is(",") && isConditionAhead()) {
+    if (BEFORE_CONDITIONS.contains(after.text()) && isConditionAhead()) {
       return note(
           at,
           "where-expected",
-          "conditions stand behind the word where, not behind a comma",
-          "write where instead of this comma");
+          "conditions stand behind the word where, not behind " + quoted(after),
+          "write where instead of " + quoted(after));
     }
     if (OTHER_WHERES.contains(after.text())
         && !tokens.isFirstOnLine(at)
@@ -219,11 +269,13 @@ final class MistakeFinder {
           "write where instead of " + after.text());
     }
     return !after.is(",")
-        || note(
-            at,
-            "expected-sign",
-            "positions side by side are joined by +, not by a comma",
-            "write heap(a) + heap(b)");
+        || note(at, "expected-sign", "a comma cannot stand here", SyntaxAdvice.ANOTHER_MOVE);
+  }
+
+  /** Whether a name with its opening parenthesis stands at a token. */
+  private boolean isPosition(int index) {
+    Token name = tokens.get(Math.min(index, tokens.tokens().size() - 1));
+    return name.kind() == Kind.WORD && !Words.isReserved(name.text()) && tokens.is(index + 1, "(");
   }
 
   /** Whether a comparison stands between here and the end of the move. */
@@ -251,6 +303,10 @@ final class MistakeFinder {
             || after.is("start")
             || after.is("stuck")
             || after.is("game");
+    if (after.is("..")) {
+      return note(
+          at, "set-expected", "a range cannot be compared", "write k in 1..3: " + SyntaxAdvice.SET);
+    }
     return isEnd
         || note(
             at,

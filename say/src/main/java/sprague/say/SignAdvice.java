@@ -3,6 +3,7 @@ package sprague.say;
 
 import static sprague.say.SourceTokens.quoted;
 
+import java.util.Optional;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 import sprague.syntax.parse.Words;
@@ -11,6 +12,11 @@ import sprague.syntax.parse.Words;
 record SignAdvice(SyntaxAdvice advice) {
   private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";
   private static final String LIST = "a list reads [3, 1, 2]";
+
+  private static final String TERM =
+      "a term is made of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
+  private static final String COMMAS = "separate the elements by commas";
+  private static final String BRACES = "a set begins with { and ends with }, as {1, 5, 6}";
 
   /** The maximum length of a name that a hint repeats. */
   private static final int MAX_NAME = 40;
@@ -34,11 +40,17 @@ record SignAdvice(SyntaxAdvice advice) {
           tokens().is(new TokenContext(tokens()).openBracket(at) - 1, "=")
               ? sign(sign, at, "after the items of the list", LIST)
               : sign(sign, at, "after the index", "an element of a list is written a[i]");
-      case "}" ->
-          sign(sign, at, "after the elements of the set", "separate the elements by commas");
+      case "}" -> sign(sign, at, "after the elements of the set", isElement(at) ? COMMAS : BRACES);
       case "in" -> sign(sign, at, "after the variable of the sum", SUM);
       default -> sign(sign, at, "between the ends of the sum", SUM);
     };
+  }
+
+  /** Whether a token can begin another element of a set. */
+  private boolean isElement(int at) {
+    Token token = tokens().get(at);
+    return token.kind() == Kind.NUMBER
+        || (token.kind() == Kind.WORD && !Words.isReserved(token.text()));
   }
 
   private Diagnostic sign(String sign, int at, String after, String hint) {
@@ -65,9 +77,22 @@ record SignAdvice(SyntaxAdvice advice) {
         at,
         "missing-parentheses",
         "'(' is expected after the name " + quoted(before) + ", not " + found,
-        "a position is written with parentheses, even when they are empty: "
-            + (word.length() <= MAX_NAME ? word : "heap")
-            + "()");
+        SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS)
+            .or(() -> conditionHint(at))
+            .orElse(
+                tokens().is(at, "->")
+                    ? "a position has a name and numbers: " + SyntaxAdvice.RULE
+                    : "a position is written with parentheses, even when they are empty: "
+                        + (word.length() <= MAX_NAME ? word : "heap")
+                        + "()"));
+  }
+
+  /** The hint where a comparison follows a name in the place of a clause. */
+  private Optional<String> conditionHint(int at) {
+    Token found = tokens().get(at);
+    return Words.CONDITION_MARKS.contains(found.text())
+        ? Optional.of("conditions stand behind the word where")
+        : Optional.empty();
   }
 
   private static String setHint(String word) {
@@ -94,8 +119,18 @@ record SignAdvice(SyntaxAdvice advice) {
       return sign(")", at, "after the arguments of " + word, SyntaxAdvice.EVERY_PARENTHESIS);
     }
     if (before.kind() == Kind.WORD && !Words.isReserved(word)) {
+      Token found = tokens().get(at);
+      boolean isWithin =
+          (found.kind() == Kind.WORD && !Words.isReserved(found.text())) || found.is(">");
       return sign(
-          ")", at, "after the arguments of " + quoted(before), SyntaxAdvice.EVERY_PARENTHESIS);
+          ")",
+          at,
+          "after the arguments of " + quoted(before),
+          isWithin ? TERM : SyntaxAdvice.EVERY_PARENTHESIS);
+    }
+    if (tokens().is(at, ",") && context.isSetBehind(open - 1)) {
+      return advice.at(
+          open, "set-expected", "a set is written in braces, not in parentheses", BRACES);
     }
     boolean isCondition = context.isCondition(open);
     if (isCondition && tokens().is(at, "in") && context.isBehindChain(at)) {

@@ -57,6 +57,9 @@ final class SourceLexer {
   /** Behind digits: what makes them a number with the given number of zeros more. */
   private static final Pattern POWER = Pattern.compile("[eE]\\+?([0-9]+)(?![A-Za-z0-9_])");
 
+  /** The maximum length of a LaTeX command that a message repeats. */
+  private static final int MAX_COMMAND = 20;
+
   /** The number of digits of the largest number of 64 bits. */
   private static final int MAX_DIGITS = 19;
 
@@ -102,6 +105,13 @@ final class SourceLexer {
 
   private void token() {
     if (wrongSign() || otherSign()) {
+      return;
+    }
+    if (text.startsWith("**", at)) {
+      int start = at;
+      at += 2;
+      unknown(start, "'**' has no meaning here", powerHint(start));
+      add(Kind.UNKNOWN, "", start);
       return;
     }
     Token token = Lexer.token(text, at);
@@ -195,11 +205,9 @@ final class SourceLexer {
     char first = text.charAt(start);
     String one = "the character " + show(first) + " has no meaning here";
     switch (first) {
-      case '^' ->
-          unknown(
-              start,
-              "'^' has no meaning here",
-              "write a power as a product, n * n, and the exclusive or of bits as bitxor(a, b)");
+      case '^' -> unknown(start, "'^' has no meaning here", powerHint(start));
+      case '\\' -> latex(start);
+      case '&' -> unknown(start, one, "conditions are joined by and, and bits by bitand(a, b)");
       case '!' -> unknown(start, "'!' has no meaning here", "write not, or != for unequal");
       case '.' ->
           unknown(
@@ -207,12 +215,14 @@ final class SourceLexer {
               "a single '.' has no meaning: all numbers are whole",
               isDigit(start - 1) && isDigit(start + 1)
                   ? "write a whole number; a range has two points, as 1..5"
-                  : "write a range as 1..5");
+                  : "write a range as 1..5; no point ends a rule");
       case '|', '\u2223' ->
           unknown(
               start,
               one,
-              "k divides n is written n mod k = 0, and either of two conditions with or");
+              isAfterWhere()
+                  ? "k divides n is written n mod k = 0, and either of two conditions with or"
+                  : SyntaxAdvice.ANOTHER_MOVE);
       default ->
           unknown(
               start,
@@ -220,6 +230,34 @@ final class SourceLexer {
               "take it out; a comment begins with #");
     }
     add(Kind.UNKNOWN, "", start);
+  }
+
+  /**
+   * How to say a power in the language: those of a number are a set, those with a constant exponent
+   * are products, and others can be listed in a set.
+   */
+  private String powerHint(int start) {
+    boolean isOfNumber = !tokens.isEmpty() && tokens.getLast().kind() == Kind.NUMBER;
+    boolean isByNumber = isDigit(Lexer.skip(text, at));
+    String power =
+        isOfNumber && !isByNumber
+            ? "a power of %1$s is s in powers(%1$s)".formatted(tokens.getLast().text())
+            : isByNumber
+                ? "write a power as a product, n * n"
+                : "list the powers in a set: s in S, and S={1,4,27,256} behind the rules";
+    return power
+        + (text.startsWith("**", start) ? "" : "; the exclusive or of bits is bitxor(a, b)");
+  }
+
+  /** Reads and reports a command of LaTeX. */
+  private void latex(int start) {
+    while (at < text.length() && Character.isLetter(text.charAt(at))) {
+      at++;
+    }
+    unknown(
+        start,
+        "'" + text.substring(start, Math.min(at, start + MAX_COMMAND)) + "' has no meaning here",
+        "commands of LaTeX are not read: write -> for a move, 1 <= k <= 3, n * k, n / 2, {1, 2}");
   }
 
   private void unknown(int start, String message, String hint) {

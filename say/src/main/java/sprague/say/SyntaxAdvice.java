@@ -4,6 +4,7 @@ package sprague.say;
 import static sprague.say.SourceTokens.quoted;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.parse.Cursor;
@@ -19,6 +20,18 @@ import sprague.syntax.parse.Words;
  */
 record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   static final String RULE = "a rule reads heap(n) -> heap(n - 1)";
+  static final String ANOTHER_MOVE =
+      "another move has its own arrow: heap(n) -> heap(n - 1) -> heap(n - 2); heap(a) + heap(b) is"
+          + " one move that leaves both";
+  static final String CONDITION =
+      "a condition reads 1 <= k <= 3, n mod 2 = 0, a != b or s in {1, 5, 6}";
+  static final String SET = "a set reads {1, 5, 6}, 1..k, primes or the name of one";
+  private static final List<String> RESULTS = List.of("wins", "loses", "draws");
+
+  /** The words that can follow a position or begin a clause. */
+  static final List<String> STATEMENTS =
+      List.of("wins", "loses", "draws", "where", "gains", "start", "stuck");
+
   static final String GAME = "for example: game nim(k, S: set, a: list)";
   static final String EVERY_PARENTHESIS = "every ( needs its )";
   static final String COPIED_SUM = "copies-of-sum";
@@ -57,7 +70,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               error,
               "ending-expected",
               "after stuck, one of wins, draws, loses is expected, not " + quoted(here),
-              "stuck wins is misere play, stuck draws a tie");
+              keyword(here, RESULTS).orElse("stuck wins is misere play, stuck draws a tie"));
       case MOVES -> here.is("where") ? condition(at) : moves(error);
       case PART -> part(at, partStart);
       case TERM -> term(at, partStart);
@@ -84,13 +97,8 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               "a comparison is expected before "
                   + quoted(here)
                   + ": a number alone is no condition",
-              "a condition reads 1 <= k <= 3, a != b or s in {1, 5, 6}");
-      case SET ->
-          at(
-              error,
-              "set-expected",
-              "a set is expected here, not a number",
-              "a set reads {1, 5, 6}, 1..k, primes or the name of one");
+              CONDITION);
+      case SET -> at(error, "set-expected", "a set is expected here, not a number", SET);
       case SIGN -> new SignAdvice(this).of(error.sign(), at);
       case DEPTH ->
           at(
@@ -111,6 +119,11 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               "this move has more than " + Cursor.MAX_CONDITIONS + " conditions",
               "gather numbers in a set: n not in {3, 5, 8}");
     };
+  }
+
+  /** The word of the language that a misspelt word most likely stands for, as a question. */
+  static Optional<String> keyword(Token word, List<String> candidates) {
+    return Nearest.to(word.text(), candidates).map(near -> "did you mean " + near + "?");
   }
 
   private static Diagnostic at(SyntaxError error, String code, String message, String hint) {
@@ -225,17 +238,20 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
           at,
           "position-expected",
           "a position is expected after '->' or '+', not " + quoted(found),
-          "a move leaves at least one position: " + RULE);
+          found.is("{") ? ANOTHER_MOVE : "a move leaves at least one position: " + RULE);
     }
     if (context.isCopiedSum(at, partStart)) {
       return copiedSum(at - 1);
     }
     if (found.is("/") && tokens.is(at - 1, "/") && tokens.get(at - 1).end() == found.start()) {
+      return doubleSlash(at - 1);
+    }
+    if (found.is("{") && tokens.is(at - 1, "=") && !isHeader) {
       return at(
-          at - 1,
-          "other-spelling",
-          "'//' has no meaning here",
-          "division is written / and rounds down; a comment begins with #");
+          at, "set-expected", "a number cannot be compared with a set", "write in instead of =");
+    }
+    if (found.is("..")) {
+      return missingTerm(at, "a range reads 1..5: its least and its greatest number");
     }
     boolean isBracket = found.is("{") || found.is("[");
     if (isHeader && isBracket && tokens.is(at - 1, "=") && !tokens.is(at - 3, ":")) {
@@ -269,6 +285,15 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     return at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
   }
 
+  /** Two strokes, of which the first is at a token. */
+  Diagnostic doubleSlash(int at) {
+    return at(
+        at,
+        "other-spelling",
+        "'//' has no meaning here",
+        "division is written / and rounds down; a comment begins with #");
+  }
+
   private Diagnostic copiedSum(int parenthesis) {
     return at(
         parenthesis,
@@ -286,6 +311,9 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
       return missingTerm(at, "the rule before this line is not complete");
     }
     Token name = tokens.get(at);
+    if (new TokenContext(tokens).isSet(at, partStart)) {
+      return at(at, "set-expected", "a set is expected here, not " + quoted(name), SET);
+    }
     var functions = Arrays.stream(Function.values()).map(Function::word).sorted().toList();
     String nearest =
         Nearest.to(name.text(), functions).map(word -> "did you mean " + word + "? ").orElse("");
@@ -293,7 +321,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         at,
         "unknown-function",
         quoted(name) + " is not a function, and a position cannot stand within a number",
-        nearest + "the functions are " + String.join(", ", functions));
+        nearest + "the functions are " + String.join(", ", functions) + "; / rounds down");
   }
 
   private static Diagnostic arguments(SyntaxError error, Token word) {

@@ -87,6 +87,11 @@ record TokenContext(SourceTokens tokens) {
             && holds(index - 1, Words.SET_MARKS));
   }
 
+  /** Whether a set is read behind a token. */
+  boolean isSetBehind(int index) {
+    return isOneOf(index, Set.of("in", "union", "except"));
+  }
+
   private boolean holds(int parenthesis, Set<String> marks) {
     return new Cursor(tokens.tokens(), parenthesis).parenthesisHolds(marks);
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
 import sprague.model.Facts;
@@ -24,31 +25,50 @@ final class LoopSolver {
    *   an equation linear in it, the others being bound      -> Let or Quotient
    *   an equation that grows strictly with it                -> Solve
    *   membership in a finite set                             -> Walk
-   *   an equation product = bound term, both factors open,
+   *   an equation +-product = bound term, both factors open,
    *   or bound term mod variable = 0, the term being above 0 -> Divisors
    *   membership in an infinite set, with an upper bound     -> Walk
    *   linear bounds                                          -> Range
    * Bounds (OpenBounds) come from all conditions, so `a + b = n - 1` bounds a by n - 1 although b is
    * open too; `k * b < n`, b being bound and positive, bounds k by a quotient besides. A condition becomes a test as soon as its variables are bound, unless what the steps
    * ensure already implies it; hence the steps are exact whatever the bounds leave out.
+   *
+   * A product that may be 0 gives its factors no bound, and no divisors. Where it leaves a variable
+   * without a bound or would be tried out, its cases (ProductCases) are solved one by one.
    */
 
   /** Up to here candidates are tried sooner than a number of some millions is factored. */
   private static final long FEW = 300;
 
+  /**
+   * The maximum number of products whose cases are taken apart within each other: a rule becomes at
+   * most (factors + 1)^2 rules. Further ones are tried out.
+   */
+  private static final int MAX_PRODUCTS = 2;
+
   private final Set<Integer> open;
   private final List<Condition> pending;
   private final List<Step> steps = new ArrayList<>();
+  private final Set<Integer> unknown;
   private Facts facts;
+
+  /** Whether an equation with a product is a test within the loops of its factors. */
+  private boolean isAnyProductTried;
 
   private LoopSolver(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
     this.open = new LinkedHashSet<>(open);
     this.pending = new ArrayList<>();
     conditions.forEach(this::split);
-    facts = Facts.none();
+    this.unknown = Set.copyOf(open);
+    facts = naturals(bound);
+  }
+
+  private static Facts naturals(Set<Integer> bound) {
+    Facts facts = Facts.none();
     for (int slot : bound) {
       facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
     }
+    return facts;
   }
 
   /** What came of solving: loop nests that together run through each assignment once. */
@@ -56,8 +76,12 @@ final class LoopSolver {
     /** The loop nests. */
     record Loops(List<List<Step>> nests) implements Solution {}
 
-    /** A slot for which no bound was found. */
-    record Unbounded(int slot) implements Solution {}
+    /**
+     * A slot for which no bound was found.
+     *
+     * @param factors where all of these are positive, it has a bound; empty where nothing is known
+     */
+    record Unbounded(int slot, List<Term> factors) implements Solution {}
   }
 
   /**
@@ -67,8 +91,21 @@ final class LoopSolver {
    * @param open the slots to be bound
    */
   static Solution solve(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
+    return solve(bound, open, conditions, 0);
+  }
+
+  /** Solves the conditions, {@code depth} products having been taken apart already. */
+  private static Solution solve(
+      Set<Integer> bound, Set<Integer> open, List<Condition> conditions, int depth) {
     LoopSolver solver = new LoopSolver(bound, open, conditions);
     int stuck = solver.run();
+    Optional<Solution> products =
+        stuck >= 0 || solver.isAnyProductTried
+            ? products(bound, open, conditions, depth)
+            : Optional.empty();
+    if (products.isPresent() && products.get() instanceof Solution.Loops) {
+      return products.get();
+    }
     if (stuck < 0) {
       return new Solution.Loops(List.of(List.copyOf(solver.steps)));
     }
@@ -76,10 +113,35 @@ final class LoopSolver {
     for (int i = 0; i < conditions.size(); i++) {
       if (conditions.get(i) instanceof Condition.Or(List<Condition> branches)
           && Terms.slots(conditions.get(i)).contains(stuck)) {
-        return branches(bound, open, conditions, i, branches);
+        return branches(bound, open, conditions, i, branches, depth);
       }
     }
-    return new Solution.Unbounded(stuck);
+    return products.orElseGet(() -> new Solution.Unbounded(stuck, List.of()));
+  }
+
+  /** The cases of a product of unknown numbers, if any equation has one. */
+  private static Optional<Solution> products(
+      Set<Integer> bound, Set<Integer> open, List<Condition> conditions, int depth) {
+    OpenBounds all = new OpenBounds(naturals(bound), open, conditions);
+    Optional<ProductCases> product =
+        depth == MAX_PRODUCTS ? Optional.empty() : ProductCases.of(conditions, open, all);
+    if (product.isEmpty()) {
+      return Optional.empty();
+    }
+    List<List<Step>> nests = new ArrayList<>();
+    for (List<Condition> each : product.get().of(conditions)) {
+      if (!new OpenBounds(naturals(bound), open, each).isContradictory()) {
+        switch (solve(bound, open, each, depth + 1)) {
+          case Solution.Loops(List<List<Step>> more) -> nests.addAll(more);
+          case Solution.Unbounded(int slot, List<Term> _) -> {
+            // Where all factors are positive there are bounds, if a nest is known by now.
+            List<Term> zero = nests.isEmpty() ? List.of() : product.get().factors();
+            return Optional.of(new Solution.Unbounded(slot, zero));
+          }
+        }
+      }
+    }
+    return Optional.of(new Solution.Loops(nests));
   }
 
   private static Solution branches(
@@ -87,7 +149,8 @@ final class LoopSolver {
       Set<Integer> open,
       List<Condition> conditions,
       int at,
-      List<Condition> branches) {
+      List<Condition> branches,
+      int depth) {
     List<List<Step>> nests = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) {
       List<Condition> branch = new ArrayList<>(conditions);
@@ -95,7 +158,7 @@ final class LoopSolver {
       branches.subList(0, i).forEach(earlier -> branch.add(Terms.negate(earlier)));
       List<Condition> flat = new ArrayList<>();
       branch.forEach(each -> flatten(each, flat));
-      switch (solve(bound, open, flat)) {
+      switch (solve(bound, open, flat, depth)) {
         case Solution.Loops(List<List<Step>> more) -> nests.addAll(more);
         case Solution.Unbounded unbounded -> {
           return unbounded;
@@ -142,6 +205,10 @@ final class LoopSolver {
       if (openIn(Terms.slots(condition)).isEmpty()) {
         pending.remove(i--);
         if (!facts.implies(condition)) {
+          isAnyProductTried |=
+              !steps.isEmpty()
+                  && steps.getLast() instanceof Step.Range
+                  && ProductCases.isIn(condition, unknown);
           steps.add(new Step.Test(condition));
           facts = facts.and(condition);
         }
@@ -264,7 +331,7 @@ final class LoopSolver {
     for (int i = 0; i < pending.size(); i++) {
       if (pending.get(i) instanceof Condition.Compare(Relation relation, Term left, Term right)
           && relation == Relation.EQUAL) {
-        Optional<Step.Binding> factor = divisors(left, right).or(() -> divisors(right, left));
+        Optional<Step.Binding> factor = factor(left, right);
         if (factor.isPresent()) {
           return factor;
         }
@@ -278,20 +345,32 @@ final class LoopSolver {
     return Optional.empty();
   }
 
-  private Optional<Step.Binding> divisors(Term product, Term number) {
-    if (product
-            instanceof
-            Term.Binary(Term.Operation operation, Term.Slot(int first), Term.Slot(int second))
-        && operation == Term.Operation.TIMES
-        && open.contains(first)
-        && open.contains(second)
-        && first != second
-        && openIn(Terms.slots(number)).isEmpty()
-        && bounds().imply(new Term.Slot(first), Terms.constant(1))
-        && bounds().imply(new Term.Slot(second), Terms.constant(1))) {
-      OpenBounds.Bounds bounds = bounds().of(first);
-      return Optional.of(
-          new Step.Divisors(first, number, bounds.low(), bounds.high().orElse(number)));
+  private Optional<Step.Binding> factor(Term left, Term right) {
+    LinearForm<Term> form;
+    try {
+      form = Terms.linear(left).minus(Terms.linear(right));
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
+    }
+    for (Term unknown : form.coefficients().keySet()) {
+      long sign = form.coefficient(unknown);
+      if (Math.abs(sign) == 1
+          && unknown
+              instanceof
+              Term.Binary(Term.Operation operation, Term.Slot(int first), Term.Slot(int second))
+          && operation == Term.Operation.TIMES
+          && open.contains(first)
+          && open.contains(second)
+          && first != second
+          && bounds().imply(new Term.Slot(first), Terms.constant(1))
+          && bounds().imply(new Term.Slot(second), Terms.constant(1))) {
+        Term number = Terms.term(LinearForm.of(unknown).minus(form.times(sign)));
+        if (openIn(Terms.slots(number)).isEmpty()) {
+          OpenBounds.Bounds bounds = bounds().of(first);
+          return Optional.of(
+              new Step.Divisors(first, number, bounds.low(), bounds.high().orElse(number)));
+        }
+      }
     }
     return Optional.empty();
   }

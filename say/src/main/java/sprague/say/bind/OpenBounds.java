@@ -46,6 +46,11 @@ final class OpenBounds {
   /** A least number, and a greatest one if there is any. */
   record Bounds(Term low, Optional<Term> high) {}
 
+  /** Whether the conditions are known to contradict each other. */
+  boolean isContradictory() {
+    return all.isContradictory();
+  }
+
   /** Whether {@code big >= small} wherever all conditions hold. */
   boolean imply(Term big, Term small) {
     return all.implies(big, small);

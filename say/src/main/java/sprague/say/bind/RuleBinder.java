@@ -220,7 +220,7 @@ final class RuleBinder {
     try {
       return switch (LoopSolver.solve(bound, open, conditions)) {
         case LoopSolver.Solution.Loops(List<List<Step>> nests) -> nests;
-        case LoopSolver.Solution.Unbounded(int slot) -> {
+        case LoopSolver.Solution.Unbounded(int slot, List<Term> factors) -> {
           String name = variables.names().get(slot);
           Span place = places.getOrDefault(name, new Span(0, 0));
           boolean onlyTested = place.start() >= conditionsFrom;
@@ -232,7 +232,8 @@ final class RuleBinder {
                   + "` has no upper bound "
                   + where
                   + (onlyTested ? ", and it is not declared as a parameter" : ""),
-              boundHint(name, given, onlyTested));
+              positiveHint(factors, variables.names())
+                  .orElseGet(() -> boundHint(name, given, onlyTested)));
           yield List.of();
         }
       };
@@ -246,6 +247,20 @@ final class RuleBinder {
     }
   }
 
+  /** The hint where a bound is missing only because a factor may be 0. */
+  private static Optional<String> positiveHint(List<Term> factors, List<String> names) {
+    List<String> positive = new ArrayList<>();
+    for (Term factor : factors) {
+      if (!(factor instanceof Term.Slot(int slot))) {
+        return Optional.empty();
+      }
+      positive.add(names.get(slot) + " >= 1");
+    }
+    return positive.isEmpty()
+        ? Optional.empty()
+        : Optional.of("it has one where no factor is 0; add " + String.join(", ", positive));
+  }
+
   private String boundHint(String name, Head given, boolean onlyTested) {
     List<String> known = new ArrayList<>(given.variables().keySet());
     String bound = known.isEmpty() ? "10" : known.getFirst();
@@ -254,8 +269,8 @@ final class RuleBinder {
         .map(near -> "did you mean `" + near + "`?")
         .orElse(
             onlyTested
-                ? "if it is a parameter, %s; if not, bound it, as %s <= %s"
-                    .formatted(parameters.declaring(name, name + "=3"), name, bound)
+                ? "if it is a parameter, %s; if not, add a condition %s <= ... that excludes no move"
+                    .formatted(parameters.declaring(name, name + "=3"), name)
                 : "add a condition that bounds it, such as " + name + " <= " + bound);
   }
 

@@ -36,6 +36,17 @@ final class DescentTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "num(n) -> num(n - a - b) where a * b = n, a + b < n",
+        "heap(n) -> heap(a) where a * b = n, a < n",
+        "heap(n) -> heap(n - a * b) where (a + 1) * b = n, 1 <= a < n, 1 <= b",
+      })
+  void aFactor_isPositive_whereTheProductIs(String rules) {
+    assertThat(measure(rules)).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "heap(n) -> heap(n / k) where 1 <= k <= 3, n >= 1",
         "heap(n) -> heap(n / k) where k in {2, 3}",
         "heap(n, k) -> heap(n / (k + 1), k) where n >= 1",

@@ -201,7 +201,60 @@ final class LoopSolverTest {
   void withoutABound_theVariableIsNamed() {
     Condition above = new Condition.Compare(Relation.GREATER, slot(1), N);
     assertThat(LoopSolver.solve(Set.of(0), Set.of(1), List.of(above)))
-        .isEqualTo(new LoopSolver.Solution.Unbounded(1));
+        .isEqualTo(new LoopSolver.Solution.Unbounded(1, List.of()));
+  }
+
+  @Test
+  void factorsOfAProduct_areItsDivisors_thoughNoneHasALowerBound() {
+    for (String equation : List.of("a * b = n", "n = b * a", "n - a * b = 0")) {
+      assertThat(steps("num(n) -> num(n - a - b) where " + equation + ", a + b < n"))
+          .as(equation)
+          .filteredOn(Step.Binding.class::isInstance)
+          .satisfiesExactly(
+              first -> assertThat(first).isInstanceOf(Step.Divisors.class),
+              second -> assertThat(second).isInstanceOf(Step.Quotient.class));
+    }
+    assertThat(steps("num(n) -> num(n - a - b) where 2 * a * b = n, a + b < n"))
+        .filteredOn(Step.Binding.class::isInstance)
+        .satisfiesExactly(
+            first -> assertThat(first).isInstanceOf(Step.Range.class),
+            second -> assertThat(second).isInstanceOf(Step.Quotient.class));
+  }
+
+  @Test
+  void productsThatMayBeZero_runThroughEachAssignmentOnce() {
+    Term ab = Terms.times(slot(2), slot(3));
+    List<Term> products =
+        List.of(
+            ab,
+            Terms.times(number(2), ab),
+            Terms.times(Terms.plus(slot(2), number(1)), slot(3)),
+            Terms.times(ab, slot(4)),
+            Terms.times(slot(0), ab),
+            Terms.plus(ab, slot(2)),
+            Terms.plus(ab, Terms.times(slot(3), slot(4))));
+    Term most = Terms.plus(Terms.plus(slot(0), slot(1)), number(3));
+    for (Term product : products) {
+      for (Term other : List.of(slot(0), slot(1), number(0), Terms.minus(slot(0), number(1)))) {
+        List<Condition> conditions = new ArrayList<>();
+        conditions.add(new Condition.Compare(Relation.EQUAL, product, other));
+        for (int open = 2; open <= 4; open++) {
+          conditions.add(new Condition.Compare(Relation.AT_MOST, slot(open), most));
+        }
+        assertThat(LoopSolver.solve(Set.of(0, 1), Set.of(2, 3, 4), conditions))
+            .isInstanceOfSatisfying(
+                LoopSolver.Solution.Loops.class,
+                loops -> {
+                  for (long x = 0; x <= 3; x++) {
+                    for (long y = 0; y <= 3; y++) {
+                      assertThat(enumerated(loops.nests(), x, y, 5))
+                          .as("x = %d, y = %d\n%s\n%s", x, y, conditions, loops)
+                          .isEqualTo(bruteForce(conditions, x, y, 5));
+                    }
+                  }
+                });
+      }
+    }
   }
 
   /** Conditions over two bound slots, 0 and 1, and up to three open ones. */
