@@ -86,8 +86,7 @@ final class Soak {
       case 0 -> post("values", "{\"game\":\"" + game + "\",\"to\":" + size / 10 + "}");
       case 1 -> post("values", "{\"game\":\"" + rules + "\",\"to\":" + size + "}");
       case 2 -> post("values", "{\"game\":\"wythoff\",\"to\":\"%1$d,%1$d\"}".formatted(size / 500));
-      case 3 ->
-          post("solve", "{\"game\":\"" + game + "\",\"position\":\"" + size / 50 + " 7 5\"}");
+      case 3 -> post("solve", "{\"game\":\"" + game + "\",\"position\":\"" + size / 50 + " 7 5\"}");
       case 4 -> post("lint", "{\"game\":\"" + rules + "\"}");
       case 5 -> post("explain", "{\"game\":\"" + rules + "\",\"to\":" + size + "}");
       case 6 -> post("theorem", "{\"game\":\"" + rules + "\"}");

@@ -44,13 +44,16 @@ abstract class GameCommand extends Common {
 
   final Game game() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return opened(reading().watched(() -> Opening.open(reading().text(words.getFirst()), parameters)));
+    return opened(
+        reading().watched(() -> Opening.open(reading().text(words.getFirst()), parameters)));
   }
 
   /** The game with integer parameters that have no value for coordinates, when it can be read. */
   final Optional<Game> gameForAllParameters() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return reading().watched(() -> Opening.openFor(reading().text(words.getFirst()), parameters)).result();
+    return reading()
+        .watched(() -> Opening.openFor(reading().text(words.getFirst()), parameters))
+        .result();
   }
 
   /** The words that are neither the game nor a parameter. */
@@ -96,7 +99,8 @@ abstract class GameCommand extends Common {
   final String subjectForAllParameters(Game game) {
     Start start = game.start();
     int last = start.coordinates().size() - 1;
-    boolean isParameter = Opening.open(reading().text(words.getFirst()), List.of()).result().isEmpty();
+    boolean isParameter =
+        Opening.open(reading().text(words.getFirst()), List.of()).result().isEmpty();
     if (!isParameter) {
       return subject(game, start);
     }

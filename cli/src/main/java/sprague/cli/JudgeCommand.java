@@ -77,7 +77,8 @@ final class JudgeCommand extends Common {
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Problem problem = reading().watched(() -> GameCommand.result(OwnProblem.of(GameCommand.result(text))));
+    Problem problem =
+        reading().watched(() -> GameCommand.result(OwnProblem.of(GameCommand.result(text))));
     return Judge.run(problem, console.in(), out, effort(console), _ -> {});
   }
 

@@ -69,8 +69,7 @@ class ServedFilesTest {
     if (isServed) {
       console.refuseFiles();
     }
-    List<String> words =
-        command.stream().map(word -> word.equals("FILE") ? file : word).toList();
+    List<String> words = command.stream().map(word -> word.equals("FILE") ? file : word).toList();
     int status = Session.run(words, console, true);
     String said = out.toString(StandardCharsets.UTF_8).replace(file, "FILE");
     return List.of(Integer.toString(status), said);

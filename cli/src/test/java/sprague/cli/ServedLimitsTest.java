@@ -59,8 +59,8 @@ final class ServedLimitsTest {
     String all =
         IntStream.range(0, coordinates).mapToObj(i -> "a" + i).collect(Collectors.joining(", "));
     return """
-        {"format":2,"game":"h(%s) -> h(%s)","of":"h(n%s)","theorem":"finite","values":[0]}
-        """
+    {"format":2,"game":"h(%s) -> h(%s)","of":"h(n%s)","theorem":"finite","values":[0]}
+    """
         .formatted(all, all.replaceFirst("a0", "a0 - 1"), ", 0".repeat(coordinates - 1));
   }
 

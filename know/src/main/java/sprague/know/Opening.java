@@ -148,9 +148,7 @@ public final class Opening {
   }
 
   private static boolean hasSignOfRules(String given) {
-    return given.contains("->")
-        || given.contains("\n")
-        || given.stripLeading().startsWith("game ");
+    return given.contains("->") || given.contains("\n") || given.stripLeading().startsWith("game ");
   }
 
   private static Parsed<SourceText> found(SourceText text) {

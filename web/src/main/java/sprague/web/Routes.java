@@ -180,9 +180,7 @@ final class Routes {
   /** The wishes in {@code Prefer}, such as {@code wait=2}. */
   private static Stream<String> wishes(Context request) {
     String wishes = request.header("Prefer");
-    return wishes == null
-        ? Stream.empty()
-        : Arrays.stream(wishes.split("[,;]")).map(String::strip);
+    return wishes == null ? Stream.empty() : Arrays.stream(wishes.split("[,;]")).map(String::strip);
   }
 
   /** How long the client wants to wait, at most as long as the server allows. */

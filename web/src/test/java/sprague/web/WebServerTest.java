@@ -61,7 +61,9 @@ class WebServerTest extends ServedCase {
         send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\",W/" + tag));
     assertThat(weak.statusCode()).isEqualTo(304);
     HttpResponse<String> part =
-        send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", tag.replaceAll("\"$", "0\"")));
+        send(
+            HttpRequest.newBuilder(uri(path))
+                .header("If-None-Match", tag.replaceAll("\"$", "0\"")));
     assertThat(part.statusCode()).isEqualTo(200);
     HttpResponse<String> posted =
         send(post("values", "{\"game\":\"nim\"}").header("If-None-Match", tag));
