@@ -3,6 +3,7 @@ package sprague.atlas;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sprague.atlas.game.CodeShape;
@@ -42,6 +43,13 @@ public final class AtlasCommand extends AddedCommand {
       setting("--out", "FOLDER", "where results are; what is there is not done again");
   private final CommandOption format =
       setting("--format", "FORMAT", "query: text, csv or json", List.of("text", "csv", "json"));
+
+  private final CommandOption stopAfter =
+      setting(
+          "--stop-after",
+          "TIME",
+          "sweep: end after this time, as 2h; the same command goes on from there."
+              + " --time-limit is for each game");
 
   private final CommandOption spark =
       setting("--spark", "MASTER", "sweep on Apache Spark: local[2], spark://host:port");
@@ -151,7 +159,8 @@ public final class AtlasCommand extends AddedCommand {
     Hands hands =
         new Hands(spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
     SweepFolder folder = new SweepFolder(folder(), remarks(console), hands);
-    Effort whole = effort(console, SweepFolder.whole(limits()));
+    Optional<Duration> time = stopAfter.value().map(it -> Amounts.time("--stop-after", it));
+    Effort whole = effort(console, SweepFolder.whole(limits(), time));
     SweepAnswer answer =
         watched(console, whole, () -> folder.sweep(family, count, whole, limits()));
     answer(console, answer::json, answer::lines);

@@ -2,13 +2,14 @@
 package sprague.atlas;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.atlas.sweep.Sweep;
 import sprague.web.question.JsonObject;
 
 /**
- * What a sweep answers.
+ * The answer to a sweep.
  *
  * @param summary what it came to
  * @param count how many values of each game were looked at in the end
@@ -16,20 +17,34 @@ import sprague.web.question.JsonObject;
  * @param out where the results are
  */
 record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) {
+  /** The most failures that are listed; all are in the tables. */
+  private static final int MAX_LISTED = 10;
+
   JsonObject json() {
     return new JsonObject()
         .with("codes", summary.games())
         .with("classes", summary.classes())
         .with("proved", summary.proved())
         .with("open", summary.open())
-        .with("failed", summary.failed())
+        .with("failed", summary.failures().size())
+        .with("failures", listed().stream().map(SweepAnswer::json).toList())
         .with("computed", summary.computed())
         .with("seconds", Math.round(seconds * 1e3) / 1e3)
         .with("out", out.toString());
   }
 
+  private static JsonObject json(Sweep.Failure failure) {
+    return new JsonObject().with("game", failure.game()).with("reason", failure.reason());
+  }
+
+  private List<Sweep.Failure> listed() {
+    return summary.failures().stream().limit(MAX_LISTED).toList();
+  }
+
   List<String> lines() {
-    return List.of(
+    int failed = summary.failures().size();
+    List<String> lines = new ArrayList<>();
+    lines.add(
         String.format(
             Locale.ROOT,
             "%,d games in %,d classes: %,d proved, %,d open to n = %,d, %,d failed",
@@ -38,8 +53,20 @@ record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) 
             summary.proved(),
             summary.open(),
             count,
-            summary.failed()),
+            failed));
+    listed().forEach(each -> lines.add("  failed: " + each.game() + ": " + each.reason()));
+    if (failed > MAX_LISTED) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "  and %,d more: sprague atlas query \"select code, failure from last where status ="
+                  + " 'failed'\" --out %s",
+              failed - MAX_LISTED,
+              out));
+    }
+    lines.add(
         String.format(
             Locale.ROOT, "kept in %s: %,d results new, %.1f s", out, summary.computed(), seconds));
+    return lines;
   }
 }

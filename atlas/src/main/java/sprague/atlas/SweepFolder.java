@@ -10,7 +10,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import sprague.atlas.game.CodeShape;
 import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
@@ -23,6 +25,7 @@ import sprague.atlas.table.StageTables;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Remarks;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.web.question.Json;
 import sprague.web.question.JsonObject;
@@ -77,9 +80,14 @@ final class SweepFolder {
     }
   }
 
-  /** The limits of a sweep as a whole: the time limit is that of each game. */
-  static Limits whole(Limits limits) {
-    return new Limits(limits.memory(), limits.threads(), Optional.empty());
+  /**
+   * The limits of a sweep as a whole.
+   *
+   * @param limits those of the command, whose time limit is that of each game
+   * @param time how long the sweep may take, empty without a limit
+   */
+  static Limits whole(Limits limits, Optional<Duration> time) {
+    return new Limits(limits.memory(), limits.threads(), time);
   }
 
   /**
@@ -100,13 +108,39 @@ final class SweepFolder {
         ItemStore store = new ItemStore(out, damage -> remarks.warn("damaged-item", damage));
         StageTables tables = new StageTables(out, store, limits.memory());
         try (Workers workers = hands.workers(first(family), out, store, whole, limits)) {
-          Sweep.Summary summary = new Sweep(family, count, workers, tables::write).run();
+          Sweep.Summary summary = summary(family, count, workers, tables);
           return new SweepAnswer(summary, count, (System.nanoTime() - begun) / 1e9, out);
         }
       }
     } catch (IOException failure) {
       throw Failure.limit(
           "output-failed", "cannot use the folder " + out + ": " + failure.getMessage(), "");
+    }
+  }
+
+  /** Sweeps; where a limit ends it, says up to where what is kept is complete. */
+  private Sweep.Summary summary(Family family, long count, Workers workers, StageTables tables) {
+    AtomicLong complete = new AtomicLong();
+    try {
+      return new Sweep(
+              family,
+              count,
+              workers,
+              stage -> {
+                tables.write(stage);
+                complete.set(stage.count());
+              })
+          .run();
+    } catch (EffortSpent spent) {
+      String kept =
+          complete.get() == 0
+              ? "no table is complete yet"
+              : "the tables are complete up to n = %,d".formatted(complete.get());
+      remarks.say(
+          "sweep-stopped",
+          "%s in %s, and %,d results are new; the same command goes on from there"
+              .formatted(kept, out, workers.computed()));
+      throw spent;
     }
   }
 

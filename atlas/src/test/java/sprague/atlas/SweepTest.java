@@ -161,7 +161,10 @@ final class SweepTest {
     Path out = folder.resolve("out");
     Answer answer = Answer.in(out, games.toString(), "--to", "200", "--json");
     assertThat(answer.out())
-        .startsWith("{\"codes\":4,\"classes\":3,\"proved\":1,\"open\":0,\"failed\":2,");
+        .startsWith("{\"codes\":4,\"classes\":3,\"proved\":1,\"open\":0,\"failed\":2,")
+        .contains("\"failures\":[{\"game\":\"no-such-game\",\"reason\":\"no game of the catalogue");
+    assertThat(Answer.in(out, games.toString(), "--to", "200").out())
+        .contains("\n  failed: wythoff: a sweep is along one coordinate, and the start has 2\n");
     assertThat(
             Answer.asked(
                 out, "select code, failure from run where status = 'failed' order by code"))
@@ -169,6 +172,21 @@ final class SweepTest {
             "no-such-game,no game of the catalogue has this name",
             "wythoff,\"a sweep is along one coordinate, and the start has 2\"");
     assertThat(Answer.asked(out, "select reason from reason")).containsExactly("same moves");
+  }
+
+  @Test
+  void aSweepThatIsStopped_saysWhatIsComplete() {
+    Path out = folder.resolve("out");
+    Answer none = Answer.in(out, "codes", "0.6", "--stop-after", "1ms");
+    assertThat(none.status()).isEqualTo(3);
+    assertThat(none.err())
+        .contains("no table is complete yet in " + out)
+        .contains("the time limit of 0.00100 s was reached");
+    assertThat(Answer.in(out, "codes", "0.6", "--to", "1024").status()).isZero();
+    // Nobody knows a law of 0.6, so that values are computed until the time is over.
+    Answer some = Answer.in(out, "codes", "0.6", "--to", "40000000", "--stop-after", "6s");
+    assertThat(some.status()).isEqualTo(3);
+    assertThat(some.err()).contains("the tables are complete up to n = 1");
   }
 
   @Test

@@ -5,12 +5,14 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import sprague.check.SameClaim.SameForm;
 import sprague.check.SameClaim.SameLaws;
 import sprague.check.SameClaim.SameLost;
 import sprague.check.SameClaim.SameNames;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Budget;
+import sprague.check.heap.EqualForms;
 import sprague.check.heap.FormCheck;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Family;
@@ -22,9 +24,9 @@ import sprague.check.rules.Rules;
  *
  * <p>Its hypothesis is one of four. Equal normal forms: both games have normal forms with the same
  * moves, all of which make heaps smaller, and the positions asked about are heaps of one kind and
- * size; the values are the same by induction over the sizes. Equal laws of the values, or of the
- * P-positions: both laws are proved, and {@link LawsCompared} finds no difference. Equal options:
- * see {@link SameOptions}.
+ * size, or forms whose values {@link EqualForms} decides to be the same; the values are the same by
+ * induction over the sizes. Equal laws of the values, or of the P-positions: both laws are proved,
+ * and {@link LawsCompared} finds no difference. Equal options: see {@link SameOptions}.
  */
 final class SameCheck {
   private SameCheck() {}
@@ -36,9 +38,9 @@ final class SameCheck {
         SameOptions.demand(question, rules, Family.read(claim.otherOf(), rules), names);
         yield "the value is that of " + inOrder(claim, rules);
       }
-      case SameForm(HeapForm form) -> {
+      case SameForm(HeapForm form, OptionalLong from) -> {
         Rules rules = Rules.read(claim.other());
-        compareMoves(question, form, rules, family(question, claim, rules), claim.shift());
+        compareForms(question, form, rules, family(question, claim, rules), claim.shift(), from);
         yield along(claim, rules);
       }
       case SameLost(Certificate mine, Certificate theirs) -> {
@@ -95,16 +97,28 @@ final class SameCheck {
         + rules.oneLine();
   }
 
-  private static void compareMoves(
-      ClaimContext question, HeapForm theirs, Rules rules, Family family, long shift)
+  private static void compareForms(
+      ClaimContext question,
+      HeapForm theirs,
+      Rules rules,
+      Family family,
+      long shift,
+      OptionalLong from)
       throws Refusal {
     HeapForm mine = question.verifiedForm();
     FormCheck.examine(rules, family, theirs, question.budget());
-    boolean same = mine.kinds().size() == theirs.kinds().size() && mine.root() == theirs.root();
+    if (mine.root() != theirs.root() || mine.shift() != Math.addExact(shift, theirs.shift())) {
+      throw new Refusal("the normal forms are asked about other heaps");
+    }
+    if (from.isPresent()) {
+      EqualForms.demand(mine, theirs, from.getAsLong(), question.budget());
+      return;
+    }
+    boolean same = mine.kinds().size() == theirs.kinds().size();
     for (int kind = 0; same && kind < mine.kinds().size(); kind++) {
       same = mine.moves(kind).equals(theirs.moves(kind));
     }
-    if (!same || mine.shift() != Math.addExact(shift, theirs.shift())) {
+    if (!same) {
       throw new Refusal("the normal forms have not the same moves");
     }
     if (!mine.getsSmaller()) {

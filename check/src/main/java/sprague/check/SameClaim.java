@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
+import sprague.check.heap.EqualForms;
 import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
 import sprague.check.json.JsonFields;
@@ -29,8 +31,18 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   /** The reason why the values, or the P-positions, are the same. */
   public sealed interface Reason {}
 
-  /** Equal normal forms: one of the other game with the moves of the certificate's own. */
-  public record SameForm(HeapForm other) implements Reason {}
+  /**
+   * Normal forms with equal values: the form of the other game has the moves of the certificate's
+   * own, or {@link EqualForms} decides that the values are the same.
+   *
+   * @param from the size from which on the options are compared; empty if the moves are the same
+   */
+  public record SameForm(HeapForm other, OptionalLong from) implements Reason {
+    public SameForm {
+      NumberLimits.within(
+          "the size from which on options are compared", from.orElse(0), 0, EqualForms.MAX_FROM);
+    }
+  }
 
   /** Equal laws of the values of both games. */
   public record SameLaws(Certificate mine, Certificate theirs) implements Reason {}
@@ -68,7 +80,15 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   /** Reads a claim, which has one reason. */
   public static SameClaim read(JsonFields fields) throws Malformed {
     List<Reason> reasons = new ArrayList<>();
-    reasons.addAll(fields.objectsIfAny("otherForm", form -> new SameForm(FormJson.read(form))));
+    reasons.addAll(
+        fields.objectsIfAny(
+            "otherForm",
+            form ->
+                new SameForm(
+                    FormJson.read(form),
+                    fields.has("from")
+                        ? OptionalLong.of(fields.number("from"))
+                        : OptionalLong.empty())));
     if (fields.has("laws")) {
       List<Certificate> laws = laws("laws", fields);
       reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));

@@ -135,9 +135,11 @@ final class CheckerTest {
   @Test
   void theOtherGame_isPrintedAsItIsRead() {
     String other =
-        "# first\n"
-            + " heap(n) -> heap(n - k) where k = 1, k <= n # one\r\n"
-            + " -> heap(n - 3) where n >= 3 # three";
+        """
+        # first
+         heap(n) -> heap(n - k) where k = 1, k <= n # one\r
+         -> heap(n - 3) where n >= 3 # three\
+        """;
     SameClaim claim =
         new SameClaim(other, "heap(n)", 0, new SameClaim.SameNames(Map.of("heap", "heap")));
     Certificate certificate =

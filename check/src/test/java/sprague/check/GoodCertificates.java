@@ -22,6 +22,7 @@ import static sprague.check.heap.Forms.pattern;
 import static sprague.check.heap.Forms.split;
 import static sprague.check.heap.Forms.take;
 import static sprague.check.heap.Forms.when;
+import static sprague.check.heap.Forms.whole;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -433,7 +434,32 @@ public final class GoodCertificates {
                                   new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)),
                               SUBTRACTION.form().orElseThrow().moves(0))),
                       0,
-                      0))));
+                      0),
+                  OptionalLong.empty())));
+
+  /** The same values: a heap of 4 has an option worth 0 anyway. */
+  public static final Certificate SAME_VALUES =
+      new Certificate(
+          TAKE,
+          "heap(n)",
+          SUBTRACTION.form(),
+          Optional.empty(),
+          new SameClaim(
+              "pile(n) -> pile(n - s) where s in {1, 3, 4} -> pile(0) where n = 5",
+              "pile(n)",
+              0,
+              new SameClaim.SameForm(
+                  new HeapForm(
+                      List.of(
+                          new HeapForm.Kind(
+                              List.of(pattern("pile", -1)),
+                              Stream.concat(
+                                      SUBTRACTION.form().orElseThrow().moves(0).stream(),
+                                      Stream.of(whole(between(5, 5))))
+                                  .toList())),
+                      0,
+                      0),
+                  OptionalLong.of(6))));
 
   /** The same options, written differently, on a board. */
   public static final Certificate SAME_OPTIONS =
@@ -484,6 +510,7 @@ public final class GoodCertificates {
         EARLY,
         ZERO_AND_ONE,
         SAME_MOVES,
+        SAME_VALUES,
         SAME_OPTIONS,
         SAME_LAWS,
         SAME_LOST,

@@ -2,12 +2,14 @@
 package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.heap.Forms.between;
 import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.Forms.kind;
 import static sprague.check.heap.Forms.kinds;
 import static sprague.check.heap.Forms.numbers;
 import static sprague.check.heap.Forms.take;
+import static sprague.check.heap.Forms.whole;
 
 import java.util.BitSet;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
+import sprague.check.heap.EqualForms;
 import sprague.check.heap.HeapForm;
 import sprague.check.law.Kind;
 import sprague.check.outcome.OutcomeClaim;
@@ -59,7 +62,8 @@ final class SameCheckTest {
             of,
             Optional.of(form),
             Optional.empty(),
-            new SameClaim(other, otherOf, shift, new SameClaim.SameForm(theirs))));
+            new SameClaim(
+                other, otherOf, shift, new SameClaim.SameForm(theirs, OptionalLong.empty()))));
   }
 
   private static boolean sameLaws(
@@ -194,5 +198,44 @@ final class SameCheckTest {
     assertThat(sameLost(lost(two, 3, binary), lost(four, 3, Numeration.base(3)))).isFalse();
     // A law that does not hold proves nothing.
     assertThat(sameLost(lost(two, 3, binary), lost(three, 3, binary))).isFalse();
+  }
+
+  /** Whether SMALL has the same values when a heap of some size may be taken whole besides. */
+  private static boolean sameWhenTakenWhole(long size, long from) {
+    return accepts(
+        new Certificate(
+            SMALL,
+            "heap(n)",
+            Optional.of(TWO),
+            Optional.empty(),
+            new SameClaim(
+                SMALL_TOO + " -> pile(0) where n = " + size,
+                "pile(n)",
+                0,
+                new SameClaim.SameForm(
+                    kinds(kind("pile", take(0, between(1, 2)), whole(between(size, size)))),
+                    OptionalLong.of(from)))));
+  }
+
+  /** A heap of 4 has an option worth 0 anyway: a heap of 3. */
+  @Test
+  void valuesOfSmallHeaps_replaceEqualMoves() {
+    assertThat(sameWhenTakenWhole(4, 4)).isTrue();
+    assertThat(sameWhenTakenWhole(4, EqualForms.MAX_FROM)).isTrue();
+  }
+
+  @Test
+  void optionsComparedFromTooSmallOrTooLargeSizesOn_proveNothing() {
+    assertThat(sameWhenTakenWhole(4, 3)).isFalse();
+    for (long from : List.of(-1L, EqualForms.MAX_FROM + 1L)) {
+      assertThatThrownBy(() -> sameWhenTakenWhole(4, from))
+          .hasMessageContaining("from 0 to " + EqualForms.MAX_FROM);
+    }
+  }
+
+  /** A heap of 3 is worth 0, and 1 if it may be taken whole. */
+  @Test
+  void smallHeapsOfOtherValues_proveNothing() {
+    assertThat(sameWhenTakenWhole(3, 5)).isFalse();
   }
 }

@@ -290,7 +290,7 @@ abstract class Common {
       bytes = (long) (Math.min(processMemory(), Runtime.getRuntime().maxMemory()) * TABLES);
     }
     int most = threads.value().map(Amounts::threads).orElse(standard.threads());
-    Optional<Duration> time = timeLimit.value().map(Amounts::time);
+    Optional<Duration> time = timeLimit.value().map(it -> Amounts.time("--time-limit", it));
     return new Limits(bytes, most, time);
   }
 

@@ -56,6 +56,12 @@ abstract class GameCommand extends Common {
         .result();
   }
 
+  /** Whether a parameter has no value. */
+  final boolean isLeftOpen() {
+    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
+    return Opening.open(reading().text(words.getFirst()), parameters).result().isEmpty();
+  }
+
   /** The words that are neither the game nor a parameter. */
   final List<String> others() {
     return words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
@@ -99,9 +105,7 @@ abstract class GameCommand extends Common {
   final String subjectForAllParameters(Game game) {
     Start start = game.start();
     int last = start.coordinates().size() - 1;
-    boolean isParameter =
-        Opening.open(reading().text(words.getFirst()), List.of()).result().isEmpty();
-    if (!isParameter) {
+    if (!isLeftOpen()) {
       return subject(game, start);
     }
     return subject(

@@ -78,7 +78,7 @@ final class TheoremCommand extends GameCommand {
     answer.rocq().demandGoodName();
     Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
     boolean mayBeForAll = asked.isEmpty() && !answer.rocq().isSet();
-    if (mayBeForAll && isProvedForAllParameters(console)) {
+    if (mayBeForAll && (isProvedForAllParameters(console) || isShownByParameter(console))) {
       return 0;
     }
     Game game = game();
@@ -141,6 +141,31 @@ final class TheoremCommand extends GameCommand {
         place,
         RocqOption.Outcome.NONE);
     return true;
+  }
+
+  /** Whether laws were shown for single values of a parameter that is left open. */
+  private boolean isShownByParameter(Console console) {
+    Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
+    if (open.isEmpty() || answer.isSet() || keep.isSet() || !isLeftOpen()) {
+      return false;
+    }
+    Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
+    String parameter = open.get().start().coordinates().getLast();
+    Reach reach = new Reach(TABLE, TABLE, TABLE);
+    Optional<LawsByParameter> laws =
+        watched(
+            console,
+            effort,
+            () ->
+                LawsByParameter.of(
+                    title(open.get()),
+                    reading().text(words.getFirst()),
+                    words.subList(1, words.size()),
+                    parameter,
+                    reach,
+                    effort));
+    laws.ifPresent(it -> answer(console, it::json, it::lines));
+    return laws.isPresent();
   }
 
   /** Whether the user set neither a time nor how far to go. */

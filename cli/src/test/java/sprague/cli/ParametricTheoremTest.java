@@ -53,9 +53,21 @@ final class ParametricTheoremTest {
   }
 
   @Test
-  void aParameterWithoutLaw_isAskedFor() {
+  void aParameterWithoutLaw_hasTheLawsOfItsFirstValues() {
     Answer answer = Answer.run("theorem", "bounded-nim");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .startsWith("bounded-nim: no law for all m was found, one for each of 1, 2, 3, 4, 5, 6\n")
+        .contains("\n  m = 4: G(n + 5) = G(n) for all n (proved)\n");
+    assertThat(Answer.run("theorem", "bounded-nim", "--json").out())
+        .contains("\"status\":\"none\"", "\"parameter\":\"m=4\"", "\"period\":5");
+  }
+
+  @Test
+  void oneValueOfAParameterWithoutLaw_isAskedForWhereACertificateIsWanted() {
+    Answer answer = Answer.run("theorem", "bounded-nim", "--certificate", "none.json");
     assertThat(answer.status()).isEqualTo(2);
     assertThat(answer.err()).contains("the game needs a value for `m`");
+    assertThat(Answer.run("theorem", "subtraction").status()).isEqualTo(2);
   }
 }

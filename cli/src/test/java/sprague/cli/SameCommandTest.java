@@ -4,6 +4,7 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.cli.Answer.run;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +48,24 @@ final class SameCommandTest {
     assertThat(unmoved.status()).isEqualTo(1);
     assertThat(unmoved.out())
         .endsWith("G(n) of 0.07 is G(n - 1) of 0.137 for all n up to 100: try --shift -1\n");
+  }
+
+  @Test
+  void aShiftTheWrongWay_isMended() {
+    assertThat(run("same", "0.07", "0.137", "--shift", "1").out())
+        .contains("\nG(n) of 0.07 is G(n - 1) of 0.137 for all n up to ")
+        .endsWith(": try --shift -1\n");
+    assertThat(run("same", "0.137", "0.07", "--shift", "-1").out()).endsWith(": try --shift 1\n");
+    assertThat(run("same", "0.77", "kayles", "--shift", "1").out()).endsWith("try --shift 0\n");
+  }
+
+  @Test
+  void valuesOfSmallHeaps_settleCodesWithAnotherLastDigit() {
+    for (String code : List.of("0.6", "0.127", "0.1777")) {
+      assertThat(run("same", code, code + "1").out())
+          .as(code)
+          .contains("status: proved (the options of larger heaps are the same");
+    }
   }
 
   @Test

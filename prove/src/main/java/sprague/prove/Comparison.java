@@ -108,7 +108,7 @@ public final class Comparison {
       case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) ->
           new Equality.Checked(to.stream().map(n -> n + other).toList(), tried, stopped);
       case Equality.Differs(Equality.Place first, var moved) ->
-          new Equality.Differs(first.exchanged(), moved);
+          new Equality.Differs(first.exchanged(), moved.map(Equality.Moved::exchanged));
     };
   }
 
@@ -144,6 +144,16 @@ public final class Comparison {
         "options: ");
   }
 
+  /** Rules with other moves, whose options have the same values. */
+  private Optional<Equality> bySmallHeaps() {
+    return proved(
+        proof(budget.withSteps(DECIDED_STEPS)).byValues(),
+        "the options of larger heaps are the same but for small heaps worth nothing, and small"
+            + " heaps have the same values",
+        List.of(agreed),
+        "heaps: ");
+  }
+
   private SameProof proof(Budget some) {
     return new SameProof(left, right, shift, some.watched(effort::check));
   }
@@ -176,6 +186,9 @@ public final class Comparison {
     }
     if (difference.isEmpty()) {
       answer = byOptions();
+      if (answer.isEmpty() && mayHaveLaws) {
+        answer = bySmallHeaps();
+      }
       if (answer.isEmpty() && mayHaveLaws) {
         answer = byLaws(mine, theirs, most);
       }
@@ -363,6 +376,7 @@ public final class Comparison {
         + mine.period()
         + " and "
         + theirs.period()
+        + (mine.saltus() == 0 ? "" : " and saltus " + mine.saltus() + " and " + theirs.saltus())
         + " that agree up to n = "
         + (first + mine.period() + theirs.period())
         + " are the same";
@@ -378,9 +392,8 @@ public final class Comparison {
     return finding.proved();
   }
 
-  /** A difference; where no shift was asked for, with one that makes it vanish. */
-  private Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
-    return new Equality.Differs(
-        place, shift == 0 ? MovedValues.of(mine, theirs) : Optional.empty());
+  /** A difference, with a shift by which the values agree if there is one. */
+  private static Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
+    return new Equality.Differs(place, MovedValues.of(mine, theirs));
   }
 }

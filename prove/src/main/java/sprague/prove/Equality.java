@@ -41,7 +41,7 @@ public sealed interface Equality {
    * The values differ.
    *
    * @param first the first place where they do; of several coordinates the last runs fastest
-   * @param moved a shift that makes them agree, if one was looked for and found
+   * @param moved a small shift by which they agree, if there is one
    */
   record Differs(Place first, Optional<Moved> moved) implements Equality {}
 
@@ -67,8 +67,12 @@ public sealed interface Equality {
   /**
    * The value of the first family at n is that of the second at n + shift, as far as looked.
    *
-   * @param shift positive or negative
+   * @param shift positive, negative, or 0 where another one was asked about
    * @param checkedTo the greatest n of the first family that was compared
    */
-  record Moved(long shift, long checkedTo) {}
+  record Moved(long shift, long checkedTo) {
+    Moved exchanged() {
+      return new Moved(-shift, checkedTo + shift);
+    }
+  }
 }

@@ -4,19 +4,19 @@ package sprague.prove;
 import java.util.Optional;
 import sprague.check.claim.NumberList;
 
-/** A small shift by which the values of two families agree that differ as they stand. */
+/** Finds a small shift by which the values of two families agree. */
 final class MovedValues {
-  private static final int MOST_MOVED = 3;
+  private static final int MAX_SHIFT = 3;
 
   /** Fewer values than this say nothing about a shift. */
   private static final int LEAST_OVERLAP = 20;
 
   private MovedValues() {}
 
-  /** The smallest shift by which all values agree that both have, if there is one. */
+  /** The smallest shift, positive or negative, by which all values agree that both have. */
   static Optional<Equality.Moved> of(NumberList mine, NumberList theirs) {
-    Optional<Equality.Moved> moved = Optional.empty();
-    for (int by = 1; by <= MOST_MOVED && moved.isEmpty(); by++) {
+    Optional<Equality.Moved> moved = agree(mine, theirs, 0);
+    for (int by = 1; by <= MAX_SHIFT && moved.isEmpty(); by++) {
       moved = agree(mine, theirs, by);
       if (moved.isEmpty()) {
         moved = agree(mine, theirs, -by);

@@ -6,16 +6,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import sprague.check.Certificate;
 import sprague.check.CheckResult;
 import sprague.check.Proved;
 import sprague.check.SameClaim;
 import sprague.check.decide.Budget;
+import sprague.check.heap.EqualForms;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
 import sprague.check.sample.SampledCheck;
 import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
+import sprague.run.RuleNumbers;
 import sprague.run.ValueKind;
 
 /**
@@ -82,7 +86,35 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
       }
       // Heap n + shift of the second game, less the offset, is heap n of the first.
       HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
-      return examined(Optional.of(form), new SameClaim.SameForm(placed));
+      return examined(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
+    } catch (Refusal | IllegalArgumentException unwritable) {
+      return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
+    }
+  }
+
+  /**
+   * By two normal forms with other moves: the values are computed for small sizes, and options of
+   * larger ones are compared without heaps that these values show to be worth nothing.
+   */
+  CheckResult byValues() {
+    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
+    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
+    if (mine.isEmpty() || theirs.isEmpty() || shift != 0) {
+      return new CheckResult.Rejected("there are no normal forms of the same heaps");
+    }
+    long from =
+        1
+            + Stream.of(left, right)
+                .flatMap(each -> RuleNumbers.of(each.game()).all().stream())
+                .reduce(0L, Math::max);
+    if (from > EqualForms.MAX_FROM) {
+      return new CheckResult.Rejected(
+          "the rules have numbers of " + EqualForms.MAX_FROM + " or more");
+    }
+    try {
+      HeapForm form = NormalForm.of(mine.get());
+      HeapForm other = NormalForm.of(theirs.get());
+      return examined(Optional.of(form), new SameClaim.SameForm(other, OptionalLong.of(from)));
     } catch (Refusal | IllegalArgumentException unwritable) {
       return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
     }

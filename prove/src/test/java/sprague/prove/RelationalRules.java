@@ -28,7 +28,7 @@ record RelationalRules(String head, List<Move> moves) {
    * @param relation conditions on c and d, of which at least one has to hold; at least one
    * @param conditions all others, the equation first
    */
-  private record Move(String option, List<String> relation, List<String> conditions) {
+  record Move(String option, List<String> relation, List<String> conditions) {
     Move {
       relation = List.copyOf(relation);
       conditions = List.copyOf(conditions);

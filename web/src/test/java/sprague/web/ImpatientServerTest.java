@@ -80,7 +80,7 @@ class ImpatientServerTest extends ServedCase {
   /** Waits until work is begun, which on a busy machine may be a while after it is accepted. */
   private void awaitRunning(String job) throws InterruptedException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-    while (json(get(job)).get("state").equals("waiting") && System.nanoTime() < end) {
+    while ("waiting".equals(json(get(job)).get("state")) && System.nanoTime() < end) {
       Thread.sleep(10);
     }
     assertThat(json(get(job))).containsEntry("state", "running");

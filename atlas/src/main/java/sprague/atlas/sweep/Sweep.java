@@ -71,11 +71,18 @@ public final class Sweep {
    * @param classes how many classes
    * @param proved how many of these have a proved law
    * @param open how many have none, or their games have not
-   * @param failed how many games that stand for a class failed
+   * @param failures the games that stand for a class and failed
    * @param computed how many results were computed, and not read
    */
   public record Summary(
-      long games, long classes, long proved, long open, long failed, long computed) {}
+      long games, long classes, long proved, long open, List<Failure> failures, long computed) {
+    public Summary {
+      failures = List.copyOf(failures);
+    }
+  }
+
+  /** A game that failed, and the reason. */
+  public record Failure(String game, String reason) {}
 
   /**
    * Sweeps.
@@ -102,12 +109,17 @@ public final class Sweep {
     }
     List<GameClass> all = new ArrayList<>(settled);
     all.addAll(classes);
+    List<Failure> failures =
+        all.stream()
+            .filter(each -> each.status() == Status.FAILED)
+            .map(each -> new Failure(each.game().line(), each.result().reason()))
+            .toList();
     return new Summary(
         games.size(),
         all.size(),
         count(all, Status.PROVED),
-        all.size() - count(all, Status.PROVED) - count(all, Status.FAILED),
-        count(all, Status.FAILED),
+        all.size() - count(all, Status.PROVED) - failures.size(),
+        failures,
         workers.computed());
   }
 

@@ -48,7 +48,7 @@ final class SweepStagesTest {
   void aClassIsSplit_andTheEdgeIsKept() {
     List<StageResult> ends = new ArrayList<>();
     Sweep.Summary summary = sweep(LIMITS, ends, new long[] {500, 600}, "0.36", "0.161", "0.77");
-    assertThat(summary).isEqualTo(new Sweep.Summary(3, 3, 1, 2, 0, summary.computed()));
+    assertThat(summary).isEqualTo(new Sweep.Summary(3, 3, 1, 2, List.of(), summary.computed()));
     assertThat(ends.get(0).classes()).hasSize(2);
     assertThat(ends.get(1).classes())
         .extracting(each -> each.game().line())
@@ -67,7 +67,7 @@ final class SweepStagesTest {
     List<StageResult> ends = new ArrayList<>();
     Sweep.Summary summary = sweep(LIMITS, ends, new long[] {300, 400}, "0.77", "0.137");
     assertThat(ends).hasSize(1);
-    assertThat(summary).isEqualTo(new Sweep.Summary(2, 2, 2, 0, 0, 3));
+    assertThat(summary).isEqualTo(new Sweep.Summary(2, 2, 2, 0, List.of(), 3));
     assertThat(sweep(LIMITS, ends, new long[] {300, 400}, "0.77", "0.137").computed()).isZero();
     assertThat(sweep(LIMITS, ends, new long[] {301}, "0.77", "0.137").computed()).isEqualTo(3);
   }
@@ -93,7 +93,7 @@ final class SweepStagesTest {
   void aLimitOfTime_isARowThatSaysSo_andIsNotKept() {
     Limits short_ = LIMITS.within(Duration.ofNanos(1));
     List<StageResult> ends = new ArrayList<>();
-    assertThat(sweep(short_, ends, new long[] {300}, "0.77").failed()).isEqualTo(1);
+    assertThat(sweep(short_, ends, new long[] {300}, "0.77").failures()).hasSize(1);
     assertThat(ClassRows.runs(ends.getFirst()).findFirst().orElseThrow().reason())
         .startsWith("limit: the time");
     assertThat(sweep(LIMITS, ends, new long[] {300}, "0.77").proved()).isEqualTo(1);

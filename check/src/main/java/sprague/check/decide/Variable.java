@@ -21,7 +21,7 @@ public final class Variable {
     this.label = label;
   }
 
-  /** New variables with the labels {@code label0}, {@code label1}, ... */
+  /** New variables whose labels are the given one followed by 0, 1, ... */
   public static List<Variable> list(String label, int count) {
     return IntStream.range(0, count).mapToObj(i -> new Variable(label + i)).toList();
   }

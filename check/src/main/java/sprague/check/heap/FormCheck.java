@@ -8,18 +8,14 @@ import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
 import sprague.check.decide.Variable;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.rules.Component;
-import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
@@ -50,35 +46,26 @@ import sprague.syntax.Clause;
  * <p>Sets that are not automatic are uninterpreted predicates, see {@link SameUnknowns}.
  */
 public final class FormCheck {
-  private static final Numeration BINARY = Numeration.base(2);
-
   /** The most assignments that are tried for the options of one position below an offset. */
   private static final long MAX_TRIES = 1 << 20;
 
   /** The most cases of a move; each is a formula of its own. */
   private static final int MAX_CASES = 1 << 12;
 
-  /** The most orders of equal heaps that a sentence lists; no budget suffices for more. */
-  private static final long MAX_ORDERS = 1 << 16;
-
   private final Rules rules;
   private final HeapForm form;
   private final Budget budget;
-  private final Decider decider;
-
-  private final Variable n = new Variable("n");
+  private final OptionComparison comparison;
 
   /** The size of the heap that is moved from. */
-  private final LinearForm<Variable> whole = number(n);
-
-  /** The variables of uninterpreted sets, the same for the form and for the rules. */
-  private final Map<String, SameUnknowns.Truth> unknowns = new LinkedHashMap<>();
+  private final LinearForm<Variable> whole;
 
   private FormCheck(Rules rules, HeapForm form, Budget budget) {
     this.rules = rules;
     this.form = form;
     this.budget = budget;
-    this.decider = new Decider(BINARY, budget);
+    this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), budget);
+    this.whole = comparison.whole();
   }
 
   /**
@@ -144,76 +131,19 @@ public final class FormCheck {
 
   /** Compares the options of a heap of size n, as the form and as the rules have them. */
   private void compare(int kind, Pattern pattern) throws Refusal {
-    List<OptionCase> plain = new ArrayList<>();
-    for (HeapMove move : form.moves(kind)) {
-      plain.addAll(cases(move));
-    }
+    List<OptionCase> plain = comparison.cases(form.moves(kind));
     List<OptionCase> ruled = new ArrayList<>();
     for (Clause.Moves clause : rules.movesOf(pattern.name())) {
       for (Clause.Move move : clause.moves()) {
         ruled.addAll(cases(clause, move, pattern));
       }
     }
-    Set<List<Integer>> kinds = new LinkedHashSet<>();
-    plain.forEach(each -> kinds.add(each.kinds()));
-    ruled.forEach(each -> kinds.add(each.kinds()));
-    for (List<Integer> of : kinds) {
-      List<Variable> sizes = Variable.list("x", of.size());
-      Formula rule = option(ruled, of, sizes);
-      Formula plainly = option(plain, of, sizes);
-      Formula known = SameUnknowns.agree(unknowns.values(), sizes);
-      demand(
-          sizes,
-          implies(known, implies(rule, plainly)),
-          pattern.name() + ": the normal form lacks an option");
-      demand(
-          sizes,
-          implies(known, implies(plainly, rule)),
-          pattern.name() + ": the rules lack an option");
-    }
-  }
-
-  /** Says that some option has heaps of certain kinds and sizes. */
-  private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<Variable> sizes) {
-    List<OptionCase> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
-    long orders = 0;
-    for (OptionCase each : alike) {
-      // 2^16 and 15! at most, so that there is no overflow.
-      orders = Math.min(orders, MAX_ORDERS) + each.orders();
-    }
-    if (orders > MAX_ORDERS) {
-      throw Untranslatable.limit("a move leaves too many heaps of one kind");
-    }
-    return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
-  }
-
-  /** The options of a family of moves of the form. */
-  private List<OptionCase> cases(HeapMove move) throws Refusal {
-    Demands demands = new Demands();
-    SameUnknowns unknown = new SameUnknowns(whole, unknowns);
-    List<OptionCase.Heap> heaps = new ArrayList<>();
-    demands.add(move.when().contains(whole, BINARY, unknown));
-    if (!move.parts().isEmpty()) {
-      LinearForm<Variable> removed = number(demands.variable());
-      LinearForm<Variable> sum = removed;
-      LinearForm<Variable> before = number(0);
-      for (HeapMove.Part part : move.parts()) {
-        LinearForm<Variable> size = number(demands.variable());
-        demands.add(atMost(number(part.least()), size));
-        if (!heaps.isEmpty() && move.apart() > 0) {
-          demands.add(atMost(before.plus(move.apart()), size));
-        }
-        sum = sum.plus(size);
-        before = size;
-        heaps.add(new OptionCase.Heap(part.kind(), size, false));
-      }
-      demands.add(equal(sum, whole));
-      demands.add(move.removed().contains(removed, BINARY, unknown));
-    }
-    for (HeapMove.Known known : move.beside()) {
-      heaps.add(new OptionCase.Heap(known.kind(), number(known.size()), false));
-    }
-    return examined(OptionCase.of(demands, List.of(), heaps, form), demands, unknown);
+    comparison.demandSame(
+        ruled,
+        plain,
+        0,
+        pattern.name() + ": the normal form lacks an option",
+        pattern.name() + ": the rules lack an option");
   }
 
   /** The options of a move of the rules. */
@@ -223,19 +153,20 @@ public final class FormCheck {
     for (OptionalLong fixed : pattern.fixed()) {
       arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : whole.plus(pattern.offset()));
     }
-    SameUnknowns unknown = new SameUnknowns(whole, unknowns);
-    MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, unknown);
+    SameUnknowns unknown = comparison.unknownSets();
+    MoveFormula formula =
+        new MoveFormula(rules, clause, move, arguments, OptionComparison.BINARY, unknown);
     Demands demands = formula.demands();
     // Where a term is not defined the demands contradict each other and imply everything.
     for (Demands.Obligation obligation : demands.obligations()) {
-      demand(List.of(), obligation.formula(), obligation.otherwise());
+      comparison.demand(List.of(), obligation.formula(), obligation.otherwise());
     }
     List<MoveFormula.Part> parts = new ArrayList<>(formula.parts());
     parts.removeIf(
         part -> rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty()));
     List<OptionCase> cases = new ArrayList<>();
     split(demands, parts, Map.of(), List.of(), cases);
-    return examined(cases, demands, unknown);
+    return comparison.examined(cases, demands, unknown);
   }
 
   /**
@@ -253,7 +184,7 @@ public final class FormCheck {
       List<OptionCase> cases)
       throws Refusal {
     if (parts.isEmpty()) {
-      cases.addAll(OptionCase.of(demands, equations(chosen), heaps, form));
+      cases.addAll(OptionCase.of(demands, equations(chosen), heaps, comparison.worthless()));
       if (cases.size() > MAX_CASES) {
         throw Untranslatable.limit("a move leads to too many kinds of heaps");
       }
@@ -285,7 +216,7 @@ public final class FormCheck {
       }
     }
     if (!isOfOneKind) {
-      demand(
+      comparison.demand(
           List.of(),
           demands.follows(implies(new Formula.And(equations(chosen)), new Formula.Or(kinds))),
           "a move leads to " + part.name() + ", a kind of heaps that is not there");
@@ -324,40 +255,10 @@ public final class FormCheck {
     if (!form.neverGrows()) {
       throw new Refusal("two equal heaps are left, and a move of the form leads to a larger heap");
     }
-    demand(
+    comparison.demand(
         List.of(),
         demands.follows(
             implies(new Formula.And(equations(chosen)), atMost(heap.size().plus(1), whole))),
         "two equal heaps are left that are no smaller");
-  }
-
-  /** Checks that uninterpreted sets are asked only about n and the number that is removed. */
-  private List<OptionCase> examined(List<OptionCase> cases, Demands demands, SameUnknowns unknown)
-      throws Refusal {
-    for (OptionCase each : cases) {
-      for (LinearForm<Variable> asked : unknown.removed()) {
-        demand(
-            List.of(),
-            demands.follows(
-                implies(new Formula.And(each.more()), equal(asked, each.removed(whole)))),
-            "a set that cannot be read from digits is asked about something else than the size or"
-                + " what is taken");
-      }
-    }
-    return cases;
-  }
-
-  /** Decides a sentence for all n, all sizes, and all values of the uninterpreted sets. */
-  private void demand(List<Variable> sizes, Formula formula, String otherwise) throws Refusal {
-    List<Variable> variables = new ArrayList<>();
-    variables.add(n);
-    for (SameUnknowns.Truth unknown : unknowns.values()) {
-      variables.add(unknown.size());
-      variables.add(unknown.removed());
-    }
-    variables.addAll(sizes);
-    decider.demand(
-        new Formula.ForAll(variables, formula),
-        fails -> otherwise + ", first at n = " + fails.number(n));
   }
 }

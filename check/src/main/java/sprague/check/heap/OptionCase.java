@@ -8,6 +8,7 @@ import static sprague.check.decide.Formula.number;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Variable;
 import sprague.check.rules.Demands;
@@ -18,9 +19,9 @@ import sprague.ground.linear.LinearForm;
  * The options of a heap of size n that leave a fixed multiset of kinds, as a formula: {@link #met}
  * says that some such option has certain sizes.
  *
- * <p>Heaps without a move are left out: those of a kind without moves, those of size 0 of a kind
- * whose heap of size 0 has no move, and those below the offset of their position. An option whose
- * heaps may have a move or not, depending on their sizes, gives several cases.
+ * <p>Heaps that are known to have the value 0 are left out: {@link WorthlessHeaps}, and those below
+ * the offset of their position. An option whose heaps may be among them or not, depending on their
+ * sizes, gives several cases.
  *
  * @param demands the conditions on the variables of the option
  * @param more the conditions of this case
@@ -50,12 +51,14 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
    * The cases of an option.
    *
    * @param more conditions of all of them
+   * @param worthless the heaps that are left out
    */
-  static List<OptionCase> of(Demands demands, List<Formula> more, List<Heap> heaps, HeapForm form) {
+  static List<OptionCase> of(
+      Demands demands, List<Formula> more, List<Heap> heaps, WorthlessHeaps worthless) {
     List<OptionCase> cases = new ArrayList<>();
     List<Heap> sorted = new ArrayList<>(heaps);
     sorted.sort(Comparator.comparingInt(Heap::kind));
-    split(demands, sorted, 0, more, List.of(), form, cases);
+    split(demands, sorted, 0, more, List.of(), worthless, cases);
     return cases;
   }
 
@@ -66,7 +69,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       int at,
       List<Formula> more,
       List<Heap> kept,
-      HeapForm form,
+      WorthlessHeaps worthless,
       List<OptionCase> cases) {
     if (kept.size() > MAX_HEAPS) {
       throw Untranslatable.limit("a move leaves more than " + MAX_HEAPS + " heaps");
@@ -81,28 +84,37 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     Heap heap = heaps.get(at);
     if (heap.mayBeLess) {
       List<Formula> less = with(more, atMost(heap.size, number(-1)));
-      split(demands, heaps, at + 1, less, kept, form, cases);
+      split(demands, heaps, at + 1, less, kept, worthless, cases);
       List<Heap> rest = new ArrayList<>(heaps);
       rest.set(at, new Heap(heap.kind, heap.size, false));
-      split(demands, rest, at, with(more, atMost(number(0), heap.size)), kept, form, cases);
+      split(demands, rest, at, with(more, atMost(number(0), heap.size)), kept, worthless, cases);
       return;
     }
-    boolean mayBeZero = !(Demands.isNatural(heap.size) && heap.size.constant() > 0);
-    boolean mayBeMore = !(heap.size.isConstant() && heap.size.constant() == 0);
-    if (form.moves(heap.kind).isEmpty()) {
-      split(demands, heaps, at + 1, more, kept, form, cases);
-    } else if (form.moves(heap.kind).stream().anyMatch(HeapMove::movesFromZero)) {
-      split(demands, heaps, at + 1, more, with(kept, heap), form, cases);
-    } else {
-      if (mayBeZero) {
-        List<Formula> zero = with(more, equal(heap.size, number(0)));
-        split(demands, heaps, at + 1, zero, kept, form, cases);
-      }
-      if (mayBeMore) {
-        List<Formula> positive = with(more, atMost(number(1), heap.size));
-        split(demands, heaps, at + 1, positive, with(kept, heap), form, cases);
+    Optional<List<Long>> worthlessSizes = worthless.sizes().get(heap.kind);
+    if (worthlessSizes.isEmpty()) {
+      split(demands, heaps, at + 1, more, kept, worthless, cases);
+      return;
+    }
+    boolean isKept = true;
+    List<Formula> other = new ArrayList<>(more);
+    for (long size : worthlessSizes.get()) {
+      if (mayBe(heap.size, size)) {
+        Formula equal = equal(heap.size, number(size));
+        split(demands, heaps, at + 1, with(more, equal), kept, worthless, cases);
+        other.add(size == 0 ? atMost(number(1), heap.size) : Formula.not(equal));
+        isKept &= !heap.size.isConstant();
       }
     }
+    if (isKept) {
+      split(demands, heaps, at + 1, other, with(kept, heap), worthless, cases);
+    }
+  }
+
+  /** Whether it is not seen from the coefficients that a size is another number. */
+  private static boolean mayBe(LinearForm<Variable> size, long number) {
+    return size.isConstant()
+        ? size.constant() == number
+        : !(Demands.isNatural(size) && size.constant() > number);
   }
 
   private static <E> List<E> with(List<E> list, E element) {

@@ -65,7 +65,9 @@ final class DecidedPeriodCheck {
           if (pattern.offset() > 0) {
             throw new Refusal("a kind of heaps has an offset");
           }
-          tables.put(pattern, values[kind]);
+          if (tables.put(pattern, values[kind]) != null) {
+            throw new Refusal("a position is of two kinds of heaps");
+          }
         }
       }
       return tables;

@@ -12,6 +12,7 @@ import sprague.check.SameClaim;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.heap.HeapForm;
 import sprague.check.law.Law;
 import sprague.check.law.Measure;
 import sprague.check.outcome.OutcomeClaim;
@@ -117,8 +118,10 @@ public final class CertificateWriter {
     fields.text("otherOf", claim.otherOf());
     fields.number("shift", claim.shift());
     switch (claim.reason()) {
-      case SameClaim.SameForm(var form) ->
-          fields.objects("otherForm", List.of(form), FormWriter::write);
+      case SameClaim.SameForm(HeapForm form, OptionalLong from) -> {
+        from.ifPresent(size -> fields.number("from", size));
+        fields.objects("otherForm", List.of(form), FormWriter::write);
+      }
       case SameClaim.SameLaws(Certificate mine, Certificate theirs) ->
           fields.objects("laws", List.of(mine, theirs), CertificateWriter::write);
       case SameClaim.SameLost(Certificate mine, Certificate theirs) ->

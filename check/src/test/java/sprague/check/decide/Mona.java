@@ -16,6 +16,9 @@ final class Mona {
   /** A longer run is ended: its automata need more memory than a test may have. */
   private static final int MAX_SECONDS = 2;
 
+  /** A status above this is 128 and the number of the signal that ended the program. */
+  private static final int LAST_STATUS = 128;
+
   private Mona() {}
 
   /** Whether the program can be run. */
@@ -34,7 +37,8 @@ final class Mona {
   }
 
   /**
-   * Whether a closed program is valid; empty when it takes too long.
+   * Whether a closed program is valid; empty when it takes too long, or MONA is ended by a signal,
+   * as MONA 1.4 is by 2 of 100,000 sentences.
    *
    * @param program without free variables
    * @throws IllegalStateException when the program is refused, or has free variables
@@ -70,6 +74,9 @@ final class Mona {
     }
     if (answer.startsWith("Formula is unsatisfiable")) {
       return Optional.of(false);
+    }
+    if (answer.isEmpty() && process.exitValue() > LAST_STATUS) {
+      return Optional.empty();
     }
     throw new IllegalStateException(answer);
   }

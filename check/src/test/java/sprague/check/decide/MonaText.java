@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,7 +50,8 @@ final class MonaText {
       case Formula.Residue residue -> residue(residue, scope);
       case Formula.Xor(Variable left, Variable right, Variable result) ->
           "nimsum(%s, %s, %s)".formatted(scope.get(left), scope.get(right), scope.get(result));
-      case Formula.Weight(Variable variable, int step) -> weight(scope.get(variable), step);
+      case Formula.Weight(Variable variable, int step) ->
+          weight(Objects.requireNonNull(scope.get(variable)), step);
       case Formula.Member(Automaton relation, List<Variable> variables) ->
           member(relation, variables.stream().map(scope::get).toList());
       case Formula.Not(Formula inner) -> "~" + text(inner, scope);
@@ -132,7 +134,7 @@ final class MonaText {
     if (terms.isEmpty()) {
       return constant(constant, result);
     }
-    String variable = scope.get(terms.getLast().getKey());
+    String variable = Objects.requireNonNull(scope.get(terms.getLast().getKey()));
     long factor = terms.getLast().getValue();
     if (terms.size() == 1 && constant == 0) {
       return multiple(variable, factor, result);

@@ -25,8 +25,10 @@ import sprague.trial.RandomRules;
  */
 final class SpoiltRules {
   private static final String PARAMETERS =
-      "game g(p = 3, S: set = {1, 4}, L: list = [1, 2, 5])\n"
-          + "heap(n) -> heap(n - k) where k in S -> heap(n - L[i]) where i < size(L), p <= n\n";
+      """
+      game g(p = 3, S: set = {1, 4}, L: list = [1, 2, 5])
+      heap(n) -> heap(n - k) where k in S -> heap(n - L[i]) where i < size(L), p <= n
+      """;
 
   private static final Pattern WORD = Pattern.compile("[\\w-]+|->|\\.\\.|[<>!]=|\\S|\\s+");
 

@@ -110,8 +110,10 @@ public final class Amounts {
 
   /**
    * A time, from {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
+   *
+   * @param option the option whose value it is
    */
-  public static Duration time(String text) {
+  public static Duration time(String option, String text) {
     String wanted = text.strip().toLowerCase(Locale.ROOT);
     double unit = 1;
     String number = wanted;
@@ -134,6 +136,6 @@ public final class Amounts {
       }
     }
     throw Failure.input(
-        "bad-time", "--time-limit takes a time, not \"" + text + "\"", "for example 10s or 5m");
+        "bad-time", option + " takes a time, not \"" + text + "\"", "for example 10s or 5m");
   }
 }

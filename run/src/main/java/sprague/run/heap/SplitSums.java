@@ -55,7 +55,7 @@ final class SplitSums {
   /** The families by the number removed, if enough sums are shared; or none. */
   static List<HeapPlan.Split> shared(List<HeapPlan.Split> families) {
     List<HeapPlan.Split> sorted =
-        families.stream().sorted(Comparator.comparing(HeapPlan.Split::removed)).toList();
+        families.stream().sorted(Comparator.comparingInt(HeapPlan.Split::removed)).toList();
     return sorted.size() > 1
             && sorted.stream().allMatch(each -> each.hasPartsOf(sorted.getFirst()))
             && sorted.stream().allMatch(each -> each.when().isCofinite())

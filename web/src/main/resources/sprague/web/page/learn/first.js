@@ -150,6 +150,7 @@ function lawWords(found) {
     h('p', { class: 'row law-line' }, badge(found.status), h('span', {}, typeset(found.statement))),
     found.period > 0
       ? h('p', {}, 'The values repeat with ', term('period'), ` ${found.period}`,
+          found.saltus ? [' and ', term('saltus'), ` ${found.saltus}`] : '',
           found.preperiod > 0 ? [' after a ', term('preperiod'), ` of ${found.preperiod}.`] : ' from the first heap on.',
           found.status === 'proved' ? ' That is a theorem about all heaps, not a guess from the cells above: a checker verified it from the rules.' : '')
       : null,

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sprague.check.search.StandardBudget;
+import sprague.cli.paper.TheoremText;
+import sprague.know.Opening;
+import sprague.model.Game;
+import sprague.prove.Finding;
+import sprague.prove.PositionText;
+import sprague.prove.Reach;
+import sprague.prove.several.StartProver;
+import sprague.run.Effort;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
+import sprague.web.question.JsonObject;
+
+/**
+ * The laws of a game for the first values of a number parameter that is left open, for games of
+ * which no law is proved for all values at once.
+ *
+ * @param title the game
+ * @param parameter the name of the parameter
+ * @param members the laws found
+ */
+record LawsByParameter(String title, String parameter, List<Member> members) {
+  /** The values 1, 2, ... of the parameter that are looked at: enough to see how laws go on. */
+  private static final int VALUES = 6;
+
+  /** The time for each value. */
+  private static final Duration SEARCH = Duration.ofSeconds(2);
+
+  /** The game with one value of the parameter, and what was found of it. */
+  record Member(long value, Game game, Finding finding) {
+    private boolean isProved() {
+      return finding.status() == Finding.Status.PROVED;
+    }
+  }
+
+  /**
+   * Finds the laws.
+   *
+   * @param rules the rule text
+   * @param given the parameters that have a value, as words
+   * @return empty where the game is not one of heaps with a parameter
+   */
+  static Optional<LawsByParameter> of(
+      String title,
+      Parsed<SourceText> rules,
+      List<String> given,
+      String parameter,
+      Reach reach,
+      Effort effort) {
+    List<Member> members = new ArrayList<>();
+    for (long value = 1; value <= VALUES; value++) {
+      List<String> parameters = new ArrayList<>(given);
+      parameters.add(parameter + "=" + value);
+      Optional<Game> game = Opening.open(rules, parameters).result();
+      if (game.isEmpty()
+          || game.get().start().coordinates().size() != 1
+          || !game.get().hasNimValues()) {
+        return Optional.empty();
+      }
+      Finding finding =
+          StartProver.prove(
+              game.get(), game.get().start(), reach, effort.within(SEARCH), StandardBudget.get());
+      members.add(new Member(value, game.get(), finding));
+    }
+    return Optional.of(new LawsByParameter(title, parameter, List.copyOf(members)));
+  }
+
+  private String verdict() {
+    String proved =
+        members.stream()
+            .filter(Member::isProved)
+            .map(each -> String.valueOf(each.value))
+            .collect(Collectors.joining(", "));
+    return "no law for all %s was found, %s"
+        .formatted(
+            parameter, proved.isEmpty() ? "nor one for small ones" : "one for each of " + proved);
+  }
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(title + ": " + verdict());
+    for (Member each : members) {
+      lines.add(
+          "  %s = %s: %s%s"
+              .formatted(
+                  parameter,
+                  each.value,
+                  each.finding.statement(),
+                  each.isProved() ? " (proved)" : ""));
+    }
+    lines.add("status: none; %s=%s shows one law whole".formatted(parameter, members.size()));
+    return lines;
+  }
+
+  JsonObject json() {
+    return new JsonObject()
+        .with("game", title)
+        .with("status", "none")
+        .with("statement", verdict())
+        .with(
+            "members",
+            members.stream()
+                .map(
+                    each ->
+                        TheoremText.json(
+                                title,
+                                PositionText.written(each.game, each.game.start()),
+                                each.finding,
+                                Optional.empty())
+                            .with("parameter", parameter + "=" + each.value))
+                .toList());
+  }
+}
