@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,57 +18,47 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Many clients on a running server for some minutes: {@code java bench/soak/Soak.java
- * http://127.0.0.1:7777 --clients 200 --minutes 10 --pause 200 --idle 0}.
+ * Several clients ask a running server mixed questions, one after the other without a pause: {@code
+ * java bench/soak/Soak.java http://127.0.0.1:7777 --clients 8 --seconds 60 --pid PID}.
  *
- * <p>Each client asks one of a hundred questions whose answers are kept, half of them by GET and
- * half by POST, and rests for about the pause (milliseconds) before the next; meanwhile one heavy
- * job runs, and is asked again when it reaches its limit. With {@code --idle N} as many connections
- * are opened that never say a word. Once a minute, and at the end, it prints how many were
- * answered, errors, the time from a request to its whole response, and the server's memory.
+ * <p>Few of the questions are asked twice, so that most answers are computed. At the end it prints
+ * the number of answers, of jobs (status 202) and of errors (any other status but 200), quantiles
+ * of the time from a request to its whole response, the heap in use, and with {@code --pid} the
+ * resident memory of the server's process: its maximum, and 10 s after the last question.
  */
 final class Soak {
   private static final String[] GAMES = {
-    "kayles", "nim", "grundy", "0.137", "lasker", "wythoff", "mark", "divisors", "0.3", "aliquot"
+    "kayles", "nim", "grundy", "lasker", "mark", "divisors", "aliquot", "0.137", "0.3", "0.07"
   };
-  private static final int ANSWERS = 10;
 
   private final String base;
-  private final int pause;
   private final HttpClient client =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
+  private final AtomicLong jobs = new AtomicLong();
   private final AtomicLong errors = new AtomicLong();
-  private final List<long[]> times = new ArrayList<>();
-  private volatile boolean ended;
+  private final List<Long> times = new ArrayList<>();
 
-  private Soak(String base, int pause) {
+  private Soak(String base) {
     this.base = base;
-    this.pause = pause;
   }
 
   public static void main(String[] arguments) throws Exception {
-    int clients = option(arguments, "--clients", 200);
-    int minutes = option(arguments, "--minutes", 10);
-    Soak soak = new Soak(arguments[0], option(arguments, "--pause", 200));
-    List<Socket> idle = soak.idle(option(arguments, "--idle", 0));
-    soak.fill();
-    Thread.ofVirtual().start(soak::heavy);
+    Soak soak = new Soak(arguments[0]);
+    Duration time = Duration.ofSeconds(option(arguments, "--seconds", 60));
+    int pid = option(arguments, "--pid", 0);
     List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < clients; i++) {
+    for (int i = 0; i < option(arguments, "--clients", 8); i++) {
       int seed = i;
-      threads.add(Thread.ofVirtual().start(() -> soak.visit(seed)));
+      threads.add(Thread.ofVirtual().start(() -> soak.visit(seed, time)));
     }
-    for (int minute = 1; minute <= minutes; minute++) {
-      Thread.sleep(Duration.ofMinutes(1));
-      soak.report(minute + " min");
-    }
-    soak.ended = true;
     for (Thread thread : threads) {
       thread.join();
     }
-    soak.report("in all");
-    for (Socket socket : idle) {
-      socket.close();
+    soak.report();
+    if (pid > 0) {
+      String most = resident(pid, "VmHWM");
+      Thread.sleep(Duration.ofSeconds(10));
+      System.out.println("resident: at most " + most + ", then " + resident(pid, "VmRSS"));
     }
     System.exit(soak.errors.get() == 0 ? 0 : 1);
   }
@@ -77,66 +68,64 @@ final class Soak {
     return at < 0 ? standard : Integer.parseInt(arguments[at + 1]);
   }
 
-  /** Connections that say nothing; the server may close them. */
-  private List<Socket> idle(int count) {
-    URI uri = URI.create(base);
-    List<Socket> sockets = new ArrayList<>();
-    int refused = 0;
-    for (int i = 0; i < count; i++) {
-      Socket socket = new Socket();
-      try {
-        socket.connect(new InetSocketAddress(uri.getHost(), uri.getPort()), 2000);
-        sockets.add(socket);
-      } catch (IOException full) {
-        // A server that is full may do so.
-        refused++;
-      }
-    }
-    System.out.printf(
-        Locale.ROOT, "%d idle connections were opened, %d refused%n", sockets.size(), refused);
-    return sockets;
+  private static String resident(int pid, String field) throws IOException {
+    return Files.readAllLines(Path.of("/proc/" + pid + "/status")).stream()
+        .filter(line -> line.startsWith(field + ":"))
+        .map(line -> line.substring(field.length() + 1).strip())
+        .findFirst()
+        .orElse("unknown");
   }
 
-  private HttpRequest question(int number) {
-    String game = GAMES[number / ANSWERS % GAMES.length];
-    String to = Integer.toString(20 + number % ANSWERS);
-    String range = game.equals("wythoff") ? to + "," + to : to;
-    URI get = URI.create(base + "/api/v1/values?game=" + game + "&to=" + range);
-    URI post = URI.create(base + "/api/v1/values");
-    HttpRequest.Builder request =
-        number % 2 == 0
-            ? HttpRequest.newBuilder(get)
-            : HttpRequest.newBuilder(post)
-                .header("Content-Type", "application/json")
-                .POST(
-                    BodyPublishers.ofString(
-                        "{\"game\":\"" + game + "\",\"to\":\"" + range + "\"}"));
-    return request.timeout(Duration.ofSeconds(30)).build();
+  private HttpRequest question(Random random) {
+    String game = GAMES[random.nextInt(GAMES.length)];
+    int size = random.nextInt(100_000);
+    String rules =
+        "heap(n) -> heap(n - k) where k >= %d, k <= %d"
+            .formatted(random.nextInt(1, 50), random.nextInt(50, 100));
+    return switch (random.nextInt(10)) {
+      case 0 -> post("values", "{\"game\":\"" + game + "\",\"to\":" + size / 10 + "}");
+      case 1 -> post("values", "{\"game\":\"" + rules + "\",\"to\":" + size + "}");
+      case 2 -> post("values", "{\"game\":\"wythoff\",\"to\":\"%1$d,%1$d\"}".formatted(size / 500));
+      case 3 -> post("solve", "{\"game\":\"" + game + "\",\"position\":\"" + size / 50 + " 7 5\"}");
+      case 4 -> post("lint", "{\"game\":\"" + rules + "\"}");
+      case 5 -> post("explain", "{\"game\":\"" + rules + "\",\"to\":" + size + "}");
+      case 6 -> post("theorem", "{\"game\":\"" + rules + "\"}");
+      case 7 -> post("code", "{\"game\":\"" + rules + "\",\"lang\":\"java\"}");
+      case 8 -> get("/api/v1/picture?format=svg&game=" + game + "&to=" + size / 100);
+      default -> get(random.nextBoolean() ? "/" : "/api/v1/catalogue");
+    };
   }
 
-  private void fill() throws IOException, InterruptedException {
-    for (int i = 0; i < ANSWERS * GAMES.length; i++) {
-      client.send(question(i), BodyHandlers.ofString());
-    }
+  private HttpRequest get(String path) {
+    return HttpRequest.newBuilder(URI.create(base + path)).timeout(Duration.ofSeconds(30)).build();
   }
 
-  private void visit(int seed) {
+  private HttpRequest post(String endpoint, String body) {
+    return HttpRequest.newBuilder(URI.create(base + "/api/v1/" + endpoint))
+        .header("Content-Type", "application/json")
+        .POST(BodyPublishers.ofString(body))
+        .timeout(Duration.ofSeconds(30))
+        .build();
+  }
+
+  private void visit(int seed, Duration time) {
     Random random = new Random(seed);
-    while (!ended) {
+    long end = System.nanoTime() + time.toNanos();
+    while (System.nanoTime() < end) {
+      HttpRequest question = question(random);
+      long begun = System.nanoTime();
       try {
-        Thread.sleep(random.nextInt(2 * pause + 1));
-        long begun = System.nanoTime();
-        int status =
-            client
-                .send(question(random.nextInt(ANSWERS * GAMES.length)), BodyHandlers.ofString())
-                .statusCode();
+        HttpResponse<String> answer = client.send(question, BodyHandlers.ofString());
         note(System.nanoTime() - begun);
-        if (status != 200) {
+        if (answer.statusCode() == 202) {
+          jobs.incrementAndGet();
+        } else if (answer.statusCode() != 200) {
           errors.incrementAndGet();
+          System.out.println(question.uri() + ": " + answer.statusCode() + " " + answer.body());
         }
       } catch (IOException failure) {
         errors.incrementAndGet();
-        System.out.println(failure);
+        System.out.println(question.uri() + ": " + failure);
       } catch (InterruptedException stopped) {
         return;
       }
@@ -144,69 +133,28 @@ final class Soak {
   }
 
   private synchronized void note(long nanos) {
-    times.add(new long[] {nanos});
+    times.add(nanos);
   }
 
-  /** One heavy job after the other. */
-  private void heavy() {
-    try {
-      for (int number = 0; !ended; number++) {
-        String body = "{\"game\":\"grundy\",\"to\":" + (99_000_000 + number) + "}";
-        HttpRequest request =
-            HttpRequest.newBuilder(URI.create(base + "/api/v1/values"))
-                .header("Content-Type", "application/json")
-                .header("Prefer", "respond-async")
-                .POST(BodyPublishers.ofString(body))
-                .build();
-        String job =
-            client
-                .send(request, BodyHandlers.ofString())
-                .headers()
-                .firstValue("Location")
-                .orElseThrow();
-        String state = "\"state\":\"running\"";
-        while (!ended && (state.contains("running") || state.contains("waiting"))) {
-          Thread.sleep(1000);
-          state =
-              client
-                  .send(
-                      HttpRequest.newBuilder(URI.create(base + job)).build(),
-                      BodyHandlers.ofString())
-                  .body();
-        }
-      }
-    } catch (IOException | InterruptedException failure) {
-      System.out.println("no heavy job any more: " + failure);
-    }
-  }
-
-  private void report(String when) throws IOException, InterruptedException {
-    long[] sorted;
-    synchronized (this) {
-      sorted = times.stream().mapToLong(each -> each[0]).sorted().toArray();
-    }
-    String metrics =
-        client
-            .send(
-                HttpRequest.newBuilder(URI.create(base + "/metrics")).build(),
-                BodyHandlers.ofString())
-            .body();
+  private void report() throws IOException, InterruptedException {
+    long[] sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
     String heap =
-        metrics
+        client
+            .send(get("/metrics"), BodyHandlers.ofString())
+            .body()
             .lines()
             .filter(line -> line.startsWith("sprague_heap_bytes"))
             .findFirst()
             .orElse("");
     System.out.printf(
         Locale.ROOT,
-        "%s: %d answers, %d errors; ms p50 %.1f p90 %.1f p99 %.1f p99.9 %.1f most %.1f; %s%n",
-        when,
+        "%d answers, %d jobs, %d errors; ms p50 %.1f p90 %.1f p99 %.1f most %.1f; %s%n",
         sorted.length,
+        jobs.get(),
         errors.get(),
         at(sorted, 0.5),
         at(sorted, 0.9),
         at(sorted, 0.99),
-        at(sorted, 0.999),
         at(sorted, 1),
         heap);
   }

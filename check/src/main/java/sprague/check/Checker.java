@@ -16,6 +16,7 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Undecided;
 import sprague.check.rules.Untranslatable;
+import sprague.ground.Watch;
 
 /**
  * The proof checker: decides whether a certificate proves its claim. Only it makes {@link Proved}.
@@ -30,8 +31,12 @@ public final class Checker {
    * @param budget the limits of the decision procedure. What its watch throws is thrown on
    */
   public static CheckResult examine(Certificate certificate, Budget budget) {
-    Watch watch = new Watch(budget.watch());
+    BudgetWatch watch = new BudgetWatch(budget.watch());
     Budget watched = new Budget(budget.transitions(), budget.steps(), watch, budget.strategy());
+    return Watch.during(watch, () -> result(certificate, watched, watch));
+  }
+
+  private static CheckResult result(Certificate certificate, Budget watched, BudgetWatch watch) {
     try {
       return new CheckResult.Accepted(requireValid(certificate, watched));
     } catch (Undecided limit) {
@@ -47,11 +52,11 @@ public final class Checker {
   }
 
   /** A watch that remembers whether it has thrown. Thread-safe if the other is. */
-  private static final class Watch implements Runnable {
+  private static final class BudgetWatch implements Runnable {
     private final Runnable other;
     private volatile boolean hasThrown;
 
-    Watch(Runnable other) {
+    BudgetWatch(Runnable other) {
       this.other = other;
     }
 

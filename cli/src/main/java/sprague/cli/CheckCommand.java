@@ -175,12 +175,12 @@ final class CheckCommand extends Common {
     return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
   }
 
-  private static Certificate read(String file, Console console) {
+  private Certificate read(String file, Console console) {
     try {
       if (file.equals("-")) {
         return CertificateJson.read(FmtCommand.standardInput(console).text());
       }
-      Path path = Path.of(file);
+      Path path = reading().file(file);
       if (Files.size(path) > LARGEST) {
         throw Failure.input("unreadable-file", file + " is too large for a certificate", "");
       }

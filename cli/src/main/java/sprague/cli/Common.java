@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -46,6 +47,7 @@ abstract class Common {
   private final CommandOption timeLimit;
   private final Set<SourceText> opened = new LinkedHashSet<>();
   private final CommandOption width;
+  private @Nullable Reading reading;
 
   /**
    * A command with the common options.
@@ -248,6 +250,11 @@ abstract class Common {
     }
   }
 
+  /** How the command reads its input; there is none before it runs. */
+  final Reading reading() {
+    return Objects.requireNonNull(reading);
+  }
+
   /** Notes a text of rules, so that a failure of a rule can be shown at its place. */
   final void opened(SourceText rules) {
     opened.add(rules);
@@ -270,6 +277,7 @@ abstract class Common {
   abstract int run(Console console);
 
   final int runLimited(Console console) {
+    reading = new Reading(console, new Effort(limits()));
     return threads.isSet()
         ? ThreadLimit.within(limits().threads(), () -> run(console))
         : run(console);
@@ -299,7 +307,9 @@ abstract class Common {
 
   /** The same with other limits. */
   protected final Effort effort(Console console, Limits limits) {
-    Effort effort = new Effort(limits);
+    // A limit is for the whole command, the reading of its rules included.
+    Effort effort =
+        limits.time().isPresent() ? reading().effort().within(limits) : new Effort(limits);
     console.onInterruption(effort::cancel);
     return effort;
   }

@@ -12,6 +12,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.say.Language;
+import sprague.say.Parsed;
 import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
@@ -40,7 +41,7 @@ final class FmtCommand extends Common {
     List<String> changed = new ArrayList<>();
     Optional<String> formatted = Optional.empty();
     for (String file : files) {
-      SourceText source = file.equals("-") ? standardInput(console) : GameCommand.ruleFile(file);
+      SourceText source = file.equals("-") ? standardInput(console) : ruleFile(file);
       String text = GameCommand.result(Language.format(source));
       if (file.equals("-") && !check.isSet() && json()) {
         formatted = Optional.of(text);
@@ -81,5 +82,14 @@ final class FmtCommand extends Common {
     } catch (IOException failure) {
       throw Failure.input("unreadable-file", "standard input cannot be read", "");
     }
+  }
+
+  private SourceText ruleFile(String name) {
+    Parsed<SourceText> text = reading().text(name);
+    boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
+    if (text.result().isPresent() && !isFile) {
+      throw Failure.input("unreadable-file", "there is no file called \"" + name + "\"", "");
+    }
+    return GameCommand.result(text);
   }
 }

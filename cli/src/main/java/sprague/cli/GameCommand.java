@@ -44,19 +44,22 @@ abstract class GameCommand extends Common {
 
   final Game game() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return opened(Opening.open(words.getFirst(), parameters));
+    return opened(
+        reading().watched(() -> Opening.open(reading().text(words.getFirst()), parameters)));
   }
 
   /** The game with integer parameters that have no value for coordinates, when it can be read. */
   final Optional<Game> gameForAllParameters() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return Opening.openFor(words.getFirst(), parameters).result();
+    return reading()
+        .watched(() -> Opening.openFor(reading().text(words.getFirst()), parameters))
+        .result();
   }
 
   /** Whether a parameter has no value. */
   final boolean isLeftOpen() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return Opening.open(words.getFirst(), parameters).result().isEmpty();
+    return Opening.open(reading().text(words.getFirst()), parameters).result().isEmpty();
   }
 
   /** The words that are neither the game nor a parameter. */
@@ -146,14 +149,5 @@ abstract class GameCommand extends Common {
 
   static <T> T result(Parsed<T> reading) {
     return reading.result().orElseThrow(() -> Failure.unreadable(reading));
-  }
-
-  static SourceText ruleFile(String name) {
-    Parsed<SourceText> text = Opening.text(name);
-    boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
-    if (text.result().isPresent() && !isFile) {
-      throw Failure.input("unreadable-file", "there is no file called \"" + name + "\"", "");
-    }
-    return result(text);
   }
 }

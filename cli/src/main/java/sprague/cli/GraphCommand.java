@@ -4,7 +4,6 @@ package sprague.cli;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -128,7 +127,7 @@ final class GraphCommand extends Common {
     try {
       return file.equals("-")
           ? GraphFile.read(console.in(), told, numbering, effort)
-          : GraphFile.read(Path.of(file), told, numbering, effort);
+          : GraphFile.read(reading().file(file), told, numbering, effort);
     } catch (MalformedGraph wrong) {
       throw Failure.at(
           new Failure.Place(FmtCommand.named(file), wrong.line(), wrong.column()),

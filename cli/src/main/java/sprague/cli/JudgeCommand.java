@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.know.Opening;
 import sprague.know.judge.Judge;
 import sprague.know.judge.Judgement;
 import sprague.know.judge.OwnProblem;
@@ -73,12 +72,13 @@ final class JudgeCommand extends Common {
     if (Problems.find(name).isPresent()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Parsed<SourceText> text = Opening.text(name);
+    Parsed<SourceText> text = reading().text(name);
     boolean isPath = name.endsWith(".game") || name.contains("/");
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Problem problem = GameCommand.result(OwnProblem.of(GameCommand.result(text)));
+    Problem problem =
+        reading().watched(() -> GameCommand.result(OwnProblem.of(GameCommand.result(text))));
     return Judge.run(problem, console.in(), out, effort(console), _ -> {});
   }
 

@@ -15,6 +15,8 @@ import sprague.prove.PositionText;
 import sprague.prove.Reach;
 import sprague.prove.several.StartProver;
 import sprague.run.Effort;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
 import sprague.web.question.JsonObject;
 
 /**
@@ -42,16 +44,22 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
   /**
    * Finds the laws.
    *
-   * @param words the game and the parameters that have a value
+   * @param rules the rule text
+   * @param given the parameters that have a value, as words
    * @return empty where the game is not one of heaps with a parameter
    */
   static Optional<LawsByParameter> of(
-      String title, List<String> words, String parameter, Reach reach, Effort effort) {
+      String title,
+      Parsed<SourceText> rules,
+      List<String> given,
+      String parameter,
+      Reach reach,
+      Effort effort) {
     List<Member> members = new ArrayList<>();
     for (long value = 1; value <= VALUES; value++) {
-      List<String> parameters = new ArrayList<>(words.subList(1, words.size()));
+      List<String> parameters = new ArrayList<>(given);
       parameters.add(parameter + "=" + value);
-      Optional<Game> game = Opening.open(words.getFirst(), parameters).result();
+      Optional<Game> game = Opening.open(rules, parameters).result();
       if (game.isEmpty()
           || game.get().start().coordinates().size() != 1
           || !game.get().hasNimValues()) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.cli.console.Console;
-import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -48,12 +47,16 @@ final class LintCommand extends Common {
 
   @Override
   int run(Console console) {
+    return reading().watched(() -> lint(console));
+  }
+
+  private int lint(Console console) {
     String file = words.getFirst();
     SourceText source =
         GameCommand.result(
             file.equals("-")
                 ? Opening.withMoves(FmtCommand.standardInput(console))
-                : Opening.text(file));
+                : reading().text(file));
     Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());

@@ -258,7 +258,8 @@ final class SameCommand extends Common {
 
   private SameText.Named open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
-    Parsed<Game> reading = Opening.open(group.getFirst(), parameters);
+    Parsed<Game> reading =
+        reading().watched(() -> Opening.open(reading().text(group.getFirst()), parameters));
     opened(reading.source());
     Game game = GameCommand.result(reading);
     return SameText.Named.of(group.getFirst(), game);

@@ -127,6 +127,7 @@ final class ServeCommand extends Common {
       List<String> words, InputStream in, OutputStream out, OutputStream err) {
     PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
     Console console = new Console(in, out, remarks, false);
+    console.refuseFiles();
     return new CommandLine.Call() {
       @Override
       public int run() {

@@ -107,14 +107,14 @@ final class StoreCommand extends Common {
     return named;
   }
 
-  private static List<Kept> named(List<Kept> all, String word, List<String> parameters) {
+  private List<Kept> named(List<Kept> all, String word, List<String> parameters) {
     if (word.matches("[0-9a-f]{6,64}")) {
       List<Kept> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
       if (found.stream().map(Kept::key).distinct().count() == 1) {
         return found;
       }
     }
-    Game game = GameCommand.result(Opening.open(word, parameters));
+    Game game = GameCommand.result(Opening.open(reading().text(word), parameters));
     String key = new Subject(Meaning.of(game, game.start()), "", "", "", "").key();
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }

@@ -156,7 +156,14 @@ final class TheoremCommand extends GameCommand {
         watched(
             console,
             effort,
-            () -> LawsByParameter.of(title(open.get()), words, parameter, reach, effort));
+            () ->
+                LawsByParameter.of(
+                    title(open.get()),
+                    reading().text(words.getFirst()),
+                    words.subList(1, words.size()),
+                    parameter,
+                    reach,
+                    effort));
     laws.ifPresent(it -> answer(console, it::json, it::lines));
     return laws.isPresent();
   }

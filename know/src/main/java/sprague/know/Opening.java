@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Diagnostic;
@@ -34,51 +36,59 @@ public final class Opening {
 
   private static final String SUFFIX = ".game";
 
+  /** Why a word that looks like a path is refused where no files are read. */
+  public static final String NOT_READ = "files are not read here";
+
+  /** What to do instead. */
+  public static final String SEND_RULES = "send the rules themselves, or a catalogue name";
+
+  /** The beginnings of paths: {@code /}, {@code ./}, {@code ../}, {@code ~/}, {@code C:/}. */
+  private static final Pattern PATH = Pattern.compile("(\\.{1,2}|~\\w*|[A-Za-z]:)?[/\\\\]");
+
+  /** A name with an extension, such as {@code notes.txt}. */
+  private static final Pattern SUFFIXED = Pattern.compile("^[^()]*\\.[A-Za-z][A-Za-z0-9]{0,9}$");
+
   private Opening() {}
 
   /**
-   * Opens a game with parameters given as words such as {@code k=3} or {@code S={1,5,6}}. Never
-   * throws for bad input: what is wrong stands in the diagnostics, with the text they speak of.
+   * Opens a game with parameters given as words such as {@code k=3} or {@code S={1,5,6}}; it may be
+   * in a file. Never throws for bad input: what is wrong stands in the diagnostics, with the text
+   * they speak of.
    */
   public static Parsed<Game> open(String given, List<String> parameters) {
+    return open(text(given, FileAccess.ALLOWED), parameters);
+  }
+
+  /** Opens a game whose rule text {@link #text} has found, as {@link #open(String, List)} does. */
+  public static Parsed<Game> open(Parsed<SourceText> text, List<String> parameters) {
+    return open(text, parameters, Language::bind);
+  }
+
+  /**
+   * Opens a game as {@link #open(Parsed, List)} does, with integer parameters that have no value
+   * for further coordinates, as {@link Language#bindOpen} makes them.
+   */
+  public static Parsed<Game> openFor(Parsed<SourceText> text, List<String> parameters) {
+    return open(text, parameters, Language::bindOpen);
+  }
+
+  private static Parsed<Game> open(
+      Parsed<SourceText> text,
+      List<String> parameters,
+      BiFunction<SourceText, Bindings, Parsed<Game>> binder) {
     Parsed<Bindings> bindings = ParameterWords.read(parameters);
     if (bindings.result().isEmpty()) {
       return new Parsed<>(bindings.source(), Optional.empty(), bindings.diagnostics());
     }
-    return open(given, bindings.result().get());
-  }
-
-  /**
-   * Opens a game as {@link #open(String, List)} does, with integer parameters that have no value
-   * for further coordinates, as {@link Language#bindOpen} makes them.
-   */
-  public static Parsed<Game> openFor(String given, List<String> parameters) {
-    Parsed<Bindings> bindings = ParameterWords.read(parameters);
-    return bindings.result().isEmpty()
-        ? open(given, parameters)
-        : openFor(given, bindings.result().get());
-  }
-
-  /** The same with parameters that have been read. */
-  public static Parsed<Game> openFor(String given, Bindings parameters) {
-    Parsed<SourceText> text = text(given);
-    return text.result().isEmpty()
-        ? open(given, parameters)
-        : Language.bindOpen(text.result().get(), parameters);
-  }
-
-  /** Opens a game with parameters. Never throws for bad input. */
-  public static Parsed<Game> open(String given, Bindings parameters) {
-    Parsed<SourceText> text = text(given);
     if (text.result().isEmpty()) {
       return new Parsed<>(text.source(), Optional.empty(), text.diagnostics());
     }
-    Parsed<Game> bound = Language.bind(text.result().get(), parameters);
+    Parsed<Game> bound = binder.apply(text.result().get(), bindings.result().get());
     boolean isCode = text.result().get().name().equals("code");
     return isCode
         ? new Parsed<>(
             bound.source(),
-            bound.result().map(game -> game.titled(given.strip())),
+            bound.result().map(game -> game.titled(text.source().text().strip())),
             bound.diagnostics())
         : bound;
   }
@@ -86,15 +96,21 @@ public final class Opening {
   /**
    * The rule text that a user's word for a game stands for, not parsed yet. The name of the text is
    * the file's path, {@code catalogue:ID}, {@code code}, or {@code rules}.
+   *
+   * @param files where they are refused, no file is read or looked for, and all words that look
+   *     like a path get one answer
    */
-  public static Parsed<SourceText> text(String given) {
+  public static Parsed<SourceText> text(String given, FileAccess files) {
     if (given.isBlank()) {
       return refusal(given, "no-game", "no game is given", "a file, a name, a code or rules");
     }
-    if (isRules(given)) {
+    if (files == FileAccess.REFUSED && isPath(given)) {
+      return refusal(given, "no-file", NOT_READ, SEND_RULES);
+    }
+    if (isRules(given, files)) {
       return withMoves(new SourceText("rules", given));
     }
-    if (isFile(given)) {
+    if (files == FileAccess.ALLOWED && isFile(given)) {
       return file(given);
     }
     if (Language.isCode(given)) {
@@ -110,11 +126,18 @@ public final class Opening {
     return unknown(given);
   }
 
-  /** Whether the word stands for a file, there or not; such a file is read when it is opened. */
-  public static boolean isFile(String given) {
-    if (given.isBlank() || isRules(given)) {
+  /** Whether a word is written as paths are, judged by its letters alone: {@code ../x.txt}. */
+  public static boolean isPath(String given) {
+    String word = given.strip();
+    if (hasSignOfRules(word) || Language.isCode(word)) {
       return false;
     }
+    return PATH.matcher(word).lookingAt()
+        || SUFFIXED.matcher(word).find()
+        || (!word.contains("(") && (word.contains("/") || word.contains("\\")));
+  }
+
+  private static boolean isFile(String given) {
     if (given.endsWith(SUFFIX)) {
       return true;
     }
@@ -122,11 +145,15 @@ public final class Opening {
     return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
   }
 
-  private static boolean isRules(String given) {
-    return given.contains("->")
-        || given.contains("\n")
-        || given.stripLeading().startsWith("game ")
-        || (given.contains("(") && !given.endsWith(SUFFIX) && !exists(given));
+  private static boolean isRules(String given, FileAccess files) {
+    return hasSignOfRules(given)
+        || (given.contains("(")
+            && !given.endsWith(SUFFIX)
+            && (files == FileAccess.REFUSED || !exists(given)));
+  }
+
+  private static boolean hasSignOfRules(String given) {
+    return given.contains("->") || given.contains("\n") || given.stripLeading().startsWith("game ");
   }
 
   /** The rules, or a refusal where they can be read and no clause has an arrow. */

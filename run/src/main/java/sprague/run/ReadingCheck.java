@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import sprague.ground.Watch;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.Rule;
 import sprague.model.RuleFailure;
-import sprague.model.Watch;
 
 /**
  * Holds an engine's own reading of rules against the rules themselves, option by option: at the

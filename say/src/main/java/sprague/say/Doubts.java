@@ -106,42 +106,25 @@ final class Doubts {
   private record Meaning(int head, List<?> loops) {}
 
   private void repetitions() {
-    List<Span> places = new ArrayList<>();
-    List<Set<Integer>> alike = new ArrayList<>();
-    boolean first = true;
-    for (Bindings sample : samples()) {
-      List<Optional<Meaning>> meanings = new ArrayList<>();
-      for (Clause clause : syntax.clauses()) {
-        for (Piece piece : pieces(clause)) {
-          meanings.add(meaning(piece.alone(), sample));
-          if (first) {
-            places.add(piece.place());
-          }
+    List<Bindings> samples = samples();
+    Map<List<Meaning>, Span> first = new HashMap<>();
+    for (Clause clause : syntax.clauses()) {
+      for (Piece piece : pieces(clause)) {
+        List<Meaning> meanings =
+            samples.stream().flatMap(each -> meaning(piece.alone(), each).stream()).toList();
+        if (meanings.size() < samples.size()) {
+          continue;
         }
-      }
-      for (int i = 0; i < meanings.size(); i++) {
-        Set<Integer> earlier = new LinkedHashSet<>();
-        for (int j = 0; j < i; j++) {
-          if (meanings.get(i).isPresent() && meanings.get(i).equals(meanings.get(j))) {
-            earlier.add(j);
-          }
+        Span earlier = first.putIfAbsent(meanings, piece.place());
+        if (earlier != null) {
+          doubt(
+              "written-twice",
+              piece.place(),
+              "this says the same as what stands in line "
+                  + source.line(earlier.start())
+                  + " before it",
+              "drop one of the two");
         }
-        if (first) {
-          alike.add(earlier);
-        } else {
-          alike.get(i).retainAll(earlier);
-        }
-      }
-      first = false;
-    }
-    for (int i = 0; i < alike.size(); i++) {
-      if (!alike.get(i).isEmpty()) {
-        int line = source.line(places.get(alike.get(i).iterator().next()).start());
-        doubt(
-            "written-twice",
-            places.get(i),
-            "this says the same as what stands in line " + line + " before it",
-            "drop one of the two");
       }
     }
   }

@@ -2,6 +2,7 @@
 package sprague.say;
 
 import java.util.Arrays;
+import sprague.ground.Watch;
 import sprague.syntax.Span;
 
 /**
@@ -14,6 +15,7 @@ public record SourceText(String name, String text) {
 
   /** The line of an offset, from 1. Cost O(offset). */
   public int line(int offset) {
+    Watch.check();
     int line = 1;
     int end = Math.min(offset, text.length());
     for (int i = 0; i < end; i++) {

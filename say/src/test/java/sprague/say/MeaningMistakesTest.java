@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,19 @@ class MeaningMistakesTest {
 
   private static List<Diagnostic> diagnostics(Mistake mistake) {
     return Language.bind(mistake.source(), mistake.parameters()).diagnostics();
+  }
+
+  /** The other side of the bound is a golden message. */
+  @Test
+  void aPosition_mayHave32Coordinates() {
+    String head = "h(" + coordinates(32) + ")";
+    String rules = head + " -> " + head.replace("a0,", "a0 - 1,");
+    assertThat(Language.bind(new SourceText("rules", rules), Bindings.NONE).diagnostics())
+        .isEmpty();
+  }
+
+  private static String coordinates(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "a" + i).collect(Collectors.joining(", "));
   }
 
   /** In the binder's sources a literal with hyphens is the name of a kind of mistake. */

@@ -3,6 +3,7 @@ package sprague.web;
 
 import io.javalin.http.Context;
 import io.javalin.http.sse.SseClient;
+import io.javalin.http.sse.SseHandler;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
@@ -43,11 +44,27 @@ final class Events implements AutoCloseable {
   }
 
   /**
-   * Lets a request for a stream in, which {@link #follow} then serves.
+   * Opens a stream, which is counted until it ends.
    *
    * @throws HttpProblem if there is no such job, or there are too many streams
    */
-  void admit(Context request) {
+  void open(Context request) {
+    demand(request);
+    int all = count.incrementAndGet();
+    if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {
+      leave(request.ip());
+      throw Desk.busy("too many streams of events are open");
+    }
+    new SseHandler(this::follow).handle(request);
+  }
+
+  /** Answers HEAD as {@link #open} answers GET, without a stream. */
+  void describe(Context request) {
+    demand(request);
+    request.contentType(MEDIA);
+  }
+
+  private void demand(Context request) {
     String accepted = request.header("Accept");
     if (accepted == null || !accepted.contains(MEDIA)) {
       throw new HttpProblem(406, "events", "this is a stream of events", "send Accept: " + MEDIA);
@@ -55,15 +72,10 @@ final class Events implements AutoCloseable {
     if (jobs.find(request.pathParam("id")).isEmpty()) {
       throw Jobs.unknown();
     }
-    int all = count.incrementAndGet();
-    if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {
-      leave(request.ip());
-      throw Desk.busy("too many streams of events are open");
-    }
   }
 
   /** Sends what becomes of a job until it ends or the client goes. */
-  void follow(SseClient client) {
+  private void follow(SseClient client) {
     String id = client.ctx().pathParam("id");
     String address = client.ctx().ip();
     client.keepAlive();

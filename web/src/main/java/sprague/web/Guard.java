@@ -4,6 +4,7 @@ package sprague.web;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.web.question.Form;
 import sprague.web.question.HttpProblem;
@@ -20,16 +21,37 @@ record Guard(boolean isLocal) {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+  /** What every response says to a browser. */
+  static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          POLICY,
+          "X-Content-Type-Options",
+          "nosniff",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Cross-Origin-Resource-Policy",
+          "same-origin",
+          "Cache-Control",
+          "no-cache");
+
   /** Refuses a request that no client of ours makes. */
   void pass(Context request) {
-    headers(request);
     String host = request.header("Host");
     if (isLocal && (host == null || !isOurs(host))) {
       throw new HttpProblem(403, "foreign-host", "this server answers to localhost only", "");
     }
     String origin = request.header("Origin");
     if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
-      throw new HttpProblem(403, "foreign-origin", "pages of other origins are not served", "");
+      throw foreign();
+    }
+    // A link to the page may stand anywhere; what a foreign page loads or sends by itself may not.
+    String site = request.header("Sec-Fetch-Site");
+    boolean isForeign = "cross-site".equals(site) || "same-site".equals(site);
+    if (isForeign && !request.req().getRequestURI().equals("/")) {
+      throw foreign();
     }
     boolean isPost = request.req().getMethod().equals("POST");
     if (isPost && !isJson(request.header("Content-Type"))) {
@@ -38,13 +60,8 @@ record Guard(boolean isLocal) {
     }
   }
 
-  private static void headers(Context request) {
-    request.header("Content-Security-Policy", POLICY);
-    request.header("X-Content-Type-Options", "nosniff");
-    request.header("Referrer-Policy", "no-referrer");
-    request.header("Cross-Origin-Opener-Policy", "same-origin");
-    request.header("Cross-Origin-Resource-Policy", "same-origin");
-    request.header("Cache-Control", "no-cache");
+  private static HttpProblem foreign() {
+    return new HttpProblem(403, "foreign-origin", "pages of other origins are not served", "");
   }
 
   private static boolean isOurs(String host) {

@@ -21,6 +21,7 @@ final class Misread extends ErrorHandler {
       @Nullable Throwable cause,
       Callback callback) {
     Answer answer = Answer.of(WebServer.refusal(code));
+    Guard.HEADERS.forEach(response.getHeaders()::put);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.media());
     response.write(true, ByteBuffer.wrap(answer.body()), callback);
   }

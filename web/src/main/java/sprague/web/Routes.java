@@ -10,9 +10,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
 import sprague.web.question.Answer;
 import sprague.web.question.Endpoint;
@@ -64,8 +66,8 @@ final class Routes {
     get(routing, "jobs", this::list);
     get(routing, "jobs/{id}", this::job);
     get(routing, "jobs/{id}/result", this::result);
-    routing.before(BASE + "jobs/{id}/events", events::admit);
-    routing.sse(made("GET", "jobs/{id}/events"), events::follow);
+    routing.get(made("GET", "jobs/{id}/events"), events::open);
+    routing.head(BASE + "jobs/{id}/events", events::describe);
     routing.delete(made("DELETE", "jobs/{id}"), this::cancel);
   }
 
@@ -163,7 +165,7 @@ final class Routes {
       return;
     }
     Client client = Client.of(request);
-    boolean isLater = prefers(request, "respond-async");
+    boolean isLater = wishes(request).anyMatch("respond-async"::equals);
     Work work = desk.work(question, client.address(), false);
     Optional<Answer> answer = work.within(isLater ? Duration.ZERO : patience(request));
     if (answer.isPresent()) {
@@ -175,20 +177,20 @@ final class Routes {
     json(request, jobs.known(id));
   }
 
-  private static boolean prefers(Context request, String what) {
+  /** The wishes in {@code Prefer}, such as {@code wait=2}. */
+  private static Stream<String> wishes(Context request) {
     String wishes = request.header("Prefer");
-    return wishes != null && List.of(wishes.strip().split("\\s*[,;]\\s*")).contains(what);
+    return wishes == null ? Stream.empty() : Arrays.stream(wishes.split("[,;]")).map(String::strip);
   }
 
   /** How long the client wants to wait, at most as long as the server allows. */
   private Duration patience(Context request) {
-    String wishes = request.header("Prefer");
-    if (wishes == null || !wishes.matches(".*\\bwait=[0-9]{1,4}(\\.[0-9]{1,3})?\\b.*")) {
-      return bounds.patience();
-    }
-    String seconds = wishes.replaceFirst(".*\\bwait=([0-9.]+).*", "$1");
-    Duration wanted = Duration.ofMillis((long) (Double.parseDouble(seconds) * 1000));
-    return wanted.compareTo(bounds.patience()) < 0 ? wanted : bounds.patience();
+    return wishes(request)
+        .filter(wish -> wish.matches("wait=[0-9]{1,4}(\\.[0-9]{1,3})?"))
+        .map(wish -> Duration.ofMillis((long) (Double.parseDouble(wish.substring(5)) * 1000)))
+        .filter(wanted -> wanted.compareTo(bounds.patience()) < 0)
+        .findFirst()
+        .orElse(bounds.patience());
   }
 
   private void list(Context request) {
@@ -234,7 +236,8 @@ final class Routes {
   private static boolean isKnown(Context request, String tag) {
     request.header("ETag", tag);
     String known = request.header("If-None-Match");
-    return known != null && List.of(known.split("\\s*,\\s*")).contains(tag);
+    // A tag is in quotes, so that it is no part of another one.
+    return known != null && known.contains(tag);
   }
 
   /** Sends an answer, or says that the client has it. */

@@ -264,6 +264,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   private void begin(Context request) {
+    Guard.HEADERS.forEach(request::header);
     request.attribute(BEGUN, System.nanoTime());
     inHand.incrementAndGet();
     if (closing) {

@@ -2,6 +2,7 @@
 package sprague.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,12 +16,14 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.web.question.Answer;
 import sprague.web.work.Scripted;
 import sprague.web.work.ServerLimits;
 
@@ -96,6 +99,47 @@ class ImpatientServerTest extends ServedCase {
       stream.readAllBytes();
     }
     assertThat(send(events(job)).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void requestsThatGetNoStream_areNotCountedAsOne() throws Exception {
+    String job = send(post("values", "{\"game\":\"slow\"}")).headers().firstValue("Location").get();
+    for (String method : List.of("POST", "PUT", "DELETE", "OPTIONS", "HEAD")) {
+      for (int i = 0; i < 4; i++) {
+        HttpRequest.Builder request =
+            events(job)
+                .header("Content-Type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.noBody());
+        HttpResponse<String> answer = send(request);
+        assertThat(answer.statusCode()).as(method).isEqualTo(method.equals("HEAD") ? 200 : 405);
+        assertThat(answer.headers().firstValue("Content-Type").orElseThrow())
+            .startsWith(method.equals("HEAD") ? Events.MEDIA : Answer.PROBLEM);
+      }
+    }
+    assertThat(get("/metrics").body()).contains("sprague_event_streams 0.0");
+    try (InputStream stream =
+        client.send(events(job).build(), BodyHandlers.ofInputStream()).body()) {
+      assertThat(get("/metrics").body()).contains("sprague_event_streams 1.0");
+      program.release();
+      assertThat(new String(stream.readAllBytes(), StandardCharsets.UTF_8)).contains("event: end");
+    }
+    assertThat(send(HttpRequest.newBuilder(uri(job + "/result")).HEAD()).statusCode())
+        .isEqualTo(200);
+    assertThat(send(HttpRequest.newBuilder(uri(job)).HEAD()).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void theJobs_areReadByTheirUserAlone() throws IOException {
+    assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+    Files.createFile(folder.resolve("jobs.db"));
+    Files.setPosixFilePermissions(
+        folder.resolve("jobs.db"), PosixFilePermissions.fromString("rw-r--r--"));
+    send(post("values", "{\"game\":\"slow\"}"));
+    for (String name : List.of("jobs.db", "jobs.db-wal", "jobs.db-shm")) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(name))))
+          .as(name)
+          .isEqualTo("rw-------");
+    }
   }
 
   @Test

@@ -13,7 +13,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,6 +57,14 @@ class WebServerTest extends ServedCase {
     HttpResponse<String> several =
         send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\", " + tag));
     assertThat(several.statusCode()).isEqualTo(304);
+    HttpResponse<String> weak =
+        send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\",W/" + tag));
+    assertThat(weak.statusCode()).isEqualTo(304);
+    HttpResponse<String> part =
+        send(
+            HttpRequest.newBuilder(uri(path))
+                .header("If-None-Match", tag.replaceAll("\"$", "0\"")));
+    assertThat(part.statusCode()).isEqualTo(200);
     HttpResponse<String> posted =
         send(post("values", "{\"game\":\"nim\"}").header("If-None-Match", tag));
     assertThat(posted.statusCode()).isEqualTo(200);
@@ -166,6 +176,64 @@ class WebServerTest extends ServedCase {
     assertThat(send(post("values", "{\"game\":\"nim\"}").header("Origin", own)).statusCode())
         .isEqualTo(200);
     assertThat(program.asked).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cross-site", "same-site"})
+  void aForeignPage_startsNoWork(String site) {
+    for (String path : List.of("/api/v1/values?game=nim", "/api/v1/jobs", "/main.js", "/metrics")) {
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(uri(path)).header("Sec-Fetch-Site", site);
+      assertThat(send(request.copy()).statusCode()).as(path).isEqualTo(403);
+      assertThat(send(request.copy().HEAD()).statusCode()).as(path).isEqualTo(403);
+    }
+    assertThat(send(post("values", "{\"game\":\"nim\"}").header("Sec-Fetch-Site", site)).body())
+        .contains("foreign-origin");
+    assertThat(program.asked).isEmpty();
+    HttpRequest.Builder link =
+        HttpRequest.newBuilder(uri("/?game=nim")).header("Sec-Fetch-Site", site);
+    assertThat(send(link).statusCode()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"same-origin", "none"})
+  void thePageItself_andAnAddressThatIsTyped_areAnswered(String site) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri("/api/v1/values?game=nim")).header("Sec-Fetch-Site", site);
+    assertThat(send(request).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  @Timeout(value = 20, unit = TimeUnit.SECONDS)
+  void longHeaders_areReadInLinearTime() {
+    String path = Routes.BASE + "values?game=nim";
+    get(path);
+    for (String name : List.of("Prefer", "If-None-Match")) {
+      for (String filling : List.of(" ", "wait=", "\"0\", ", "1")) {
+        String value = "a" + filling.repeat(15_000 / filling.length()) + "b";
+        for (int i = 0; i < 30; i++) {
+          HttpRequest.Builder request = HttpRequest.newBuilder(uri(path)).header(name, value);
+          assertThat(send(request).statusCode()).isEqualTo(200);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"NONSENSE", "GET / HTTP/9.9\r\nHost: localhost", "GET /%zz HTTP/1.1"})
+  void everyResponse_hasTheHeadersThatBrowsersHeed(String lines) throws IOException {
+    assertPolicy(raw(lines + "\r\nConnection: close\r\n\r\n"));
+    assertPolicy(raw("GET / HTTP/1.1\r\nHost: localhost\r\nX: " + "x".repeat(17_000) + "\r\n\r\n"));
+    for (String path : List.of("/", "/nothing", "/api/v1/values?game=unheard-of")) {
+      assertPolicy(
+          raw("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"));
+    }
+  }
+
+  private static void assertPolicy(String response) {
+    for (String name : Guard.HEADERS.keySet()) {
+      assertThat(response).containsOnlyOnce("\r\n" + name + ": ");
+    }
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import sprague.ground.Watch;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
@@ -111,6 +112,7 @@ final class MoveConditions {
     for (int round = 0; changed && round < MAX_ROUNDS; round++) {
       changed = false;
       for (String variable : variables) {
+        Watch.check();
         Range before = ranges.getOrDefault(variable, Range.ALL);
         if (before.isPoint()) {
           continue;

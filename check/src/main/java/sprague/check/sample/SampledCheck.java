@@ -6,6 +6,7 @@ import sprague.check.CheckResult;
 import sprague.check.Checker;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.ground.Watch;
 
 /**
  * The check of a certificate with a second line of defence: a claim that the {@link Checker}
@@ -20,6 +21,10 @@ public final class SampledCheck {
    * @param budget as for the checker
    */
   public static CheckResult examine(Certificate certificate, Budget budget) {
+    return Watch.during(budget.watch(), () -> watched(certificate, budget));
+  }
+
+  private static CheckResult watched(Certificate certificate, Budget budget) {
     CheckResult result = Checker.examine(certificate, budget);
     return result instanceof CheckResult.Accepted(Proved proved)
         ? DefinitionSample.contradiction(proved, budget)

@@ -37,8 +37,8 @@ final class Mona {
   }
 
   /**
-   * Whether a closed program is valid; empty when it takes too long, or MONA is ended by a signal, as
-   * MONA 1.4 is by 2 of 100,000 sentences.
+   * Whether a closed program is valid; empty when it takes too long, or MONA is ended by a signal,
+   * as MONA 1.4 is by 2 of 100,000 sentences.
    *
    * @param program without free variables
    * @throws IllegalStateException when the program is refused, or has free variables

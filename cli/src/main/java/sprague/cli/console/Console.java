@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import sprague.know.FileAccess;
 import sprague.web.question.Json;
 
 /**
@@ -27,6 +28,7 @@ public final class Console {
   private OptionalInt columns;
   private OptionalInt messageColumns;
   private Watcher watcher;
+  private FileAccess files = FileAccess.ALLOWED;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
 
   /** Readers of progress. */
@@ -92,6 +94,16 @@ public final class Console {
     return err;
   }
 
+  /** Whether the command may read files that its words name. */
+  public FileAccess files() {
+    return files;
+  }
+
+  /** Refuses every file that a word names. */
+  public void refuseFiles() {
+    files = FileAccess.REFUSED;
+  }
+
   /** Fits text and messages to a width that the user asks for, whatever the screen's is. */
   public void fit(int width) {
     columns = OptionalInt.of(width);
@@ -155,8 +167,8 @@ public final class Console {
     watcher = json ? Watcher.PROGRAM : terminal ? Watcher.TERMINAL : Watcher.FILE;
   }
 
-  /** What to do on Ctrl-C from now on. */
-  public void onInterruption(Runnable action) {
+  /** What to do on Ctrl-C from now on; with null the program ends at once. */
+  public void onInterruption(@Nullable Runnable action) {
     interruption.set(action);
   }
 

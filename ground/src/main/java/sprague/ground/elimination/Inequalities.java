@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.ground.Watch;
 import sprague.ground.linear.Euclid;
 
 /**
@@ -179,6 +180,7 @@ final class Inequalities {
       (times > 0 ? below : times < 0 ? above : result.rows).add(row);
     }
     for (Row low : below) {
+      Watch.check();
       for (Row high : above) {
         if (result.rows.size() < MOST) {
           result.addSum(low, high, column);

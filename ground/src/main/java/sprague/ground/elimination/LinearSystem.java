@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import sprague.ground.Watch;
 import sprague.ground.elimination.Inequalities.Origin;
 import sprague.ground.elimination.Refutation.Combination;
 import sprague.ground.linear.LinearForm;
@@ -52,6 +53,7 @@ public final class LinearSystem<A> {
 
   /** A copy that has a column for each unknown of a form. */
   private LinearSystem<A> naming(LinearForm<A> form, int given) {
+    Watch.check();
     List<A> all = new ArrayList<>(unknowns);
     for (A unknown : form.coefficients().keySet()) {
       if (!all.contains(unknown)) {

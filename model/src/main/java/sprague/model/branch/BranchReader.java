@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import sprague.ground.Watch;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
@@ -12,7 +13,6 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
-import sprague.model.Watch;
 
 /**
  * Reads a rule as branches with its arguments left open, a branch for each case of a condition.

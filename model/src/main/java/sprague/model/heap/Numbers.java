@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import sprague.ground.Watch;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
-import sprague.model.Watch;
 import sprague.model.branch.Bounds;
 import sprague.model.branch.Filter;
 

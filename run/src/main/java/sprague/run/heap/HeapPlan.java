@@ -4,7 +4,7 @@ package sprague.run.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.model.Watch;
+import sprague.ground.Watch;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;

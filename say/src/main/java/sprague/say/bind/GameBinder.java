@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sprague.ground.Watch;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Measure;
@@ -64,6 +65,7 @@ public final class GameBinder {
     List<Finish> finishes = new ArrayList<>();
     IdentityHashMap<Rule, Span> places = new IdentityHashMap<>();
     for (Clause clause : syntax.clauses()) {
+      Watch.check();
       switch (clause) {
         case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span span) -> {
           Optional<Integer> head = names.index(position);

@@ -14,6 +14,13 @@ import sprague.syntax.GameSyntax;
 
 /** The position names of a game: the heads of its clauses, each with one arity. */
 final class Names {
+  /**
+   * The most coordinates of a position. Binding compares each coordinate with all others in every
+   * rule, in time that grows with the cube of their number: about a second for 32 of them, eight
+   * for 80. A row of more components is a sum, which may have as many as one likes.
+   */
+  private static final int MAX_COORDINATES = 32;
+
   private final Map<String, Integer> indices = new LinkedHashMap<>();
   private final List<PositionName> names = new ArrayList<>();
   private final Mistakes mistakes;
@@ -31,10 +38,23 @@ final class Names {
         if (!names.indices.containsKey(head.name())) {
           names.indices.put(head.name(), names.names.size());
           names.names.add(new PositionName(head.name(), head.arguments().size()));
+          names.limitCoordinates(head);
         }
       }
     }
     return names;
+  }
+
+  private void limitCoordinates(PositionSyntax head) {
+    int count = head.arguments().size();
+    if (count > MAX_COORDINATES) {
+      mistakes.error(
+          "too-many-coordinates",
+          head.arguments().get(MAX_COORDINATES).span(),
+          "`%s` has %d coordinates; a position has %d at most"
+              .formatted(head.name(), count, MAX_COORDINATES),
+          "write components that do not depend on each other as a sum, as heap(3) + heap(5)");
+    }
   }
 
   List<PositionName> all() {
@@ -58,6 +78,9 @@ final class Names {
       return Optional.empty();
     }
     int arity = names.get(index).arity();
+    if (arity > MAX_COORDINATES) {
+      return Optional.empty();
+    }
     if (arity != position.arguments().size()) {
       mistakes.error(
           "wrong-arity",

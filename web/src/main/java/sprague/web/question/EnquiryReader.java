@@ -140,9 +140,8 @@ public final class EnquiryReader {
   }
 
   private String game(String text) {
-    if (Opening.isFile(text)) {
-      throw HttpProblem.wrong(
-          "no-file", "files are not read here", "send the rules themselves, or a catalogue name");
+    if (Opening.isPath(text)) {
+      throw HttpProblem.wrong("no-file", Opening.NOT_READ, Opening.SEND_RULES);
     }
     return text;
   }

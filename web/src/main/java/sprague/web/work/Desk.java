@@ -37,6 +37,10 @@ public final class Desk implements AutoCloseable {
     this.kept = new AnswerCache(bounds.kept());
     this.metrics = metrics;
     metrics.watch(this::inHand, kept);
+    metrics.gauge(
+        "sprague_cancelled_questions",
+        "Questions that were cancelled and are still worked on.",
+        this::cancelled);
   }
 
   /** The answer to a question, if it is kept. */
@@ -108,6 +112,10 @@ public final class Desk implements AutoCloseable {
 
   synchronized int inHand() {
     return inHand.size();
+  }
+
+  private synchronized int cancelled() {
+    return (int) inHand.values().stream().filter(begun -> begun.work().isCancelled()).count();
   }
 
   @Override

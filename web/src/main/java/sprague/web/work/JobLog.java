@@ -8,6 +8,8 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -17,6 +19,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sprague.web.question.Answer;
 import sprague.web.question.HttpProblem;
@@ -83,6 +86,7 @@ public final class JobLog implements AutoCloseable {
           FileChannel.open(
               folder.resolve("jobs.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       if (isLocked(channel)) {
+        makePrivate(folder);
         String url = "jdbc:sqlite:" + folder.resolve("jobs.db");
         return new JobLog(DriverManager.getConnection(url), channel, "");
       }
@@ -90,6 +94,27 @@ public final class JobLog implements AutoCloseable {
       return inMemory("another server keeps its jobs in " + folder);
     } catch (IOException | SQLException unusable) {
       return inMemory("jobs cannot be kept in " + folder + ": " + unusable.getMessage());
+    }
+  }
+
+  /**
+   * Lets nobody but the server's user read the jobs: an id lets its holder cancel, and owners are
+   * cookies. SQLite gives the files that it makes itself the permissions of {@code jobs.db}.
+   */
+  private static void makePrivate(Path folder) throws IOException {
+    if (!folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      return;
+    }
+    Set<PosixFilePermission> own = PosixFilePermissions.fromString("rw-------");
+    Path database = folder.resolve("jobs.db");
+    if (!Files.exists(database)) {
+      Files.createFile(database, PosixFilePermissions.asFileAttribute(own));
+    }
+    for (String suffix : List.of("", "-wal", "-shm")) {
+      Path file = folder.resolve("jobs.db" + suffix);
+      if (Files.exists(file)) {
+        Files.setPosixFilePermissions(file, own);
+      }
     }
   }
 

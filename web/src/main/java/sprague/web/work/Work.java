@@ -60,6 +60,10 @@ public final class Work {
     return running;
   }
 
+  synchronized boolean isCancelled() {
+    return cancelled;
+  }
+
   /** Whether a client waits for the answer at this moment. */
   boolean isAwaited() {
     return waiting.get() > 0;

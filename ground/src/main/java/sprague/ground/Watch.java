@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.model;
+package sprague.ground;
 
 import java.util.function.Supplier;
 
 /**
- * What long readings of rules ask now and then whether to go on. Whoever starts such work says what
- * is asked, for the time of the work; where nobody does, the work goes on.
+ * Cooperative cancellation: loops that can take long call {@link #check}, and whoever starts the
+ * work says, by {@link #during}, what is checked then: a time limit, an interrupt. Where nobody
+ * does, the work goes on.
  *
  * <p>Not a parameter, because it would have to go through every function that reads a rule; the
- * readings themselves stay functions of their arguments.
+ * readings themselves stay functions of their arguments. Work on other threads is not watched.
  */
 public final class Watch {
   private static final ScopedValue<Runnable> CHECK = ScopedValue.newInstance();
@@ -16,7 +17,7 @@ public final class Watch {
   private Watch() {}
 
   /**
-   * Does some work on this thread. Where it is a part of watched work, both are asked.
+   * Does some work on this thread. Where it is a part of watched work, its own check is run first.
    *
    * @param check what is run now and then; what it throws ends the work
    */
@@ -24,8 +25,8 @@ public final class Watch {
     Runnable outer = CHECK.orElse(() -> {});
     Runnable both =
         () -> {
-          outer.run();
           check.run();
+          outer.run();
         };
     return ScopedValue.where(CHECK, both).call(work::get);
   }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.ground.Watch;
+import sprague.know.FileAccess;
+import sprague.know.Opening;
+import sprague.run.Effort;
+import sprague.say.Parsed;
+import sprague.say.SourceText;
+
+/**
+ * Reads the input of one command: from files where its console allows them, and within its time
+ * limit.
+ *
+ * @param effort the command's time, which begins with it
+ */
+record Reading(Console console, Effort effort) {
+  /** The rule text that a word stands for. */
+  Parsed<SourceText> text(String given) {
+    return Opening.text(given, console.files());
+  }
+
+  /**
+   * The path of a file that is about to be read.
+   *
+   * @throws Failure where no files are read
+   */
+  Path file(String name) {
+    if (console.files() == FileAccess.REFUSED) {
+      throw Failure.input("no-file", Opening.NOT_READ, "send the text itself");
+    }
+    return Path.of(name);
+  }
+
+  /**
+   * Parses and binds rules; Ctrl-C and the time limit end it.
+   *
+   * @throws sprague.run.EffortSpent when it has to end first
+   */
+  <T> T watched(Supplier<T> work) {
+    console.onInterruption(effort::cancel);
+    try {
+      return Watch.during(effort::check, work);
+    } finally {
+      console.onInterruption(null);
+    }
+  }
+}
