@@ -31,6 +31,7 @@ final class CommandRun {
   private final Consumer<String> progress;
   private volatile CommandLine.@Nullable Call call;
   private volatile @Nullable String error;
+  private volatile @Nullable BoundedOutput output;
 
   /**
    * A run that has not begun.
@@ -49,6 +50,14 @@ final class CommandRun {
   boolean interrupt() {
     CommandLine.Call begun = call;
     return begun != null && begun.interrupt();
+  }
+
+  /** The values written so far, as JSON; null for other questions, and before the first ones. */
+  @Nullable String partialValues() {
+    BoundedOutput written = output;
+    return written == null || !question.endpoint().name().equals("values")
+        ? null
+        : PartialValues.of(written.beginning());
   }
 
   /** Answers the question. Takes as long as the command; another thread may interrupt it. */
@@ -80,6 +89,7 @@ final class CommandRun {
 
   private Answer command(Enquiry asked, Path written) {
     BoundedOutput out = new BoundedOutput(bounds.result());
+    output = out;
     List<String> words = new ArrayList<>(asked.words(written));
     words.addAll(limits(asked));
     byte[] input = asked.input().getBytes(StandardCharsets.UTF_8);
@@ -207,6 +217,11 @@ final class CommandRun {
 
     byte[] bytes() {
       return bytes.toByteArray();
+    }
+
+    /** All that is printed so far, or nothing where that is long; another thread may ask. */
+    String beginning() {
+      return bytes.size() > PartialValues.MAX_BYTES ? "" : bytes.toString(StandardCharsets.UTF_8);
     }
   }
 
