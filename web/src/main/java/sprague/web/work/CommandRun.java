@@ -32,6 +32,7 @@ final class CommandRun {
   private volatile CommandLine.@Nullable Call call;
   private volatile @Nullable String error;
   private volatile @Nullable BoundedOutput output;
+  private volatile boolean interrupted;
 
   /**
    * A run that has not begun.
@@ -49,7 +50,13 @@ final class CommandRun {
   /** Asks the command to end; false while it has not come so far that it can be asked. */
   boolean interrupt() {
     CommandLine.Call begun = call;
-    return begun != null && begun.interrupt();
+    // Said first: the command may end at once.
+    interrupted = true;
+    boolean isAsked = begun != null && begun.interrupt();
+    if (!isAsked) {
+      interrupted = false;
+    }
+    return isAsked;
   }
 
   /** The values written so far, as JSON; null for other questions, and before the first ones. */
@@ -98,6 +105,10 @@ final class CommandRun {
         program.call(words, new ByteArrayInputStream(input), out, new RemarkLines(this::hear));
     call = begun;
     int status = begun.run();
+    if (interrupted) {
+      // A search that ends early may have an answer, but not the one that is kept for the question.
+      status = INTERRUPTED;
+    }
     if (out.isFull()) {
       return large();
     }

@@ -16,7 +16,7 @@ export const BY_USER = new DOMException('given up', 'AbortError');
  * Commands that may take minutes. Who gives such a question up before it is a job cannot say so to the
  * server by closing the connection; so the answer is waited for behind the scenes, and the job that comes is cancelled.
  */
-const SEARCHES = new Set(['values', 'theorem', 'certificate', 'code']);
+const LONG = new Set(['values', 'theorem', 'certificate', 'code']);
 
 /** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
 export class Problem extends Error {
@@ -40,8 +40,8 @@ export async function ask(command, fields, { signal, progress, partial, as = 'js
     headers: { 'Content-Type': 'application/json', Prefer: 'wait=1' },
     body: JSON.stringify(given),
   };
-  const asked = reach(`${BASE}${command}`, SEARCHES.has(command) ? request : { ...request, signal });
-  const response = await (SEARCHES.has(command) ? unlessGivenUp(asked, signal) : asked);
+  const asked = reach(`${BASE}${command}`, LONG.has(command) ? request : { ...request, signal });
+  const response = await (LONG.has(command) ? unlessGivenUp(asked, signal) : asked);
   if (response.status !== 202) {
     return content(response, as);
   }

@@ -4,7 +4,7 @@
 import { h, number, show } from '../dom.js';
 import { knownLaw } from '../law/known.js';
 import { typeset } from '../law/statement.js';
-import { Answer, UNASKED_SECONDS } from '../rule/panel.js';
+import { Answer } from '../rule/panel.js';
 import { inSight } from '../rule/sight.js';
 import { badge, problemMessage } from '../share/asking.js';
 import { copyButton, saveButton } from '../share/copy.js';
@@ -34,13 +34,11 @@ export function mount(place, app) {
   const choice = tabs('code', LANGUAGES, sheet.id, (lang) => state.set({ lang }));
   const sums = option('Read sums of several components', 'sum', state);
   const winners = option('Print the winner, not the value', 'winner', state);
-  let isOffered = false;
 
-  /** Whether the program needs a search for a law of several coordinates that nobody has made yet. */
+  /** Whether the program needs a search for a law that is not at its end, or one that nobody has made yet. */
   function isLong({ coordinates, question }) {
-    const known = knownLaw(app).now();
-    const isKnown = known?.game === app.checked.now() && known.of === question.of && known.law.status === 'proved';
-    return coordinates.length > 1 && !isKnown;
+    const { of, law, isOpen } = knownLaw(app).now();
+    return isOpen || (coordinates.length > 1 && !(of === question.of && law?.status === 'proved'));
   }
 
   function offer(write) {
@@ -53,11 +51,11 @@ export function mount(place, app) {
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
     sheet.setAttribute('aria-labelledby', `code-${language.name}`);
-    if (!now) {
+    // A program looks for the law, too: it is written when the search above has ended.
+    if (!now || (!isWanted && knownLaw(app).now()?.game !== app.checked.now())) {
       return;
     }
-    isOffered = !isWanted && isLong(now);
-    if (isOffered) {
+    if (!isWanted && isLong(now)) {
       answer.tell(() => show(answer.body, offer(() => look({ isWanted: true }))));
       return;
     }
@@ -67,19 +65,15 @@ export function mount(place, app) {
       show(answer.body, program(code, language.file(now.file)), tried);
       sample(now, kind).then((each) => show(tried, each));
     };
-    const failed = (problem, again) => (again && problem.code === 'time-limit' ? offer(again) : problemMessage(problem));
-    answer.ask('code', { ...now.question, lang: language.name, ...kind }, draw, { seconds: isWanted ? null : UNASKED_SECONDS, failed });
+    const failed = (problem) => (problem.code === 'stopped' ? null : problemMessage(problem));
+    answer.ask('code', { ...now.question, lang: language.name, ...kind }, draw, { seconds: null, isAsked: isWanted, failed });
   }
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), sheet, contest);
   judged(contest, app);
   const later = inSight(place, () => look());
   family(app).on(later);
-  knownLaw(app).on(({ law }) => {
-    if (isOffered && law.status === 'proved') {
-      later(family(app).now());
-    }
-  });
+  knownLaw(app).on(({ game }) => game === app.checked.now() && later(family(app).now()));
   state.on(['lang', 'sum', 'winner'], () => look());
 }
 

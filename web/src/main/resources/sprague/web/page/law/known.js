@@ -5,7 +5,10 @@ import { Followed } from '../followed.js';
 
 const laws = new WeakMap();
 
-/** The last law of a page: `{ game, of, law }`, where `game` is the checked game and `law` what `theorem` answered. */
+/**
+ * The last law of a page: `{ game, of, law, isOpen }`, where `game` is the checked game and `law` what `theorem` answered,
+ * null where it gave no answer; `isOpen` says that the search was not at its end.
+ */
 export function knownLaw(app) {
   if (!laws.has(app)) {
     laws.set(app, new Followed());

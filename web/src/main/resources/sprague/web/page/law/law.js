@@ -33,8 +33,10 @@ export function mount(place, app) {
       show(answer.body, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
     };
     const failed = (problem, again) => {
+      const isStopped = problem.code === 'stopped';
       const isOpen = again && problem.code === 'time-limit';
-      return [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
+      knownLaw(app).set({ game, of, law: null, isOpen: isOpen || isStopped });
+      return isStopped ? null : [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
     };
     answer.ask('theorem', { game: game.game, parameters: game.parameters, of }, draw, { failed });
   }

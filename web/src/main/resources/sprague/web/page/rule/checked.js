@@ -7,6 +7,9 @@ import { ask } from '../api.js';
 /** How long typing may pause before the rules are looked at, in milliseconds. */
 const PAUSE = 120;
 
+/** What a parameter may be called; an address may have others. */
+const NAME = /^[A-Za-z_]\w*$/;
+
 /** What is known of a text that nobody has read yet. */
 const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: null };
 
@@ -73,7 +76,9 @@ export class Checked {
     const question = new AbortController();
     this.#question = question;
     const game = this.#state.get('game');
-    const all = given(this.#state.get('parameters'));
+    const given = Object.entries(this.#state.get('parameters')).filter(([, value]) => value.trim() !== '');
+    const strange = given.map(([name]) => name).filter((name) => !NAME.test(name));
+    const all = Object.fromEntries(given.filter(([name]) => !strange.includes(name)));
     const { signal } = question;
     try {
       let answer = await ask('lint', { game, parameters: all }, { signal });
@@ -83,7 +88,7 @@ export class Checked {
         answer = await ask('lint', { game, parameters }, { signal });
       }
       if (!signal.aborted) {
-        this.#take(game, parameters, answer, unused);
+        this.#take(game, parameters, answer, [...strange, ...unused]);
       }
     } catch (problem) {
       if (!signal.aborted) {
@@ -113,11 +118,6 @@ export class Checked {
 /** The first mistake that a report tells, of the rules or of the whole question; undefined where there is none. */
 export function mistake({ problem, findings }) {
   return problem ?? findings.find((each) => each.severity === 'error');
-}
-
-/** The parameters that have a value: an empty field gives none. */
-function given(parameters) {
-  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value.trim() !== ''));
 }
 
 /** The parameters that findings say the rules do not have. */

@@ -13,6 +13,9 @@ import { sentence } from '../said.js';
  */
 export const UNASKED_SECONDS = 10;
 
+/** Questions that came with the game and have no answer yet; one that a person asked for and that takes long goes first. */
+const unasked = new Map();
+
 /**
  * Panels with titles; `load` gives a module that exports `mount(place, app)`. No panel asks before all modules are there:
  * a browser has few connections to a server, and slow questions would keep them from the modules.
@@ -48,6 +51,7 @@ export class Answer {
   body;
   /** The answer that is shown, perhaps a part of it; null while there is none. */
   shown = null;
+  #answered = '';
   #checked;
   #words;
   #notice = h('div', { class: 'answer-notice', 'aria-live': 'polite' });
@@ -72,27 +76,44 @@ export class Answer {
    * Asks a question in place of the one before; `draw(answer)` fills the body with the answer, and before with those of
    * its values that are known.
    *
-   * @param options `seconds` is how long the server works on it, null for its own limit; `failed(problem, again)` gives
-   *     elements that say what went wrong, in place of the usual ones; `again()` asks with the server's own limit, and is
-   *     null where that was reached
+   * @param options `seconds` is how long the server works on it, null for its own limit; `isAsked` whether a person asked
+   *     for it; `failed(problem, again)` gives elements that say what went wrong, or null for the usual ones. `again()`
+   *     asks with the server's own limit and is null where that was reached; the problem of a question that was given up
+   *     has the code `stopped`
    */
-  async ask(command, fields, draw, { seconds = UNASKED_SECONDS, failed } = {}) {
+  async ask(command, fields, draw, { seconds = UNASKED_SECONDS, isAsked = seconds === null, failed } = {}) {
     this.give();
     const again = () => this.ask(command, fields, draw, { seconds: null, failed });
-    const mine = waiting(this.#notice, { words: this.#words, cancel: () => this.#cancelled(mine, again) });
-    const partial = (found) => this.#wait === mine && this.#put(draw, found);
+    const stop = (words) => this.#wait === mine && this.#stopped(failed?.({ code: 'stopped' }, again) ?? more(`${this.#words} ${words}. `, 'Go on', again));
+    const mine = { ...waiting(this.#notice, { words: this.#words, cancel: () => stop('was given up') }), putOff: () => stop('was put off') };
+    const question = JSON.stringify([command, fields]);
     this.#wait = mine;
     this.element.setAttribute('aria-busy', 'true');
+    if (!isAsked) {
+      unasked.set(this, mine);
+    }
+    const partial = (found) => {
+      if (this.#wait === mine && (this.#answered !== question || count(found) > count(this.shown))) {
+        this.#answered = question;
+        this.#put(draw, found);
+      }
+    };
+    const progress = (now, job) => {
+      if (isAsked) {
+        [...unasked.values()].forEach((each) => each.putOff());
+      }
+      mine.progress(now, job);
+    };
     try {
-      const found = await ask(command, seconds === null ? fields : { ...fields, timeLimit: seconds }, { ...mine, partial });
+      const found = await ask(command, seconds === null ? fields : { ...fields, timeLimit: seconds }, { signal: mine.signal, progress, partial });
       if (this.#wait === mine) {
         this.#end();
+        this.#answered = question;
         this.#put(draw, found);
       }
     } catch (problem) {
       if (this.#wait === mine && !mine.signal.aborted) {
-        this.#end();
-        this.#failed(problem, draw, failed?.(problem, seconds === null ? null : again) ?? failure(problem, seconds, again));
+        this.#failed(problem, partial, failed?.(problem, seconds === null ? null : again) ?? failure(problem, seconds, again));
       }
     }
   }
@@ -134,31 +155,38 @@ export class Answer {
 
   #clear() {
     this.shown = null;
+    this.#answered = '';
     take(this.element, this.body);
   }
 
   #end() {
     this.#wait?.end();
     this.#wait = null;
+    unasked.delete(this);
     this.element.removeAttribute('aria-busy');
     show(this.#notice);
   }
 
-  #failed(problem, draw, words) {
+  #failed(problem, partial, words) {
     if (problem.partial?.values?.length > 0) {
-      this.#put(draw, problem.partial);
+      partial(problem.partial);
     } else {
       this.#clear();
     }
+    this.#end();
     show(this.#notice, words);
   }
 
-  #cancelled(mine, again) {
-    if (this.#wait === mine) {
-      this.#end();
-      show(this.#notice, more(`${this.#words} was given up. `, 'Try again', again));
-    }
+  #stopped(words) {
+    this.#wait.give();
+    this.#end();
+    show(this.#notice, words);
   }
+}
+
+/** How many values an answer has. */
+function count({ values }) {
+  return values.flat(Infinity).length;
 }
 
 /** What is said of a question without an answer, with a way to go on where its time was short. */
