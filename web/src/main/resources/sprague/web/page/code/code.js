@@ -34,15 +34,17 @@ export function mount(place, app) {
   const choice = tabs('code', LANGUAGES, sheet.id, (lang) => state.set({ lang }));
   const sums = option('Read sums of several components', 'sum', state);
   const winners = option('Print the winner, not the value', 'winner', state);
+  let isOffered = false;
 
-  /** Whether the program needs a search for a law that is not at its end, or one that nobody has made yet. */
+  /** Whether the program needs a search for a law of several coordinates that nobody has made yet. */
   function isLong({ coordinates, question }) {
-    const { of, law, isOpen } = knownLaw(app).now();
-    return isOpen || (coordinates.length > 1 && !(of === question.of && law?.status === 'proved'));
+    const known = knownLaw(app).now();
+    const isKnown = known?.game === app.checked.now() && known.of === question.of && known.law.status === 'proved';
+    return coordinates.length > 1 && !isKnown;
   }
 
   function offer(write) {
-    const words = 'A law is looked for first, as far as none was found above; that may take a few minutes.';
+    const words = 'A law of all coordinates is looked for first, as far as none was found above; that may take a few minutes.';
     return [h('p', { class: 'soft' }, words), h('button', { type: 'button', class: 'no-print', onclick: write }, 'Write the program')];
   }
 
@@ -51,11 +53,11 @@ export function mount(place, app) {
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
     sheet.setAttribute('aria-labelledby', `code-${language.name}`);
-    // A program looks for the law, too: it is written when the search above has ended.
-    if (!now || (!isWanted && knownLaw(app).now()?.game !== app.checked.now())) {
+    if (!now) {
       return;
     }
-    if (!isWanted && isLong(now)) {
+    isOffered = !isWanted && isLong(now);
+    if (isOffered) {
       answer.tell(() => show(answer.body, offer(() => look({ isWanted: true }))));
       return;
     }
@@ -65,15 +67,15 @@ export function mount(place, app) {
       show(answer.body, program(code, language.file(now.file)), tried);
       sample(now, kind).then((each) => show(tried, each));
     };
-    const failed = (problem) => (problem.code === 'stopped' ? null : problemMessage(problem));
-    answer.ask('code', { ...now.question, lang: language.name, ...kind }, draw, { seconds: null, isAsked: isWanted, failed });
+    // Within a shorter time the server would write a program without the law that it has not found yet.
+    answer.ask('code', { ...now.question, lang: language.name, ...kind }, draw, { seconds: null, isAsked: isWanted, failed: problemMessage });
   }
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), sheet, contest);
   judged(contest, app);
   const later = inSight(place, () => look());
   family(app).on(later);
-  knownLaw(app).on(({ game }) => game === app.checked.now() && later(family(app).now()));
+  knownLaw(app).on(({ law }) => isOffered && law.status === 'proved' && later(family(app).now()));
   state.on(['lang', 'sum', 'winner'], () => look());
 }
 

@@ -5,10 +5,7 @@ import { Followed } from '../followed.js';
 
 const laws = new WeakMap();
 
-/**
- * The last law of a page: `{ game, of, law, isOpen }`, where `game` is the checked game and `law` what `theorem` answered,
- * null where it gave no answer; `isOpen` says that the search was not at its end.
- */
+/** The last law of a page: `{ game, of, law }`, where `game` is the checked game and `law` what `theorem` answered. */
 export function knownLaw(app) {
   if (!laws.has(app)) {
     laws.set(app, new Followed());

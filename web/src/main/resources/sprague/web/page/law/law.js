@@ -33,12 +33,12 @@ export function mount(place, app) {
       show(answer.body, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
     };
     const failed = (problem, again) => {
-      const isStopped = problem.code === 'stopped';
       const isOpen = again && problem.code === 'time-limit';
-      knownLaw(app).set({ game, of, law: null, isOpen: isOpen || isStopped });
-      return isStopped ? null : [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
+      return [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
     };
-    answer.ask('theorem', { game: game.game, parameters: game.parameters, of }, draw, { failed });
+    // A law of several coordinates that is known comes soon; where there is none, the search takes minutes.
+    const seconds = family.running(game).length > 1 ? UNASKED_SECONDS : null;
+    answer.ask('theorem', { game: game.game, parameters: game.parameters, of }, draw, { seconds, isAsked: false, failed });
   }
 
   /** The way to a law of other positions, where there is none of these: along one number, or of all. */

@@ -77,14 +77,13 @@ export class Answer {
    * its values that are known.
    *
    * @param options `seconds` is how long the server works on it, null for its own limit; `isAsked` whether a person asked
-   *     for it; `failed(problem, again)` gives elements that say what went wrong, or null for the usual ones. `again()`
-   *     asks with the server's own limit and is null where that was reached; the problem of a question that was given up
-   *     has the code `stopped`
+   *     for it; `failed(problem, again)` gives elements that say what went wrong, in place of the usual ones; `again()`
+   *     asks with the server's own limit, and is null where that was reached
    */
   async ask(command, fields, draw, { seconds = UNASKED_SECONDS, isAsked = seconds === null, failed } = {}) {
     this.give();
     const again = () => this.ask(command, fields, draw, { seconds: null, failed });
-    const stop = (words) => this.#wait === mine && this.#stopped(failed?.({ code: 'stopped' }, again) ?? more(`${this.#words} ${words}. `, 'Go on', again));
+    const stop = (words) => this.#wait === mine && this.#stopped(more(`${this.#words} ${words}. `, 'Go on', again));
     const mine = { ...waiting(this.#notice, { words: this.#words, cancel: () => stop('was given up') }), putOff: () => stop('was put off') };
     const question = JSON.stringify([command, fields]);
     this.#wait = mine;

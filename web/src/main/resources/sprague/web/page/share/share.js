@@ -36,7 +36,7 @@ export function mount(place, app) {
   /** The game with the family that its law runs along, or null while no law was told of it. */
   function lawful() {
     const known = knownLaw(app).now();
-    return known?.law && known.game === now() ? { ...now(), of: known.of, status: known.law.status } : null;
+    return known?.game === now() ? { ...now(), of: known.of, status: known.law.status } : null;
   }
 
   function offer() {
