@@ -26,7 +26,8 @@ class PanelsTest {
   /** The panels, each with its question and with what it says of the games. */
   private enum Panel {
     LAW("Law", "theorem.*", "G(n + 3) = G(n)", "Looking for a law", "G(n + 12) = G(n)"),
-    VALUES("Values", "values.*\"to\":\"59\".*", "6 periods of 3", "Computing values", "period of 12"),
+    VALUES(
+        "Values", "values.*\"to\":\"59\".*", "6 periods of 3", "Computing values", "period of 12"),
     PLOT(
         "Picture",
         "values.*\"to\":\"999\".*",

@@ -16,8 +16,8 @@ import sprague.web.question.Json;
 
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is
- * worked on until {@link #release} or an interruption (after which "slow yet" answers all the same), "wrong" is a mistake, "late" reaches a limit
- * with a part of its answer, "crash" throws.
+ * worked on until {@link #release} or an interruption (after which "slow yet" answers all the
+ * same), "wrong" is a mistake, "late" reaches a limit with a part of its answer, "crash" throws.
  */
 public final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
