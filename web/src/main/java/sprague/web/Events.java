@@ -100,6 +100,7 @@ final class Events implements AutoCloseable {
 
   private void tell(SseClient client, String id) throws InterruptedException {
     String told = null;
+    String shown = null;
     int quiet = 0;
     while (!closed && !client.terminated()) {
       boolean isLive = jobs.isLive(id);
@@ -111,6 +112,11 @@ final class Events implements AutoCloseable {
       } else if (++quiet > QUIET_ROUNDS) {
         client.sendComment("still at it");
         quiet = 0;
+      }
+      String values = jobs.partialValues(id);
+      if (values != null && !values.equals(shown)) {
+        client.sendEvent("partial", values);
+        shown = values;
       }
       if (!isLive) {
         client.sendEvent("end", Json.of(jobs.known(id)));

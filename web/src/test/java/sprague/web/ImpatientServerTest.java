@@ -4,8 +4,10 @@ package sprague.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -55,6 +57,20 @@ class ImpatientServerTest extends ServedCase {
     HttpResponse<String> more = send(post("values", "{\"game\":\"nim\"}"));
     assertThat(more.statusCode()).isEqualTo(503);
     assertThat(more.headers().firstValue("Retry-After")).hasValue("5");
+  }
+
+  @Test
+  void valuesThatAreKnown_areToldWhileOthersAreComputed() throws Exception {
+    HttpResponse<String> accepted = send(post("values", "{\"game\":\"slow values\"}"));
+    String job = accepted.headers().firstValue("Location").orElseThrow();
+    awaitRunning(job);
+    HttpResponse<InputStream> events =
+        client.send(events(job).build(), BodyHandlers.ofInputStream());
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(events.body(), StandardCharsets.UTF_8));
+    assertThat(lines.lines().filter(line -> line.contains("values\":[")).findFirst())
+        .contains("data: {\"values\":[0,1],\"complete\":false}");
+    lines.close();
   }
 
   @Test

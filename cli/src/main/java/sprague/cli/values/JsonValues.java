@@ -12,6 +12,9 @@ import sprague.web.question.Json;
  * the arrays end where it stopped. {@code kind} is nimber, score or outcome.
  */
 public final class JsonValues implements ValueWriter {
+  /** How long values may wait before they are passed on: who follows a slow game sees each soon. */
+  private static final long FLUSH_NANOS = 250_000_000;
+
   private final ByteText text;
   private final Box box;
   private final ValueKind kind;
@@ -19,6 +22,7 @@ public final class JsonValues implements ValueWriter {
   private long written;
   private int open;
   private boolean justOpened;
+  private long flushed = System.nanoTime();
 
   public JsonValues(ByteText text, String game, Box box, ValueKind kind) {
     this.text = text;
@@ -54,6 +58,10 @@ public final class JsonValues implements ValueWriter {
         text.put(']');
         open--;
       }
+    }
+    if (System.nanoTime() - flushed > FLUSH_NANOS) {
+      text.flush();
+      flushed = System.nanoTime();
     }
   }
 

@@ -31,6 +31,8 @@ final class CommandRun {
   private final Consumer<String> progress;
   private volatile CommandLine.@Nullable Call call;
   private volatile @Nullable String error;
+  private volatile @Nullable BoundedOutput output;
+  private volatile boolean interrupted;
 
   /**
    * A run that has not begun.
@@ -48,7 +50,21 @@ final class CommandRun {
   /** Asks the command to end; false while it has not come so far that it can be asked. */
   boolean interrupt() {
     CommandLine.Call begun = call;
-    return begun != null && begun.interrupt();
+    // Said first: the command may end at once.
+    interrupted = true;
+    boolean isAsked = begun != null && begun.interrupt();
+    if (!isAsked) {
+      interrupted = false;
+    }
+    return isAsked;
+  }
+
+  /** The values written so far, as JSON; null for other questions, and before the first ones. */
+  @Nullable String partialValues() {
+    BoundedOutput written = output;
+    return written == null || !question.endpoint().name().equals("values")
+        ? null
+        : PartialValues.of(written.beginning());
   }
 
   /** Answers the question. Takes as long as the command; another thread may interrupt it. */
@@ -80,6 +96,7 @@ final class CommandRun {
 
   private Answer command(Enquiry asked, Path written) {
     BoundedOutput out = new BoundedOutput(bounds.result());
+    output = out;
     List<String> words = new ArrayList<>(asked.words(written));
     words.addAll(limits(asked));
     byte[] input = asked.input().getBytes(StandardCharsets.UTF_8);
@@ -88,6 +105,10 @@ final class CommandRun {
         program.call(words, new ByteArrayInputStream(input), out, new RemarkLines(this::hear));
     call = begun;
     int status = begun.run();
+    if (interrupted) {
+      // A search that ends early may have an answer, but not the one that is kept for the question.
+      status = INTERRUPTED;
+    }
     if (out.isFull()) {
       return large();
     }
@@ -207,6 +228,11 @@ final class CommandRun {
 
     byte[] bytes() {
       return bytes.toByteArray();
+    }
+
+    /** All that is printed so far, or nothing where that is long; another thread may ask. */
+    String beginning() {
+      return bytes.size() > PartialValues.MAX_BYTES ? "" : bytes.toString(StandardCharsets.UTF_8);
     }
   }
 

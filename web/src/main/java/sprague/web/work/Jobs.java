@@ -189,6 +189,12 @@ public final class Jobs implements AutoCloseable {
         : job.work.progress();
   }
 
+  /** The values that a job knows so far, as JSON; null where it has none to tell. */
+  public @Nullable String partialValues(String id) {
+    Live job = live.get(id);
+    return job == null ? null : job.work.partialValues();
+  }
+
   public boolean isLive(String id) {
     claim(id);
     Live job = live.get(id);

@@ -56,6 +56,11 @@ public final class Work {
     return progress;
   }
 
+  /** The values known so far, as JSON; null where the question asks for none, or none are known. */
+  synchronized @Nullable String partialValues() {
+    return run == null ? null : run.partialValues();
+  }
+
   boolean isRunning() {
     return running;
   }

@@ -13,10 +13,10 @@ export const GIVEN_UP = 'sprague-given-up';
 export const BY_USER = new DOMException('given up', 'AbortError');
 
 /**
- * Commands that may look for a law for minutes. Who gives such a question up before it is a job cannot say so to the
+ * Commands that may take minutes. Who gives such a question up before it is a job cannot say so to the
  * server by closing the connection; so the answer is waited for behind the scenes, and the job that comes is cancelled.
  */
-const SEARCHES = new Set(['theorem', 'certificate', 'code']);
+const LONG = new Set(['values', 'theorem', 'certificate', 'code']);
 
 /** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
 export class Problem extends Error {
@@ -30,22 +30,23 @@ export class Problem extends Error {
  * Asks a command; `fields` as docs/http.md lists them, empty ones left out.
  *
  * @param options `signal` to give up (which cancels a job), `progress` called with the progress of a job (`{ away: true }`
- *     while the server does not answer) and with the job itself, `as` one of 'json', 'text', 'blob'
+ *     while the server does not answer) and with the job itself, `partial` called with the values that are known while
+ *     others are computed, `as` one of 'json', 'text', 'blob'
  */
-export async function ask(command, fields, { signal, progress, as = 'json' } = {}) {
+export async function ask(command, fields, { signal, progress, partial, as = 'json' } = {}) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Prefer: 'wait=1' },
     body: JSON.stringify(given),
   };
-  const asked = reach(`${BASE}${command}`, SEARCHES.has(command) ? request : { ...request, signal });
-  const response = await (SEARCHES.has(command) ? unlessGivenUp(asked, signal) : asked);
+  const asked = reach(`${BASE}${command}`, LONG.has(command) ? request : { ...request, signal });
+  const response = await (LONG.has(command) ? unlessGivenUp(asked, signal) : asked);
   if (response.status !== 202) {
     return content(response, as);
   }
   dispatchEvent(new Event(JOB));
-  return follow(await response.json(), { signal, progress, as });
+  return follow(await response.json(), { signal, progress, partial, as });
 }
 
 /** The response, if the question is not given up before; then the job that would follow is cancelled. */
@@ -79,7 +80,7 @@ export async function fetched(path, { signal, as = 'json' } = {}) {
 }
 
 /** Follows a job to its end; giving up cancels it. */
-export async function follow(job, { signal, progress, as = 'json' } = {}) {
+export async function follow(job, { signal, progress, partial, as = 'json' } = {}) {
   progress?.(job.progress, job);
   await new Promise((done, failed) => {
     const events = new EventSource(`${BASE}jobs/${job.id}/events`);
@@ -88,6 +89,7 @@ export async function follow(job, { signal, progress, as = 'json' } = {}) {
       outcome();
     };
     events.addEventListener('progress', (event) => progress?.(JSON.parse(event.data), job));
+    events.addEventListener('partial', (event) => partial?.(JSON.parse(event.data)));
     events.addEventListener('end', () => end(done));
     // While the server is away the browser tries again by itself; closed means that the server will not tell.
     events.addEventListener('error', () => (events.readyState === EventSource.CLOSED ? end(done) : progress?.({ away: true }, job)));

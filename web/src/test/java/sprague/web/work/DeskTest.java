@@ -142,6 +142,15 @@ class DeskTest {
   }
 
   @Test
+  void anAnswerOfWorkThatWasCutShort_isNone_andIsNotKept() throws InterruptedException {
+    Work cancelled = ask("slow yet");
+    program.slowBegun.await();
+    desk.cancel(cancelled);
+    assertThat(cancelled.within(LONG).orElseThrow().status()).isEqualTo(499);
+    assertThat(desk.kept(question("slow yet"))).isEmpty();
+  }
+
+  @Test
   void aClient_mayHaveSoManyQuestionsInHand_andAllTogetherToo() {
     for (int i = 0; i < 3; i++) {
       ask("slow " + i);

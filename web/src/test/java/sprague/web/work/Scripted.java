@@ -16,8 +16,8 @@ import sprague.web.question.Json;
 
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is
- * worked on until {@link #release} or an interruption, "wrong" is a mistake, "late" reaches a limit
- * with a part of its answer, "crash" throws.
+ * worked on until {@link #release} or an interruption (after which "slow yet" answers all the
+ * same), "wrong" is a mistake, "late" reaches a limit with a part of its answer, "crash" throws.
  */
 public final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
@@ -90,8 +90,9 @@ public final class Scripted implements CommandLine {
     try {
       if (game.startsWith("slow")) {
         print(err, "{\"done\":1,\"total\":2,\"seconds\":0.5}\n");
+        print(out, game.equals("slow values") ? "{\"values\":[0,1,12" : "");
         slowBegun.countDown();
-        if (!goesOn(interrupted)) {
+        if (!goesOn(interrupted) && !game.equals("slow yet")) {
           print(err, "{\"error\":{\"code\":\"interrupted\",\"message\":\"interrupted\"}}\n");
           return 130;
         }

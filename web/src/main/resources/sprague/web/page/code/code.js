@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The panel of contest code: a program in three languages, what it rests on, and a tried sample.
 
-import { ask } from '../api.js';
 import { h, number, show } from '../dom.js';
-import { waiting } from '../jobs/progress.js';
 import { knownLaw } from '../law/known.js';
 import { typeset } from '../law/statement.js';
+import { Answer } from '../rule/panel.js';
 import { inSight } from '../rule/sight.js';
 import { badge, problemMessage } from '../share/asking.js';
 import { copyButton, saveButton } from '../share/copy.js';
@@ -29,13 +28,13 @@ field('winner');
 /** Fills the panel. */
 export function mount(place, app) {
   const { state } = app;
-  const patience = h('div', {});
-  const answer = h('div', { class: 'code-answer', id: 'code-answer', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `code-${state.get('lang')}` });
+  const answer = new Answer(app, 'Writing the program');
+  const sheet = h('div', { id: 'code-answer', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `code-${state.get('lang')}` }, answer.element);
   const contest = h('div', {});
-  const choice = tabs('code', LANGUAGES, answer.id, (lang) => state.set({ lang }));
+  const choice = tabs('code', LANGUAGES, sheet.id, (lang) => state.set({ lang }));
   const sums = option('Read sums of several components', 'sum', state);
   const winners = option('Print the winner, not the value', 'winner', state);
-  let wait = null;
+  let isOffered = false;
 
   /** Whether the program needs a search for a law of several coordinates that nobody has made yet. */
   function isLong({ coordinates, question }) {
@@ -44,67 +43,46 @@ export function mount(place, app) {
     return coordinates.length > 1 && !isKnown;
   }
 
-  function offer() {
+  function offer(write) {
     const words = 'A law of all coordinates is looked for first, as far as none was found above; that may take a few minutes.';
-    show(answer, h('p', { class: 'soft' }, words), h('button', { type: 'button', class: 'no-print', onclick: () => look({ isWanted: true }) }, 'Write the program'));
+    return [h('p', { class: 'soft' }, words), h('button', { type: 'button', class: 'no-print', onclick: write }, 'Write the program')];
   }
 
-  async function look({ isWanted = false } = {}) {
+  function look({ isWanted = false } = {}) {
     const now = family(app).now();
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
-    answer.setAttribute('aria-labelledby', `code-${language.name}`);
+    sheet.setAttribute('aria-labelledby', `code-${language.name}`);
     if (!now) {
       return;
     }
-    wait?.give();
-    wait?.end();
-    if (isWanted) {
-      show(answer);
-    } else if (isLong(now)) {
-      wait = null;
-      answer.removeAttribute('aria-busy');
-      offer();
+    isOffered = !isWanted && isLong(now);
+    if (isOffered) {
+      answer.tell(() => show(answer.body, offer(() => look({ isWanted: true }))));
       return;
     }
-    const mine = waiting(patience, { words: 'Writing the program', cancel: () => show(answer, h('p', { class: 'soft' }, 'Given up.')) });
-    wait = mine;
-    answer.setAttribute('aria-busy', 'true');
     const kind = { sum: state.get('sum') === 'yes', winner: state.get('winner') === 'yes' };
-    try {
-      const code = await ask('code', { ...now.question, lang: language.name, ...kind }, mine);
-      const tried = await sample(now, kind, mine.signal);
-      if (wait === mine) {
-        show(answer, program(code, language.file(now.file)), tried);
-      }
-    } catch (problem) {
-      if (wait === mine && !mine.signal.aborted) {
-        show(answer, problemMessage(problem));
-      }
-    }
-    if (wait === mine) {
-      mine.end();
-      answer.removeAttribute('aria-busy');
-    }
+    const draw = (code) => {
+      const tried = h('div', {});
+      show(answer.body, program(code, language.file(now.file)), tried);
+      sample(now, kind).then((each) => show(tried, each));
+    };
+    // Within a shorter time the server would write a program without the law that it has not found yet.
+    answer.ask('code', { ...now.question, lang: language.name, ...kind }, draw, { seconds: null, isAsked: isWanted, failed: problemMessage });
   }
 
-  show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), patience, answer, contest);
+  show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), sheet, contest);
   judged(contest, app);
   const later = inSight(place, () => look());
   family(app).on(later);
-  knownLaw(app).on(({ law }) => {
-    const now = family(app).now();
-    if (wait === null && law.status === 'proved' && now?.coordinates.length > 1) {
-      later(now);
-    }
-  });
+  knownLaw(app).on(({ law }) => isOffered && law.status === 'proved' && later(family(app).now()));
   state.on(['lang', 'sum', 'winner'], () => look());
 }
 
 function program(code, file) {
   const known = code.method === 'law';
   return [
-    h('p', { class: 'row' }, badge(code.status), known ? h('span', {}, typeset(code.statement)) : 'No law is used: a table is filled by the rules.'),
+    h('p', { class: 'row' }, known ? [badge(code.status), h('span', {}, typeset(code.statement))] : 'No law is used: a table is filled by the rules.'),
     h('p', { class: 'soft' }, `For numbers up to ${limit(code.limit)}. The program has a self-test: run it with the word `, h('code', {}, 'check'), '.'),
     h('div', { class: 'row code-take no-print' }, copyButton('Copy', () => code.program), saveButton(`Save ${file}`, () => ({ name: file, text: code.program }))),
     h('pre', { class: 'code-text', tabindex: '0', 'aria-label': `Program, ${file}` }, h('code', {}, coloured(code.program, code.language))),

@@ -3,6 +3,7 @@
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
+import { UNASKED_SECONDS } from '../rule/panel.js';
 import { here } from '../said.js';
 import { copyButton } from '../share/copy.js';
 import { positionAt } from '../values/family.js';
@@ -12,13 +13,13 @@ const NUMBERS = [0, 1, 2, 5, 10, 20];
 const SUMS = [[3, 5, 7], [4, 4], [1, 6], [2, 7, 9, 12]];
 
 /** The input and the expected output, or why there is none. */
-export async function sample(family, { sum, winner }, signal) {
+export async function sample(family, { sum, winner }) {
   const { game, parameters } = family.question;
   const numbers = (heap) => component(heap, family.coordinates.length);
   const cases = sum ? SUMS.map((heaps) => heaps.map(numbers)) : NUMBERS.map((heap) => [numbers(heap)]);
   try {
     const solved = await Promise.all(
-      cases.map((parts) => ask('solve', { game, parameters, position: text(family, parts) }, { signal })),
+      cases.map((parts) => ask('solve', { game, parameters, position: text(family, parts), timeLimit: UNASKED_SECONDS })),
     );
     const lines = solved.map(({ nimber, winner: who }) => (winner ? who : nimber));
     if (lines.some((line) => line === null || line === undefined)) {
@@ -26,9 +27,6 @@ export async function sample(family, { sum, winner }, signal) {
     }
     return both(input(cases, sum), lines.join('\n'));
   } catch (problem) {
-    if (signal.aborted) {
-      throw problem;
-    }
     return h('p', { class: 'soft' }, `There is no sample: ${here(problem.message)}.`);
   }
 }

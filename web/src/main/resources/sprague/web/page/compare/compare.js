@@ -86,6 +86,8 @@ export function mount(place, app) {
     wait?.end();
     const mine = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was given up.')) });
     wait = mine;
+    // What was found of other games would be taken for the answer.
+    show(answer);
     const [first, second] = games().map((game, index) => ({ ...game, of: patterns()[index] }));
     const by = Number(state.get('shift')) || 0;
     try {

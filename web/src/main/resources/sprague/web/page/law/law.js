@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The panel of the law: what holds for every n, how well it is known, and its proof to take away or to check again.
 
-import { ask } from '../api.js';
 import { h, show } from '../dom.js';
-import { waiting } from '../jobs/progress.js';
 import { term } from '../learn/terms.js';
+import { Answer, UNASKED_SECONDS } from '../rule/panel.js';
 import { sentence } from '../said.js';
 import { facts, tried } from './facts.js';
 import { automaton } from './automaton.js';
@@ -22,59 +21,24 @@ const STATUS = {
   none: ['None', 'no law was found'],
 };
 
-/** How long the law of the game before may stand, dimmed, while the new one is looked for, in milliseconds. */
-const DIMMED = 1500;
-
-/**
- * How long a law of several coordinates is looked for unasked, in seconds: most that are known come sooner, and where
- * there is none the search would keep the server from other work for minutes.
- */
-const UNASKED = 10;
-
 /** Fills the panel. */
 export function mount(place, app) {
-  const answer = h('div', { class: 'law', 'aria-live': 'polite' });
-  const patience = h('div', {});
+  const answer = new Answer(app, 'Looking for a law', h('div', { class: 'law', 'aria-live': 'polite' }));
   const family = new Family(app.state);
-  let wait = null;
 
-  async function look(game, { isWanted = false } = {}) {
-    wait?.give();
-    wait?.end();
-    const mine = waiting(patience, { words: 'Looking for a law', cancel: () => give(game) });
-    wait = mine;
-    answer.classList.add('stale');
-    const old = setTimeout(() => show(answer), DIMMED);
+  function look(game) {
     const of = family.of(game);
-    const isBounded = !isWanted && family.running(game).length > 1;
-    const question = { game: game.game, parameters: game.parameters, of };
-    try {
-      const law = await ask('theorem', isBounded ? { ...question, timeLimit: UNASKED } : question, mine);
-      if (wait === mine) {
-        knownLaw(app).set({ game, of, law });
-        show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
-      }
-    } catch (problem) {
-      if (wait === mine && !mine.signal.aborted) {
-        const isOpen = isBounded && problem.code === 'time-limit';
-        show(answer, isOpen ? unfinished(problem, game) : refused(problem), isOpen ? others(game) : null, family.element(game));
-      }
-    }
-    clearTimeout(old);
-    if (wait === mine) {
-      mine.end();
-      answer.classList.remove('stale');
-    }
-  }
-
-  /** What is said when the time was over before the search was, with the way to go on. */
-  function unfinished({ partial }, game) {
-    return [
-      status('none', `no law was found in ${UNASKED} seconds; the search was not at its end`),
-      h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => look(game, { isWanted: true }) }, 'Search on'), h('span', { class: 'soft' }, 'this may take a few minutes')),
-      partial?.pPositions ? several.facts(partial) : null,
-      partial?.tried ? tried({ tried: partial.tried }) : null,
-    ];
+    const draw = (law) => {
+      knownLaw(app).set({ game, of, law });
+      show(answer.body, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
+    };
+    const failed = (problem, again) => {
+      const isOpen = again && problem.code === 'time-limit';
+      return [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
+    };
+    // A law of several coordinates that is known comes soon; where there is none, the search takes minutes.
+    const seconds = family.running(game).length > 1 ? UNASKED_SECONDS : null;
+    answer.ask('theorem', { game: game.game, parameters: game.parameters, of }, draw, { seconds, isAsked: false, failed });
   }
 
   /** The way to a law of other positions, where there is none of these: along one number, or of all. */
@@ -83,18 +47,19 @@ export function mount(place, app) {
     return other ? h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => family.choose(other) }, 'Look along ', h('code', {}, other))) : null;
   }
 
-  function give(game) {
-    answer.classList.remove('stale');
-    show(
-      answer,
-      h('p', { class: 'soft' }, 'The search for a law was given up.'),
-      h('button', { type: 'button', onclick: () => look(game, { isWanted: true }) }, 'Look for it again'),
-    );
-  }
-
-  show(place, patience, answer);
+  show(place, answer.element);
   app.checked.on((game) => look(game));
   app.state.on(['along', 'of'], () => app.checked.now() && look(app.checked.now()));
+}
+
+/** What is said when the time was over before the search was, with the way to go on. */
+function unfinished({ partial }, again) {
+  return [
+    status('none', `no law was found in ${UNASKED_SECONDS} seconds; the search was not at its end`),
+    h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: again }, 'Search on'), h('span', { class: 'soft' }, 'this may take a few minutes')),
+    partial?.pPositions && several.isSeveral(partial) ? several.facts(partial) : null,
+    partial?.tried ? tried({ tried: partial.tried }) : null,
+  ];
 }
 
 /** A law as elements: its status, what it says, its numbers and what is behind it. */

@@ -65,9 +65,7 @@ export function mount(place, app) {
     place,
     h('label', { for: 'rules', class: 'soft hint' }, 'Moves, a name of the catalogue, or a code such as 0.77'),
     box.element,
-    findings,
-    h('div', { class: 'row box-foot' }, verdict, edit, format),
-    behind,
+    h('div', { class: 'rules-read' }, findings, h('div', { class: 'row box-foot' }, verdict, edit, format), behind),
   );
 }
 

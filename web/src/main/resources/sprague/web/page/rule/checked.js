@@ -7,19 +7,27 @@ import { ask } from '../api.js';
 /** How long typing may pause before the rules are looked at, in milliseconds. */
 const PAUSE = 120;
 
+/** What a parameter may be called; an address may have others. */
+const NAME = /^[A-Za-z_]\w*$/;
+
+/** What is known of a text that nobody has read yet. */
+const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: null };
+
 /**
  * Follows the rules in the state.
  *
  * What `now()` and the listeners of `on` get is the last game that is sound: `{ game, parameters, title, canonical,
  * start: { name, coordinates }, declared }`, where `game` and `parameters` are the fields of a question and `declared`
  * are the parameters that the rules name, with kinds and defaults. What `look` tells is each answer about the text as
- * it stands: `{ asking, findings, declared, missing, unused, problem, ... }`; a parameter that the rules do not know is
+ * it stands: `{ asking, isSound, game, findings, declared, missing, unused, problem, ... }`, where `isSound` says that
+ * `now()` is about this text; while another text is asked about, the answer before is told again with `asking`, and its
+ * `game` is the text that it is about. A parameter that the rules do not know is
  * left out of the question and told as `unused`, so that what was set for other rules does no harm.
  */
 export class Checked {
   #state;
   #now = null;
-  #report = { asking: true, findings: [], declared: [], missing: [], unused: [], problem: null };
+  #report = { ...UNREAD, asking: true, isSound: false };
   #listeners = new Set();
   #lookers = new Set();
   #pause = 0;
@@ -61,14 +69,16 @@ export class Checked {
     clearTimeout(this.#pause);
     this.#question?.abort();
     this.#pause = setTimeout(() => this.#ask(), PAUSE);
-    this.#tell({ ...this.#report, asking: true });
+    this.#tell({ ...this.#report, asking: true, isSound: false });
   }
 
   async #ask() {
     const question = new AbortController();
     this.#question = question;
     const game = this.#state.get('game');
-    const all = given(this.#state.get('parameters'));
+    const given = Object.entries(this.#state.get('parameters')).filter(([, value]) => value.trim() !== '');
+    const strange = given.map(([name]) => name).filter((name) => !NAME.test(name));
+    const all = Object.fromEntries(given.filter(([name]) => !strange.includes(name)));
     const { signal } = question;
     try {
       let answer = await ask('lint', { game, parameters: all }, { signal });
@@ -78,24 +88,24 @@ export class Checked {
         answer = await ask('lint', { game, parameters }, { signal });
       }
       if (!signal.aborted) {
-        this.#take(game, parameters, answer, unused);
+        this.#take(game, parameters, answer, [...strange, ...unused]);
       }
     } catch (problem) {
       if (!signal.aborted) {
-        this.#tell({ ...this.#report, asking: false, findings: [], problem });
+        this.#tell({ ...UNREAD, asking: false, isSound: false, game, problem });
       }
     }
   }
 
   #take(game, parameters, answer, unused) {
     const { found, parameters: declared, missing, start, title, canonical, file } = answer;
-    this.#tell({ asking: false, game, parameters, findings: found, declared, missing, unused, title, canonical, file, problem: null });
-    if (start && found.every((each) => each.severity !== 'error')) {
-      const sound = { game, parameters, title: title ?? '', canonical, start, declared };
-      if (JSON.stringify(sound) !== JSON.stringify(this.#now)) {
-        this.#now = sound;
-        [...this.#listeners].forEach((listener) => listener(sound));
-      }
+    const isSound = Boolean(start) && found.every((each) => each.severity !== 'error');
+    const sound = { game, parameters, title: title ?? '', canonical, start, declared };
+    const isNew = isSound && JSON.stringify(sound) !== JSON.stringify(this.#now);
+    this.#now = isNew ? sound : this.#now;
+    this.#tell({ asking: false, isSound, game, parameters, findings: found, declared, missing, unused, title, canonical, file, problem: null });
+    if (isNew) {
+      [...this.#listeners].forEach((listener) => listener(sound));
     }
   }
 
@@ -108,11 +118,6 @@ export class Checked {
 /** The first mistake that a report tells, of the rules or of the whole question; undefined where there is none. */
 export function mistake({ problem, findings }) {
   return problem ?? findings.find((each) => each.severity === 'error');
-}
-
-/** The parameters that have a value: an empty field gives none. */
-function given(parameters) {
-  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value.trim() !== ''));
 }
 
 /** The parameters that findings say the rules do not have. */

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Above the panels: why they do not speak of the rules as they stand, and whose values they show instead.
+// Above the panels: why they do not speak of the rules as they stand.
 
 import { h, show } from '../dom.js';
 import { sentence } from '../said.js';
 import { catalogue, exampleOf } from './catalogue.js';
 import { mistake } from './checked.js';
-import { EXAMPLES } from './parameters.js';
+import { EXAMPLES, own } from './parameters.js';
 
 /** What the panels show, told while there is no game to show it of. */
 const PROMISE = 'the law, the values, a picture, each value explained and contest code stand here.';
@@ -20,13 +20,14 @@ export function mount(place, app, panels) {
     if (report.asking) {
       return;
     }
-    const game = app.checked.now();
     const error = mistake(report);
     const isWrong = Boolean(error) || report.missing.length > 0;
     place.hidden = !isWrong;
-    panels.hidden = isWrong && !game;
+    // The page stays where it was scrolled to.
+    panels.parentElement.style.minHeight = isWrong ? `${scrollY + innerHeight}px` : '';
+    panels.hidden = isWrong;
     if (isWrong) {
-      show(place, error ? mistaken(error) : missing(report, app.state), h('p', { class: 'soft' }, game ? ['What follows is still about ', h('code', {}, called(game)), '.'] : `${error ? 'Once it is mended' : 'With a value'}, ${PROMISE}`));
+      show(place, error ? mistaken(error) : missing(report, app.state), h('p', { class: 'soft' }, `${error ? 'Once it is mended' : 'With a value'}, ${PROMISE}`));
     }
   });
 }
@@ -47,12 +48,7 @@ function missing({ missing: names, declared }, state) {
 async function offer(place, names, declared, state) {
   const entry = (await catalogue().catch(() => [])).find((each) => each.name === state.get('game').trim());
   const known = exampleOf(entry);
-  const values = Object.fromEntries(names.map((name) => [name, known[name] ?? EXAMPLES[declared.find((each) => each.name === name)?.kind] ?? EXAMPLES.integer]));
+  const values = Object.fromEntries(names.map((name) => [name, own(known, name) ?? EXAMPLES[declared.find((each) => each.name === name)?.kind] ?? EXAMPLES.integer]));
   const told = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   show(place, h('button', { type: 'button', class: 'small', onclick: () => state.set({ parameters: { ...state.get('parameters'), ...values } }, { step: true }) }, `Take ${told.join(', ')}`));
-}
-
-function called({ title, game, parameters }) {
-  const values = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
-  return [title || game.trim().replace(/\s+/g, ' '), ...values].join(', ');
 }

@@ -9,10 +9,16 @@ import { catalogue, exampleOf } from './catalogue.js';
 export const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]' };
 const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', any: 'number, set or list' };
 
+/** A field of an object that is its own: a name may be one that every object has, as `constructor`. */
+export function own(object, name) {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
 /** Fills a place that is hidden while there is nothing to set; the names of its fields begin with `prefix`. */
 export function mount(place, app, prefix = 'parameter') {
   const fields = h('div', { class: 'parameters' });
   const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
+  const inputs = new Map();
   let drawn = '';
 
   function set(name, value) {
@@ -32,17 +38,18 @@ export function mount(place, app, prefix = 'parameter') {
     const shape = JSON.stringify([game.includes('->') ? '' : game, needed.map(({ name, kind, unused }) => [name, kind, unused])]);
     if (shape !== drawn) {
       drawn = shape;
-      const typing = fields.contains(document.activeElement) ? document.activeElement.id : '';
+      const typing = [...inputs].find(([, input]) => input === document.activeElement)?.[0];
+      inputs.clear();
       show(
         fields,
-        needed.map((each) => row(each, prefix, { set, drop })),
+        needed.map((each) => row(each, prefix, inputs, { set, drop })),
       );
-      resume(typing, given, prefix);
-      suggest(fields, game, prefix);
+      resume(typing, given, inputs);
+      suggest(inputs, game);
     }
     for (const each of needed) {
-      const field = fields.querySelector(`#${prefix}-${each.name}`);
-      const value = given[each.name] ?? '';
+      const field = inputs.get(each.name);
+      const value = own(given, each.name) ?? '';
       if (field.value !== value && field !== document.activeElement) {
         field.value = value;
       }
@@ -72,7 +79,7 @@ function declared({ declared: own, unused }, given) {
   return [...own, ...others];
 }
 
-function row({ name, kind, default: standard, unused, asked }, prefix, { set, drop }) {
+function row({ name, kind, default: standard, unused, asked }, prefix, inputs, { set, drop }) {
   const id = `${prefix}-${name}`;
   const field = h('input', {
     id,
@@ -84,6 +91,7 @@ function row({ name, kind, default: standard, unused, asked }, prefix, { set, dr
     'aria-describedby': `${id}-about`,
     oninput: (event) => set(name, event.target.value),
   });
+  inputs.set(name, field);
   const about = unused
     ? 'The rules do not mention it'
     : standard === null
@@ -102,18 +110,18 @@ function row({ name, kind, default: standard, unused, asked }, prefix, { set, dr
 }
 
 /** Goes on in the field that was typed in when the rows were made anew, behind what stands there. */
-function resume(id, given, prefix) {
-  const field = id && document.getElementById(id);
+function resume(name, given, inputs) {
+  const field = inputs.get(name);
   if (field) {
     field.focus();
-    field.value = given[id.slice(prefix.length + 1)] ?? '';
+    field.value = own(given, name) ?? '';
   }
 }
 
 /** The catalogue's example as what a field shows while it is empty. */
-async function suggest(fields, game, prefix) {
+async function suggest(inputs, game) {
   const entry = (await catalogue().catch(() => [])).find((each) => each.name === game);
   for (const [name, value] of Object.entries(exampleOf(entry))) {
-    fields.querySelector(`#${prefix}-${name}`)?.setAttribute('placeholder', value);
+    inputs.get(name)?.setAttribute('placeholder', value);
   }
 }

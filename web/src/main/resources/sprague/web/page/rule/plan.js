@@ -1,36 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The panel of the plan: which engine computes the values, and what the others would take.
 
-import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { words } from '../said.js';
-import { problemMessage } from '../share/asking.js';
+import { Answer } from './panel.js';
 import { inSight } from './sight.js';
 
 /** Fills the panel. */
 export function mount(place, app) {
-  const answer = h('div', {});
-  let question = null;
-
-  async function look({ game, parameters }) {
-    question?.abort();
-    question = new AbortController();
-    const { signal } = question;
-    answer.classList.add('stale');
-    try {
-      const plan = await ask('explain', { game, parameters }, { signal });
-      show(answer, content(plan));
-    } catch (problem) {
-      if (signal.aborted) {
-        return;
-      }
-      show(answer, problemMessage(problem));
-    }
-    answer.classList.remove('stale');
-  }
-
-  show(place, answer);
-  app.checked.on(inSight(place, look));
+  const answer = new Answer(app, 'Planning');
+  show(place, answer.element);
+  app.checked.on(inSight(place, ({ game, parameters }) => answer.ask('explain', { game, parameters }, (plan) => show(answer.body, content(plan)))));
 }
 
 function content(plan) {

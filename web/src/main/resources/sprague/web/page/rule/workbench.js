@@ -3,7 +3,7 @@
 
 import { h, show } from '../dom.js';
 import * as open from '../law/open.js';
-import { panel } from './panel.js';
+import { panels } from './panel.js';
 import * as box from './box.js';
 import * as chips from './chips.js';
 import * as reason from './notice.js';
@@ -27,7 +27,7 @@ export function mount(place, app) {
   const fields = h('div', { class: 'rule-parameters' });
   const notice = h('div', { class: 'message no-print', role: 'status', hidden: true });
   const forAll = h('div', {});
-  const panels = h('div', {}, PANELS.map((each) => panel(each, app)));
+  const sheets = h('div', {}, panels(PANELS, app));
   show(
     place,
     h('h1', { class: 'visually-hidden' }, 'A game, its values and their law'),
@@ -42,12 +42,17 @@ export function mount(place, app) {
         fields,
         choice,
       ),
-      h('div', { class: 'workbench-panels' }, notice, forAll, panels),
+      h('div', { class: 'workbench-panels' }, notice, forAll, sheets),
     ),
   );
   box.mount(rule, app);
   parameters.mount(fields, app);
   chips.mount(choice, app);
-  reason.mount(notice, app, panels);
+  reason.mount(notice, app, sheets);
   open.mount(forAll, app);
+  app.checked.look(({ asking, game }) => {
+    // What is said of the rules is about the text before; fields of parameters keep the focus while their values change.
+    const isOther = asking && game !== app.state.get('game');
+    [rule.querySelector('.rules-read'), fields, notice, forAll].forEach((each) => each.classList.toggle('unread', isOther));
+  });
 }

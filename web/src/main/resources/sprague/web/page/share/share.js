@@ -5,6 +5,7 @@ import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { knownLaw } from '../law/known.js';
 import { certificate, paper } from '../law/paper.js';
+import { Answer } from '../rule/panel.js';
 import { inSight } from '../rule/sight.js';
 import { write } from '../state.js';
 import { family } from '../values/family.js';
@@ -18,7 +19,7 @@ export function mount(place, app) {
   const link = h('input', { id: 'share-link', class: 'code', readonly: true, onfocus: () => link.select() });
   const count = h('input', { id: 'share-terms', type: 'number', min: '10', max: '100000', step: '10', value: TERMS });
   const terms = h('div', { class: 'share-part' });
-  const oeis = h('p', { class: 'share-oeis' });
+  const oeis = new Answer(app, 'Computing the first terms', h('p', { class: 'share-oeis' }));
   const now = () => app.checked.now();
   const last = () => Math.max(9, Math.min(100_000, Number(count.value) || TERMS) - 1);
   const values = (format, as) => ask('values', { ...family(app).now().question, to: String(last()), format }, { as });
@@ -49,14 +50,16 @@ export function mount(place, app) {
     link.value = address();
   }
 
-  async function look({ question, coordinates }) {
-    const isRow = coordinates.length === 1;
-    terms.hidden = !isRow;
-    oeis.hidden = !isRow;
-    if (isRow) {
-      const answer = await ask('values', { ...question, to: '9' }).catch(() => null);
-      const first = (answer?.values ?? []).slice(2, 8);
-      show(oeis, first.every(Number.isInteger) && first.length === 6 ? search(first) : []);
+  function isRow({ coordinates }) {
+    return coordinates.length === 1;
+  }
+
+  function look(family) {
+    if (isRow(family)) {
+      oeis.ask('values', { ...family.question, to: '9' }, ({ values }) => {
+        const first = values.slice(2, 8);
+        show(oeis.body, first.every(Number.isInteger) && first.length === 6 ? search(first) : []);
+      });
     }
   }
 
@@ -86,13 +89,16 @@ export function mount(place, app) {
       papers,
       copyButton('Copy rules', () => now().canonical),
     ),
-    oeis,
+    oeis.element,
   );
   app.state.on(null, tell);
   tell();
   knownLaw(app).on(offer);
   app.checked.on(offer);
   offer();
+  family(app).on((now) => {
+    terms.hidden = oeis.element.hidden = !isRow(now);
+  });
   family(app).on(inSight(place, look));
 }
 

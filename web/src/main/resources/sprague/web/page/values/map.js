@@ -2,7 +2,7 @@
 // The map of the values of two coordinates: hovered, walked by the arrow keys, zoomed by drawing a frame.
 
 import { h, number, show, svg } from '../dom.js';
-import { Asker } from './asker.js';
+import { Answer } from '../rule/panel.js';
 import { bands } from './bands.js';
 import { CanvasMap } from './canvasmap.js';
 import { onTheme } from './colours.js';
@@ -40,35 +40,28 @@ export class ValueMap {
   #aloneField = h('label', { class: 'row map-alone no-print' }, this.#alone, 'P-positions alone');
   #legend = h('ul', { class: 'map-legend', 'aria-label': 'Colours' });
   #telling = h('p', { id: 'map-telling', class: 'values-telling number', role: 'status' });
-  #asker = new Asker(this.#body, 'Computing values for the map');
+  #place;
   #range;
 
   constructor(place, app) {
     this.#app = app;
-    this.#range = new MapRange(app.state, (problem) => this.#asker.problem(problem));
+    this.#range = new MapRange(app.state, (message) => this.#place.refuse(message));
     const all = () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#range.ends() } });
     show(this.#body, this.#canvas, this.#legend);
-    show(
-      place,
-      this.#range.element(),
-      this.#asker.notice,
-      this.#aloneField,
-      this.#body,
-      this.#telling,
-      h(
-        'p',
-        { id: 'map-keys', class: 'soft values-legend no-print' },
-        'A frame drawn with the pointer is looked at nearer; arrow keys move a cursor, Enter or a click explains a position below.',
-      ),
-      exports(all, all),
+    const keys = h(
+      'p',
+      { id: 'map-keys', class: 'soft values-legend no-print' },
+      'A frame drawn with the pointer is looked at nearer; arrow keys move a cursor, Enter or a click explains a position below.',
     );
+    this.#place = new Answer(app, 'Computing values for the map', h('div', {}, this.#aloneField, this.#body, this.#telling, keys, exports(all, all)));
+    show(place, this.#range.element(), this.#place.element);
     this.#range.on(() => this.#family && this.#ask());
     app.state.on(['maplost'], () => this.#recolour());
     this.#pointer();
     this.#canvas.addEventListener('keydown', (event) => this.#key(event));
     this.#canvas.addEventListener('blur', () => this.#draw());
     onTheme(() => this.#recolour());
-    new ResizeObserver(() => this.#draw()).observe(place);
+    new ResizeObserver(() => this.#body.clientWidth && this.#draw()).observe(place);
   }
 
   /** Shows the values of a family. */
@@ -80,18 +73,19 @@ export class ValueMap {
 
   /** Asks nothing more, another picture being shown. */
   rest() {
-    this.#asker.give();
+    this.#place.give();
     this.#family = null;
   }
 
-  async #ask() {
-    const answer = await this.#asker.ask('values', { ...this.#family.question, ...this.#range.ends() });
-    if (answer && this.#family && answer.values.length) {
-      this.#answer = answer;
+  #ask() {
+    this.#place.ask('values', { ...this.#family.question, ...this.#range.ends() }, (found) => {
+      // The last column of values that are not all known may be short.
+      const [first, ...others] = found.values;
+      this.#answer = { ...found, values: [first, ...others.filter((each) => each.length === first.length)] };
       this.#cursor = null;
       this.#recolour();
       this.#say();
-    }
+    });
   }
 
   #recolour() {
@@ -111,7 +105,8 @@ export class ValueMap {
   }
 
   #say() {
-    const { kind, values, from, to } = this.#answer;
+    const { kind, values, from } = this.#answer;
+    const to = [from[0] + values.length - 1, from[1] + values[0].length - 1];
     const [a, b] = this.#family.coordinates;
     const all = values.flat();
     const lost = all.filter((each) => isLost(kind, each)).length;

@@ -20,7 +20,7 @@ export class MapRange {
   #from = this.#input('map-from');
   #to = this.#input('map-to');
 
-  /** The corners of a state; `wrong(problem)` tells what cannot be read. */
+  /** The corners of a state; `wrong(message)` tells what cannot be read. */
   constructor(state, wrong) {
     this.#state = state;
     this.#wrong = wrong;
@@ -75,7 +75,7 @@ export class MapRange {
   #typed() {
     const wrong = [this.#from, this.#to].find((each) => each.value.trim() && !coordinates(each.value, 2));
     if (wrong) {
-      this.#wrong({ message: `${wrong === this.#from ? 'From' : 'To'} is two numbers with a comma between, as 60,60` });
+      this.#wrong(`${wrong === this.#from ? 'From' : 'To'} is two numbers with a comma between, as 60,60`);
       return;
     }
     this.show(coordinates(this.#from.value, 2) ?? [0, 0], coordinates(this.#to.value, 2));

@@ -2,7 +2,7 @@
 // The panel of one value: who wins a position, by which moves, and why.
 
 import { h, show } from '../dom.js';
-import { Asker } from './asker.js';
+import { Answer, UNASKED_SECONDS } from '../rule/panel.js';
 import { componentCard } from './component.js';
 import { family, positionAt } from './family.js';
 import { nimSum } from './nimsum.js';
@@ -18,8 +18,7 @@ const EXAMPLES = [[], [7], [4, 5], [5, 3, 2]];
 export function mount(place, app) {
   const input = h('input', { id: 'one-position', class: 'code', autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'one-hint' });
   const hint = h('span', { id: 'one-hint', class: 'soft one-hint' });
-  const body = h('div', { class: 'one', 'aria-live': 'polite' });
-  const asker = new Asker(body, 'Solving the position');
+  const answer = new Answer(app, 'Solving the position', h('div', { class: 'one', 'aria-live': 'polite' }));
   let now = null;
   let pause = 0;
 
@@ -34,7 +33,7 @@ export function mount(place, app) {
     app.state.set({ position }, { step: true });
   }
 
-  async function look() {
+  function look() {
     const position = app.state.get('position').trim();
     // What is being typed stays, and is asked about in a moment.
     if (!pause && input.value.trim() !== position) {
@@ -44,31 +43,27 @@ export function mount(place, app) {
     show(hint, howToWrite(now.start));
     const asked = position || example();
     if (!asked) {
-      asker.give();
-      show(body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.'));
+      answer.tell(() => show(answer.body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.')));
       return;
     }
     const { game, parameters } = now.question;
-    const answer = await asker.ask('solve', { game, parameters, position: asked });
-    if (answer) {
-      show(body, content(answer, asked));
-    }
+    answer.ask('solve', { game, parameters, position: asked }, (solved) => show(answer.body, content(solved, asked)), { seconds: position ? null : UNASKED_SECONDS });
   }
 
-  function content(answer, asked) {
-    const { components } = answer;
+  function content(solved, asked) {
+    const { components } = solved;
     const values = components.map((each) => each.value);
     const isSum = components.length > 1 || components.some((each) => each.count > 1);
-    const summed = isSum && values.length > 0 && values.every(Number.isSafeInteger) && answer.score === undefined;
+    const summed = isSum && values.length > 0 && values.every(Number.isSafeInteger) && solved.score === undefined;
     return [
       h(
         'div',
         { class: 'one-verdict' },
-        verdict(answer),
+        verdict(solved),
         h('button', { type: 'button', class: 'primary', onclick: () => app.state.set({ view: 'play', position: asked }, { step: true }) }, 'Play from here'),
       ),
-      summed ? nimSum(answer, go) : movesOf(answer, go),
-      components.length === 0 ? null : h('div', { class: 'one-components' }, components.map((each) => componentCard(each, answer, go))),
+      summed ? nimSum(solved, go) : movesOf(solved, go),
+      components.length === 0 ? null : h('div', { class: 'one-components' }, components.map((each) => componentCard(each, solved, go))),
     ];
   }
 
@@ -82,8 +77,7 @@ export function mount(place, app) {
   show(
     place,
     h('div', { class: 'one-field' }, h('label', { for: 'one-position' }, 'Position'), input, hint),
-    asker.notice,
-    body,
+    answer.element,
   );
   family(app).on((next) => {
     now = next;

@@ -2,6 +2,7 @@
 // The panel of the picture: a plot of the values of one coordinate, a map of those of two.
 
 import { h, show } from '../dom.js';
+import { inSight } from '../rule/sight.js';
 import { family } from './family.js';
 import { ValueMap } from './map.js';
 import { Plot } from './plot.js';
@@ -15,7 +16,7 @@ export function mount(place, app) {
   let map = null;
   show(place, plotPlace, mapPlace, none);
 
-  family(app).on((now) => {
+  function look(now) {
     const count = now.coordinates.length;
     plotPlace.hidden = count !== 1;
     mapPlace.hidden = count !== 2;
@@ -29,5 +30,7 @@ export function mount(place, app) {
       map ??= new ValueMap(mapPlace, app);
       map.look(now);
     }
-  });
+  }
+
+  family(app).on(inSight(place, look));
 }

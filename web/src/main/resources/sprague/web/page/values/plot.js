@@ -3,8 +3,8 @@
 
 import { h, number, show } from '../dom.js';
 import uPlot from '../lib/uPlot.js';
+import { Answer } from '../rule/panel.js';
 import { field } from '../state.js';
-import { Asker } from './asker.js';
 import { colour, onTheme } from './colours.js';
 import { exports } from './export.js';
 import { positionAt } from './family.js';
@@ -27,7 +27,6 @@ export class Plot {
   #app;
   #family = null;
   #points = null;
-  #answer = null;
   #u = null;
   #zoom = null;
   #layer = new Layer();
@@ -38,7 +37,7 @@ export class Plot {
   #range = h('p', { id: 'plot-range', class: 'values-telling', 'aria-live': 'polite' });
   #telling = h('p', { class: 'values-telling number' });
   #legend = h('div', { class: 'plot-legend' });
-  #asker = new Asker(this.#frame, 'Computing values for the plot');
+  #answer;
 
   constructor(place, app) {
     this.#app = app;
@@ -47,6 +46,16 @@ export class Plot {
     this.#from.addEventListener('change', () => state.set({ plot: String(whole(this.#from.value) ?? 0) }));
     state.on(['points', 'plot'], () => this.#family && this.#ask());
     const button = (label, name, act) => h('button', { type: 'button', class: 'small', 'aria-label': name, onclick: act }, label);
+    const keys = h(
+      'p',
+      { id: 'plot-keys', class: 'soft values-legend no-print' },
+      'Drag moves; the wheel zooms once the plot is clicked, with Shift in height; keys: arrows, + and \u2212, * and / for the height, Home shows all. A click on a point explains it below.',
+    );
+    const files = exports(
+      () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#seen() } }),
+      () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#asked() } }),
+    );
+    this.#answer = new Answer(app, 'Computing values for the plot', h('div', {}, this.#frame, this.#telling, this.#legend, this.#range, keys, files));
     show(
       place,
       h(
@@ -62,23 +71,10 @@ export class Plot {
           button('All', 'Show all points', () => this.#zoom?.all()),
         ),
       ),
-      this.#asker.notice,
-      this.#frame,
-      this.#telling,
-      this.#legend,
-      this.#range,
-      h(
-        'p',
-        { id: 'plot-keys', class: 'soft values-legend no-print' },
-        'Drag moves; the wheel zooms once the plot is clicked, with Shift in height; keys: arrows, + and \u2212, * and / for the height, Home shows all. A click on a point explains it below.',
-      ),
-      exports(
-        () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#seen() } }),
-        () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#asked() } }),
-      ),
+      this.#answer.element,
     );
     onTheme(() => this.#rebuild());
-    new ResizeObserver(() => this.#u?.setSize(this.#size())).observe(this.#frame);
+    new ResizeObserver(() => this.#frame.clientWidth && this.#u?.setSize(this.#size())).observe(this.#frame);
   }
 
   /** Shows the values of a family. */
@@ -89,7 +85,7 @@ export class Plot {
 
   /** Asks nothing more, another picture being shown. */
   rest() {
-    this.#asker.give();
+    this.#answer.give();
     this.#family = null;
   }
 
@@ -106,20 +102,19 @@ export class Plot {
     return { from: String(Math.max(first, Math.ceil(low))), to: String(Math.min(first + heights.length - 1, Math.floor(high))) };
   }
 
-  async #ask() {
-    const family = this.#family;
+  #ask() {
     const asked = this.#asked();
     this.#from.value = asked.from;
     this.#count.value = String(Number(asked.to) - Number(asked.from) + 1);
-    const answer = await this.#asker.ask('values', { ...family.question, ...asked });
-    if (answer?.values.length) {
-      this.#answer = answer;
-      this.#points = points(answer);
-      this.#layer.points = this.#points;
-      this.#rebuild();
-      show(this.#legend, legend(this.#points, this.#layer.hidden, () => this.#u.redraw(false)));
-      show(this.#telling, '\u00a0');
-    }
+    this.#answer.ask('values', { ...this.#family.question, ...asked }, (found) => this.#show(found));
+  }
+
+  #show(found) {
+    this.#points = points(found);
+    this.#layer.points = this.#points;
+    this.#rebuild();
+    show(this.#legend, legend(this.#points, this.#layer.hidden, () => this.#u.redraw(false)));
+    show(this.#telling, '\u00a0');
   }
 
   #rebuild() {
@@ -204,7 +199,7 @@ export class Plot {
     this.#u.over.classList.toggle('on-point', i !== null);
     if (i !== null) {
       const n = this.#points.first + i;
-      show(this.#telling, `${this.#family?.coordinates[0] ?? 'n'} = ${number(n)}: ${said(this.#answer.kind, this.#answer.values[i])}`);
+      show(this.#telling, `${this.#family?.coordinates[0] ?? 'n'} = ${number(n)}: ${said(this.#answer.shown.kind, this.#answer.shown.values[i])}`);
     }
   }
 

@@ -3,9 +3,9 @@
 
 import { h, number, show } from '../dom.js';
 import { knownLaw } from '../law/known.js';
+import { Answer } from '../rule/panel.js';
 import { copyButton } from '../share/copy.js';
 import { field } from '../state.js';
-import { Asker } from './asker.js';
 import { family, positionAt } from './family.js';
 import { lineTable, rowLength } from './line.js';
 import { planeTable } from './plane.js';
@@ -16,6 +16,9 @@ const FIRST = 60;
 const MOST = 5000;
 const FIRST_SIDE = 12;
 const MOST_SIDE = 60;
+
+/** How long values are computed that no field asks for, in seconds: slow games show the first ones soon. */
+const FIRST_SECONDS = 1;
 
 field('row');
 
@@ -31,22 +34,18 @@ export function mount(place, app) {
   const rowField = labelled('Row of', row);
   const nearField = h('form', { class: 'values-field', onsubmit: around }, h('label', { for: near.id }, 'Around n ='), near, h('button', { class: 'small' }, 'Go'));
   const body = h('div', { class: 'values-body' });
-  const asker = new Asker(body, 'Computing values');
   const telling = h('p', { class: 'values-telling number', role: 'status' });
   const moreButton = h('button', { type: 'button', class: 'small', onclick: more }, 'More');
   const foot = h('div', { class: 'row values-foot' });
-  const copy = copyButton('Copy terms', () => answer.values.flat(Infinity).join(', '));
+  const answer = new Answer(app, 'Computing values', h('div', {}, body, telling, foot));
+  const copy = copyButton('Copy terms', () => answer.shown.values.flat(Infinity).join(', '));
   let now = null;
-  let answer = null;
 
   of.addEventListener('change', () => app.state.set({ of: of.value.trim(), from: '', to: '' }, { step: true }));
   show(
     place,
     h('div', { class: 'values-fields' }, labelled('From', from), labelled('to', to), rowField, nearField, labelled('Positions', of)),
-    asker.notice,
-    body,
-    telling,
-    foot,
+    answer.element,
   );
   copy.classList.add('small');
   show(foot, moreButton, copy);
@@ -67,7 +66,7 @@ export function mount(place, app) {
     if (wrong) {
       wrong.setAttribute('aria-invalid', 'true');
       const example = count === 1 ? 'a whole number, as 60 or 10^9' : 'two numbers with a comma between, as 20,20';
-      asker.problem({ message: `${wrong === from ? 'From' : 'To'} is ${example}` });
+      answer.refuse(`${wrong === from ? 'From' : 'To'} is ${example}`);
       return;
     }
     const bare = (each) => (coordinates(each.value, count) ?? []).join(',');
@@ -78,7 +77,7 @@ export function mount(place, app) {
     event.preventDefault();
     const n = whole(near.value || near.placeholder);
     if (n === null) {
-      asker.problem({ message: 'n is a whole number below 2^53, as 1000000000 or 10^9' });
+      answer.refuse('n is a whole number below 2^53, as 1000000000 or 10^9');
       return;
     }
     const width = rowLength(app.state.get('row'), law());
@@ -99,51 +98,49 @@ export function mount(place, app) {
     return same ? known.law : null;
   }
 
-  async function look() {
+  function look() {
     const count = now.coordinates.length;
     rowField.hidden = nearField.hidden = count !== 1;
     of.placeholder = now.start.position ?? `${now.start.name}(${now.start.coordinates.join(', ')})`;
     of.value = now.question.of;
     [from, to].forEach((each) => each.removeAttribute('aria-invalid'));
-    foot.hidden = count > 2;
     from.disabled = to.disabled = count === 0 || count > 2;
     if (count > 2) {
-      asker.give();
-      show(body, tooMany());
+      answer.tell(draw);
       return;
     }
     const { first, last } = bounds();
     from.value = first.join(',');
     to.value = last.join(',');
     const ends = count === 0 ? {} : { from: first.join(','), to: last.join(',') };
-    const got = await asker.ask('values', { ...now.question, ...ends });
-    if (got) {
-      answer = got;
-      draw();
-    }
+    const isAsked = app.state.get('from') !== '' || app.state.get('to') !== '';
+    answer.ask('values', { ...now.question, ...ends }, draw, { seconds: isAsked ? null : FIRST_SECONDS });
   }
 
   function draw() {
     const count = now.coordinates.length;
-    if (!answer || answer.from.length !== count || count > 2) {
+    foot.hidden = telling.hidden = count > 2;
+    if (count > 2) {
+      show(body, tooMany());
       return;
     }
+    const values = answer.shown;
     const most = count === 1 ? MOST : MOST_SIDE;
-    moreButton.hidden = count === 0 || answer.to.every((each, i) => each - answer.from[i] + 1 >= most);
+    moreButton.hidden = count === 0 || values.complete === false || values.to.every((each, i) => each - values.from[i] + 1 >= most);
     const options = {
-      kind: answer.kind,
+      kind: values.kind,
       names: now.coordinates,
       tell: (words) => show(telling, words),
       choose: (at) => app.state.set({ position: positionAt(now, at) }, { step: true }),
     };
     row.placeholder = String(rowLength('', law()));
     row.value = app.state.get('row');
-    show(telling, `${number(answer.values.flat(2).length)} ${named(answer.kind)}; choose one to see why.`);
+    show(telling, `${number(values.values.flat(2).length)} ${named(values.kind)}; choose one to see why.`);
     if (count === 0) {
-      show(body, h('p', {}, 'The start is one position, with no number that runs: ', h('strong', {}, String(answer.values[0]))));
+      show(body, h('p', {}, 'The start is one position, with no number that runs: ', h('strong', {}, String(values.values[0]))));
     } else {
       const width = rowLength(app.state.get('row'), law());
-      show(body, count === 1 ? lineTable(answer, law(), width, options) : planeTable(answer, options));
+      show(body, count === 1 ? lineTable(values, law(), width, options) : planeTable(values, options));
     }
   }
 
@@ -165,6 +162,6 @@ export function mount(place, app) {
     look();
   });
   app.state.on(['from', 'to'], () => now && look());
-  app.state.on(['row'], () => now && draw());
-  knownLaw(app).on(() => now && draw());
+  app.state.on(['row'], () => answer.shown && draw());
+  knownLaw(app).on(() => answer.shown && draw());
 }

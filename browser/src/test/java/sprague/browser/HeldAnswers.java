@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Route;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Questions of a page that are kept from the server until they are released: slow answers. */
+final class HeldAnswers {
+  private static final String QUESTIONS = "**/api/v1/*";
+
+  private final List<Route> held = new ArrayList<>();
+  private final Page page;
+
+  private HeldAnswers(Page page) {
+    this.page = page;
+  }
+
+  /**
+   * Holds questions.
+   *
+   * @param isHeld whether a question, as {@code values {"game":"kayles","to":"59"}}, is held
+   */
+  static HeldAnswers of(Page page, Predicate<String> isHeld) {
+    HeldAnswers answers = new HeldAnswers(page);
+    page.route(
+        QUESTIONS,
+        route -> {
+          if (isHeld.test(question(route.request()))) {
+            answers.held.add(route);
+          } else {
+            route.resume();
+          }
+        });
+    return answers;
+  }
+
+  /** The command and the fields of a question. */
+  static String question(Request request) {
+    return request.url().replaceFirst(".*/", "") + " " + request.postData();
+  }
+
+  /** Waits until a question is held. */
+  void await() {
+    page.waitForCondition(() -> !held.isEmpty());
+  }
+
+  /** Lets the questions that are held go on, and holds no more. */
+  void release() {
+    page.unroute(QUESTIONS);
+    held.forEach(Route::resume);
+    held.clear();
+  }
+}
