@@ -84,6 +84,7 @@ final class GraphCommand extends Common {
    * Says how a file was read that might be read in another way, and that there is nothing in it.
    */
   private void remark(GraphFile graph, Optional<GraphFormat> told, Remarks remarks) {
+    graph.remarks().forEach(remarks::say);
     boolean isGuess = told.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
     if (graph.graph().vertices() == 0) {
       remarks.say("no-vertex", "the graph has no vertex: the file names none");

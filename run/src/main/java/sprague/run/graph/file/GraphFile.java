@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -23,8 +24,10 @@ import sprague.run.graph.RowBuilder;
  * @param format the format it was in
  * @param graph the graph
  * @param names what the file calls its vertices
+ * @param remarks how the file was read where another reading is possible, by codes
  */
-public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
+public record GraphFile(
+    GraphFormat format, Digraph graph, VertexNames names, Map<String, String> remarks) {
   /** One part in so many of the memory allowed may hold edges between the two tellings. */
   private static final int SHARE_OF_LOG = 8;
 
@@ -88,7 +91,7 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
       cursor.rewind();
       reader.read(cursor, words, rows::fill);
     }
-    return new GraphFile(format, rows.graph(), words.names());
+    return new GraphFile(format, rows.graph(), words.names(), cursor.remarks());
   }
 
   private static Numbering numbering(GraphFormat format, Numbering wanted, ByteCursor cursor) {

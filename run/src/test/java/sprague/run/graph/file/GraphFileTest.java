@@ -4,6 +4,7 @@ package sprague.run.graph.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -122,6 +123,47 @@ final class GraphFileTest {
     assertThat(shown(read("digraph { \"node\" -> \"a b\" }"))).isEqualTo("node>a b a b>");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "digraph { a -> b, c; b -> d }|a>b,c b>d c> d>",
+        "digraph { a, b -> c }|a>c b>c c>",
+        "digraph { a -> b, c -> d }|a>b,c b>d c>d d>",
+        "digraph { a:p, b -> c }|a>c b>c c>",
+        "digraph { a -> b:p:n,/c,/d }|a>b,c,d b> c> d>",
+        "digraph { a -> {b, c} -> d, e }|a>b,c b>d,e c>d,e d> e>",
+        "digraph { {yes, no} -> a, b [color=red] }|yes>a,b no>a,b a> b>",
+        "digraph { a, b [color=red] };|a> b>",
+        "digraph { subgraph s { a }; subgraph s { b } -> c }|a>c b>c c>",
+        "digraph { subgraph s { a; {d} } subgraph s {} -> c }|a>c d>c c>",
+        "digraph { subgraph s {a} -> subgraph s {b} }|a>a,b b>a,b",
+        "digraph { subgraph s {a} subgraph t { subgraph s {} -> c } }|a> c>",
+        "digraph { subgraph s { subgraph t {a} } subgraph s { subgraph t {b} -> c } }|a>c b>c c>",
+        "strict digraph { a -> b; a -> b, b; b -> a; a -> a; a -> a }|a>b,a b>a",
+        "strict graph { a -- b; b -- a; a -- a }|a>b,a b>a",
+        "graph { a -- b; b -- a }|a>b,b b>a,a",
+        "digraph { a -> b [key=x]; a -> b [key=x]; a -> b [key=y]; a -> b }|a>b,b,b b>",
+        "graph { a -- b [key=x]; b -- a [w=1 key=z key=x] }|a>b b>a",
+        "digraph { a = b; c -> d }|c>d d>",
+      })
+  void dot_listsSubgraphsAndKeys_areThoseOfGraphviz(String text, String rows) {
+    assertThat(shown(read(text.replace('/', '\n')))).isEqualTo(rows);
+  }
+
+  @Test
+  void dot_numberBeforeLetters_isTwoNames() {
+    GraphFile file = read("digraph {\n a -> 2abc; b -> 3.d }");
+    assertThat(shown(file)).isEqualTo("a>2 2> abc> b>3. 3.> d>");
+    assertThat(file.remarks())
+        .containsExactly(
+            entry(
+                "number-ends",
+                "line 2: the number \"2\" and what follows it are two names;"
+                    + " quotes make them one"));
+    assertThat(read("digraph { a -> 2; \"2a\" -> 1.5 }").remarks()).isEmpty();
+  }
+
   @Test
   void metis_hasRowsInOrder_withWeightsWhereTheHeaderSays() {
     assertThat(shown(read(GraphFormat.METIS, "% c\n3 2\n2\n1 3\n% d\n2\n")))
@@ -171,6 +213,15 @@ final class GraphFileTest {
         "DOT|digraph { a -> b|1:17 a vertex is expected here, not the end of the text",
         "DOT|digraph { a ! }|1:13 this character has no meaning here",
         "DOT|digraph { a } }|1:15 the graph has ended before \"}\"",
+        "DOT|digraph { a -> b, }|1:19 a vertex is expected here, not \"}\"",
+        "DOT|digraph { {a}, b }|1:14 a comma joins vertices, not subgraphs",
+        "DOT|digraph { a, {b} }|1:14 a vertex is expected here, not \"{\"",
+        "DOT|digraph { a -> b; c, }|1:22 a vertex is expected here, not \"}\"",
+        "DOT|digraph { a = b -> c }|1:17 an assignment ends before \"->\"",
+        "DOT|digraph { a = b, c }|1:16 an assignment ends before \",\"",
+        "DOT|digraph { a -> b = c }|1:18 a vertex is expected here, not \"=\"",
+        "DOT|digraph { a -> node }|1:16 a vertex is expected here, not the keyword \"node\"",
+        "DOT|digraph { a }; digraph { b }|1:16 the graph has ended before \"digraph\"",
         "DOT|a -> b|1:1 a DOT text begins with digraph or graph, not with \"a\"",
       })
   void whatIsWrong_hasAPlace(GraphFormat format, String text, String message) {
