@@ -34,7 +34,13 @@ final class GraphCommand extends Common {
 
   private final CommandOption format =
       setting(
-          "--format", "FORMAT", "edges, adjacency, dot or metis; else by the name and the content");
+          "--format",
+          "FORMAT",
+          "edges, adjacency, dot, metis, dimacs, matrix-market, csv or json; else by the content"
+              + " and the name");
+
+  private final CommandOption header =
+      setting("--header", "yes|no", "whether a list begins with \"n m\"; else by its lines");
 
   private final CommandOption vertices =
       setting("--vertices", "KIND", "zero or one: numbers from there; names; else by the file");
@@ -98,14 +104,14 @@ final class GraphCommand extends Common {
 
   private static GraphFormat format(String name) {
     return Arrays.stream(GraphFormat.values())
-        .filter(each -> each.name().equalsIgnoreCase(name))
+        .filter(each -> each.word().equalsIgnoreCase(name))
         .findFirst()
         .orElseThrow(
             () ->
                 Failure.input(
                     "unknown-format",
                     "there is no graph format \"" + name + "\"",
-                    "the formats are edges, adjacency, dot, metis"));
+                    "the formats are edges, adjacency, dot, metis, dimacs, matrix-market, csv, json"));
   }
 
   private Numbering numbering() {
@@ -123,13 +129,29 @@ final class GraphCommand extends Common {
     };
   }
 
+  private Optional<Boolean> header() {
+    return header
+        .value()
+        .map(
+            word ->
+                switch (word.toLowerCase(Locale.ROOT)) {
+                  case "yes" -> true;
+                  case "no" -> false;
+                  default ->
+                      throw Failure.input(
+                          "unknown-header",
+                          "--header is yes or no, not \"" + word + "\"",
+                          "left out, the lines of the file decide");
+                });
+  }
+
   private GraphFile read(
       Optional<GraphFormat> told, Numbering numbering, Effort effort, Console console) {
     String file = words.getFirst();
     try {
       return file.equals("-")
-          ? GraphFile.read(console.in(), told, numbering, effort)
-          : GraphFile.read(Path.of(file), told, numbering, effort);
+          ? GraphFile.read(console.in(), told, numbering, header(), effort)
+          : GraphFile.read(Path.of(file), told, numbering, header(), effort);
     } catch (MalformedGraph wrong) {
       throw Failure.at(
           new Failure.Place(FmtCommand.named(file), wrong.line(), wrong.column()),

@@ -38,9 +38,8 @@ final class ByteCursor {
     rewind();
   }
 
-  /** Goes back to the start, behind a byte-order mark, and forgets the remarks. */
+  /** Goes back to the start, behind a byte-order mark. */
   void rewind() {
-    remarks.clear();
     blockStart = 0;
     filled = 0;
     at = 0;
@@ -48,6 +47,11 @@ final class ByteCursor {
     if (peek() != END && Arrays.equals(block, 0, Math.min(3, filled), MARK, 0, 3)) {
       at = 3;
     }
+  }
+
+  /** The number of bytes of the text. */
+  long size() {
+    return text.byteSize();
   }
 
   /** The byte here, from 0, or {@link #END}. */

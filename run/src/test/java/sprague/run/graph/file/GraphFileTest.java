@@ -35,6 +35,7 @@ final class GraphFileTest {
           new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
           format,
           numbering,
+          Optional.empty(),
           new Effort(Limits.standard()));
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
@@ -180,12 +181,12 @@ final class GraphFileTest {
     Path file = folder.resolve("some.graph");
     Files.writeString(file, "2 1\n2\n1\n");
     GraphFile read =
-        GraphFile.read(file, Optional.empty(), Numbering.AUTO, new Effort(Limits.standard()));
+        GraphFile.read(file, Optional.empty(), Numbering.AUTO, Optional.empty(), new Effort(Limits.standard()));
     assertThat(read.format()).isEqualTo(GraphFormat.METIS);
     Path none = folder.resolve("none.txt");
     Files.writeString(none, "");
     assertThat(
-            GraphFile.read(none, Optional.empty(), Numbering.AUTO, new Effort(Limits.standard()))
+            GraphFile.read(none, Optional.empty(), Numbering.AUTO, Optional.empty(), new Effort(Limits.standard()))
                 .graph()
                 .vertices())
         .isZero();
@@ -256,6 +257,7 @@ final class GraphFileTest {
                     new ByteArrayInputStream("2000000000 1".getBytes(StandardCharsets.US_ASCII)),
                     Optional.empty(),
                     Numbering.AUTO,
+                    Optional.empty(),
                     little))
         .isInstanceOf(EffortSpent.class);
   }
@@ -343,6 +345,7 @@ final class GraphFileTest {
             new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
             Optional.empty(),
             Numbering.AUTO,
+            Optional.empty(),
             little);
     GraphFile kept = read(text);
     for (GraphFile each : List.of(file, kept)) {

@@ -27,6 +27,7 @@ final class GraphLimitsTest {
           new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
           Optional.of(format),
           numbering,
+          Optional.empty(),
           new Effort(LIMITS));
     } catch (IOException impossible) {
       throw new AssertionError(impossible);

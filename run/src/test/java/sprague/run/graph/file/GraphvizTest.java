@@ -83,6 +83,7 @@ final class GraphvizTest {
             new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
             Optional.empty(),
             Numbering.AUTO,
+            Optional.empty(),
             new Effort(Limits.standard()));
     List<String> lines = new ArrayList<>();
     for (int v = 0; v < file.graph().vertices(); v++) {
