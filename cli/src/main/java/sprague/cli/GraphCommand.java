@@ -94,7 +94,9 @@ final class GraphCommand extends Common {
     boolean isGuess = told.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
     if (graph.graph().vertices() == 0) {
       remarks.say("no-vertex", "the graph has no vertex: the file names none");
-    } else if (isGuess && graph.format() == GraphFormat.ADJACENCY) {
+    } else if (isGuess
+        && graph.format() == GraphFormat.ADJACENCY
+        && !graph.remarks().containsKey("header-line")) {
       remarks.say(
           "guessed-format",
           "read as an adjacency list, a vertex and its successors on each line"

@@ -7,11 +7,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The format of a graph file by its beginning and its name. */
 final class FormatGuess {
   /** The bytes from which a format is guessed; {@code --format} says what is so. */
   private static final int LOOKED_AT = 1 << 16;
+
+  /** Two ends, and a number or attributes in braces. */
+  private static final String WEIGHTED =
+      "\\S+\\s+\\S+\\s+(?:\\{.*|" + LineReader.NUMBER.pattern() + ")";
+
+  /** Two ends, and what is no number of a vertex: braces, a fraction, a negative number. */
+  private static final String SURELY_WEIGHTED =
+      "\\S+\\s+\\S+\\s+(?:\\{.*|-.*|[+\\d]*\\..*)";
+
+  /** Comments of DIMACS and lines that may stand before a graph of GML. */
+  private static final String PREAMBLE =
+      "\\s*|c(?:[ \\t].*)?|(?:Creator|Version|comment)\\b.*";
 
   private static final String LISTS =
       "convert it with the program that wrote it, to DOT or a list of edges";
@@ -24,14 +37,14 @@ final class FormatGuess {
           new Unread("GraphML", "(?:<\\?xml.*)?<graphml\\b.*", "convert it with graphml2gv"),
           new Unread("GEXF", "(?:<\\?xml.*)?<gexf\\b.*", LISTS),
           new Unread("XML", "<[?!\\w].*", LISTS),
-          new Unread("GML", "(?:(?:Creator|Version|comment)\\b[^\n]*\\s+)*graph\\s*\\[.*",
+          new Unread("GML", "graph\\s*\\[.*",
               "convert it with gml2gv"),
           new Unread("Pajek", "(?i)\\*(?:vertices|network|arcs|edges|arcslist)\\b.*", LISTS),
           new Unread("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
           new Unread("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
           new Unread("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", LISTS),
           new Unread("PlantUML", "@start.*", LISTS),
-          new Unread("a DIMACS formula", "(?:c[^\n]*\n)*p\\s+w?cnf\\b.*", ""),
+          new Unread("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new Unread("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
           new Unread("graph6", ">>graph6<<.*", "convert it with nauty's listg -e or showg -e"),
           new Unread("sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", "convert it with nauty's showg -e"),
@@ -64,7 +77,11 @@ final class FormatGuess {
    * @throws MalformedGraph when it is a known format that is not read
    */
   Optional<GraphFormat> certain() {
-    String start = head.stripLeading();
+    String start =
+        head.lines()
+            .dropWhile(line -> line.matches(PREAMBLE))
+            .collect(Collectors.joining("\n"))
+            .stripLeading();
     for (Unread each : UNREAD) {
       if (Pattern.compile(each.beginning, Pattern.DOTALL).matcher(start).matches()) {
         throw cursor.wrong(
@@ -74,7 +91,7 @@ final class FormatGuess {
     if (begins(start, "%%MatrixMarket\\b.*")) {
       return Optional.of(GraphFormat.MATRIX_MARKET);
     }
-    if (begins(start, "(?:c(?:[ \t][^\n]*)?\r?\n)*p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+\\s.*")) {
+    if (begins(start, "p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+(?:\\s.*)?")) {
       return Optional.of(GraphFormat.DIMACS);
     }
     if (begins(start, "%[ \t]*(?:asym|sym)\\b.*")) {
@@ -118,9 +135,8 @@ final class FormatGuess {
       return GraphFormat.ADJACENCY;
     }
     if (!lines.isEmpty()
-        && lines.stream()
-            .allMatch(line -> line.matches("\\S+\\s+\\S+\\s+(?:\\{.*\\}|[+-]?\\d*[-.\\d]\\d*(?:[eE][-+]?\\d+)?)"))
-        && lines.stream().anyMatch(line -> line.matches(".*(?:\\}|\\s[+-]?\\d*\\.\\d*\\S*|\\s-\\d+)"))) {
+        && lines.stream().allMatch(line -> line.matches(WEIGHTED))
+        && lines.stream().anyMatch(line -> line.matches(SURELY_WEIGHTED))) {
       return GraphFormat.EDGES;
     }
     List<Integer> words = lines.stream().map(line -> line.split("\\s+").length).distinct().toList();

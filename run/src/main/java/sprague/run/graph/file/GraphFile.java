@@ -75,6 +75,10 @@ public record GraphFile(
     @Nullable GraphFormat known = told.or(guess::certain).orElse(null);
     boolean isList =
         known == null || known == GraphFormat.EDGES || known == GraphFormat.ADJACENCY;
+    if (header.isPresent() && !isList && known != null && known != GraphFormat.CSV) {
+      throw cursor.wrong(
+          0, "--header is for lists and csv, and this is read as " + known.word(), "");
+    }
     HeaderLine line = isList ? HeaderLine.find(cursor, known, numbering, header) : null;
     GraphFormat format =
         known != null ? known : line != null ? line.format() : guess.ofLines();

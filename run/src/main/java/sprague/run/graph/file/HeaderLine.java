@@ -10,11 +10,13 @@ import sprague.run.graph.file.GraphFile.Numbering;
  * lines after it may also be "count, then the neighbours", one for each of the n vertices.
  *
  * @param vertices n
+ * @param named whether the vertices have names
  * @param zero whether the vertices count from 0
  * @param counted whether each line is a count and the neighbours of the next vertex
  * @param format what the other lines are
  */
-record HeaderLine(int vertices, boolean zero, boolean counted, GraphFormat format) {
+record HeaderLine(
+    int vertices, boolean named, boolean zero, boolean counted, GraphFormat format) {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
@@ -60,7 +62,7 @@ record HeaderLine(int vertices, boolean zero, boolean counted, GraphFormat forma
             + (counted ? ", each with a line of a count and its neighbours" : "")
             + " (--header no reads it like the other lines)");
     LineReader.skipLine(cursor);
-    if (!words.areNames()) {
+    if (!named && !words.areNames()) {
       words.reach(zero ? vertices - 1 : vertices);
     }
   }
@@ -169,7 +171,8 @@ record HeaderLine(int vertices, boolean zero, boolean counted, GraphFormat forma
     }
 
     private HeaderLine header(Range range, boolean counted, GraphFormat format) {
-      return new HeaderLine((int) vertices, range.countsFromZero(numbering), counted, format);
+      return new HeaderLine(
+          (int) vertices, named, range.countsFromZero(numbering), counted, format);
     }
 
     private HeaderLine header(
