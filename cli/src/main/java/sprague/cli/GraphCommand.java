@@ -113,7 +113,8 @@ final class GraphCommand extends Common {
                 Failure.input(
                     "unknown-format",
                     "there is no graph format \"" + name + "\"",
-                    "the formats are edges, adjacency, dot, metis, dimacs, matrix-market, csv, json"));
+                    "the formats are edges, adjacency, dot, metis, dimacs, matrix-market, csv,"
+                        + " json"));
   }
 
   private Numbering numbering() {

@@ -194,7 +194,6 @@ final class CsvReader implements GraphReader {
         return end + 1;
       }
     }
-    throw cursor.wrong(
-        cursor.wordOffset() + start, "this quotation is not closed on its line", "");
+    throw cursor.wrong(cursor.wordOffset() + start, "this quotation is not closed on its line", "");
   }
 }

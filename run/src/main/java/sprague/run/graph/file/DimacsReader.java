@@ -42,8 +42,7 @@ final class DimacsReader implements GraphReader {
           (kind.equals("e") ? both : sink).edge(from, to);
           told++;
           if (LineWords.goOn(cursor)) {
-            cursor.remark(
-                "weights", cursor.offset(), "weights are passed over: moves have none");
+            cursor.remark("weights", cursor.offset(), "weights are passed over: moves have none");
           }
         }
         case "n", "d", "v", "x" ->

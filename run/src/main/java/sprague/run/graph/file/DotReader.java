@@ -179,14 +179,16 @@ final class DotReader implements GraphReader {
       if (at.is('{') || at.isKeyword("subgraph")) {
         ends.add(subgraph());
         if (at.is(',')) {
-          throw at.wrong("a comma joins vertices, not subgraphs", "write {a b c d} for {a b}, c, d");
+          throw at.wrong(
+              "a comma joins vertices, not subgraphs", "write {a b c d} for {a b}, c, d");
         }
         return false;
       }
       List<Integer> list = new ArrayList<>(1);
       boolean more;
       do {
-        // The id of a vertex is taken only when the word after it is no "=": it may be an attribute.
+        // The id of a vertex is taken only when the word after it is no "=": it may be an
+        // attribute.
         requireId("a vertex");
         byte[] name = Arrays.copyOf(at.bytes(), at.length());
         long offset = at.offset();

@@ -19,12 +19,10 @@ final class FormatGuess {
       "\\S+\\s+\\S+\\s+(?:\\{.*|" + LineReader.NUMBER.pattern() + ")";
 
   /** Two ends, and what is no number of a vertex: braces, a fraction, a negative number. */
-  private static final String SURELY_WEIGHTED =
-      "\\S+\\s+\\S+\\s+(?:\\{.*|-.*|[+\\d]*\\..*)";
+  private static final String SURELY_WEIGHTED = "\\S+\\s+\\S+\\s+(?:\\{.*|-.*|[+\\d]*\\..*)";
 
   /** Comments of DIMACS and lines that may stand before a graph of GML. */
-  private static final String PREAMBLE =
-      "\\s*|c(?:[ \\t].*)?|(?:Creator|Version|comment)\\b.*";
+  private static final String PREAMBLE = "\\s*|c(?:[ \\t].*)?|(?:Creator|Version|comment)\\b.*";
 
   private static final String LISTS =
       "convert it with the program that wrote it, to DOT or a list of edges";
@@ -37,8 +35,7 @@ final class FormatGuess {
           new Unread("GraphML", "(?:<\\?xml.*)?<graphml\\b.*", "convert it with graphml2gv"),
           new Unread("GEXF", "(?:<\\?xml.*)?<gexf\\b.*", LISTS),
           new Unread("XML", "<[?!\\w].*", LISTS),
-          new Unread("GML", "graph\\s*\\[.*",
-              "convert it with gml2gv"),
+          new Unread("GML", "graph\\s*\\[.*", "convert it with gml2gv"),
           new Unread("Pajek", "(?i)\\*(?:vertices|network|arcs|edges|arcslist)\\b.*", LISTS),
           new Unread("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
           new Unread("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
@@ -47,8 +44,10 @@ final class FormatGuess {
           new Unread("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new Unread("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
           new Unread("graph6", ">>graph6<<.*", "convert it with nauty's listg -e or showg -e"),
-          new Unread("sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", "convert it with nauty's showg -e"),
-          new Unread("digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", "convert it with nauty's showg -e"),
+          new Unread(
+              "sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", "convert it with nauty's showg -e"),
+          new Unread(
+              "digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", "convert it with nauty's showg -e"),
           new Unread("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"));
 
   private final MemorySegment text;
@@ -85,7 +84,9 @@ final class FormatGuess {
     for (Unread each : UNREAD) {
       if (Pattern.compile(each.beginning, Pattern.DOTALL).matcher(start).matches()) {
         throw cursor.wrong(
-            cursor.offset(), "this looks like " + each.name + ", which is not read", each.conversion);
+            cursor.offset(),
+            "this looks like " + each.name + ", which is not read",
+            each.conversion);
       }
     }
     if (begins(start, "%%MatrixMarket\\b.*")) {

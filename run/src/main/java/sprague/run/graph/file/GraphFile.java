@@ -42,7 +42,11 @@ public record GraphFile(
    * @throws EffortSpent when a limit is reached
    */
   public static GraphFile read(
-      Path file, Optional<GraphFormat> format, Numbering numbering, Optional<Boolean> header, Effort effort)
+      Path file,
+      Optional<GraphFormat> format,
+      Numbering numbering,
+      Optional<Boolean> header,
+      Effort effort)
       throws IOException {
     if (!Files.isRegularFile(file)) {
       try (InputStream input = Files.newInputStream(file)) {
@@ -58,7 +62,11 @@ public record GraphFile(
 
   /** Reads a stream to its end, which is held in memory meanwhile. */
   public static GraphFile read(
-      InputStream input, Optional<GraphFormat> format, Numbering numbering, Optional<Boolean> header, Effort effort)
+      InputStream input,
+      Optional<GraphFormat> format,
+      Numbering numbering,
+      Optional<Boolean> header,
+      Effort effort)
       throws IOException {
     return read(MemorySegment.ofArray(input.readAllBytes()), "", format, numbering, header, effort);
   }
@@ -73,15 +81,13 @@ public record GraphFile(
     ByteCursor cursor = new ByteCursor(text);
     FormatGuess guess = new FormatGuess(text, cursor, name);
     @Nullable GraphFormat known = told.or(guess::certain).orElse(null);
-    boolean isList =
-        known == null || known == GraphFormat.EDGES || known == GraphFormat.ADJACENCY;
+    boolean isList = known == null || known == GraphFormat.EDGES || known == GraphFormat.ADJACENCY;
     if (header.isPresent() && !isList && known != null && known != GraphFormat.CSV) {
       throw cursor.wrong(
           0, "--header is for lists and csv, and this is read as " + known.word(), "");
     }
     HeaderLine line = isList ? HeaderLine.find(cursor, known, numbering, header) : null;
-    GraphFormat format =
-        known != null ? known : line != null ? line.format() : guess.ofLines();
+    GraphFormat format = known != null ? known : line != null ? line.format() : guess.ofLines();
     GraphReader reader =
         switch (format) {
           case EDGES -> new LineReader(false, line);

@@ -15,8 +15,7 @@ import sprague.run.graph.file.GraphFile.Numbering;
  * @param counted whether each line is a count and the neighbours of the next vertex
  * @param format what the other lines are
  */
-record HeaderLine(
-    int vertices, boolean named, boolean zero, boolean counted, GraphFormat format) {
+record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, GraphFormat format) {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
@@ -148,7 +147,7 @@ record HeaderLine(
       while (lines <= most && nextLine(cursor)) {
         line();
       }
-      boolean mayBeCounted = format != GraphFormat.EDGES && !named && widest != narrowest;
+      boolean mayBeCounted = format != GraphFormat.EDGES && !named && widest > narrowest;
       if (mayBeCounted
           && counts
           && lines == vertices
@@ -234,8 +233,11 @@ record HeaderLine(
           ? "the first line is no header \"n m\""
           : lines == told
               ? "the header tells of " + vertices + " vertices, and the lines have others"
-              : "the header tells of " + told + " lines, and "
-                  + (lines > Math.max(vertices, told) ? "more" : lines) + " follow";
+              : "the header tells of "
+                  + told
+                  + " lines, and "
+                  + (lines > Math.max(vertices, told) ? "more" : lines)
+                  + " follow";
     }
   }
 }

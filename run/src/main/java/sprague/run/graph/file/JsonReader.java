@@ -44,7 +44,9 @@ final class JsonReader implements GraphReader {
 
   private static MalformedGraph wrong(ByteCursor cursor, String message) {
     return cursor.wrong(
-        cursor.offset(), message, "lists of successors are read: {\"a\": [\"b\", \"c\"], \"b\": []}");
+        cursor.offset(),
+        message,
+        "lists of successors are read: {\"a\": [\"b\", \"c\"], \"b\": []}");
   }
 
   private static void expect(ByteCursor cursor, char mark) {
@@ -91,7 +93,9 @@ final class JsonReader implements GraphReader {
       }
     }
     cursor.advance();
-    return escapes ? resolved(raw.toString(StandardCharsets.UTF_8), cursor, begun) : raw.toByteArray();
+    return escapes
+        ? resolved(raw.toString(StandardCharsets.UTF_8), cursor, begun)
+        : raw.toByteArray();
   }
 
   private static byte[] resolved(String raw, ByteCursor cursor, long offset) {

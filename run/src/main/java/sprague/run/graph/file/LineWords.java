@@ -72,8 +72,7 @@ final class LineWords {
     cursor.word(WORD_END);
     int vertex = words.id();
     if (vertex + words.first() > most) {
-      throw cursor.wrong(
-          cursor.wordOffset(), "the header tells of " + most + " vertices only", "");
+      throw cursor.wrong(cursor.wordOffset(), "the header tells of " + most + " vertices only", "");
     }
     return vertex;
   }

@@ -181,12 +181,22 @@ final class GraphFileTest {
     Path file = folder.resolve("some.graph");
     Files.writeString(file, "2 1\n2\n1\n");
     GraphFile read =
-        GraphFile.read(file, Optional.empty(), Numbering.AUTO, Optional.empty(), new Effort(Limits.standard()));
+        GraphFile.read(
+            file,
+            Optional.empty(),
+            Numbering.AUTO,
+            Optional.empty(),
+            new Effort(Limits.standard()));
     assertThat(read.format()).isEqualTo(GraphFormat.METIS);
     Path none = folder.resolve("none.txt");
     Files.writeString(none, "");
     assertThat(
-            GraphFile.read(none, Optional.empty(), Numbering.AUTO, Optional.empty(), new Effort(Limits.standard()))
+            GraphFile.read(
+                    none,
+                    Optional.empty(),
+                    Numbering.AUTO,
+                    Optional.empty(),
+                    new Effort(Limits.standard()))
                 .graph()
                 .vertices())
         .isZero();

@@ -53,8 +53,7 @@ final class GraphFormatsTest {
   private static void assertRefused(Optional<Boolean> header, String text, String message) {
     MalformedGraph wrong =
         catchThrowableOfType(
-            MalformedGraph.class,
-            () -> read(Optional.empty(), Numbering.AUTO, header, text));
+            MalformedGraph.class, () -> read(Optional.empty(), Numbering.AUTO, header, text));
     assertThat(wrong).as(text).isNotNull();
     assertThat(wrong.line() + ":" + wrong.column() + " " + wrong.getMessage()).isEqualTo(message);
   }
@@ -204,8 +203,7 @@ final class GraphFormatsTest {
         "&BP_!digraph6",
       })
   void otherFormats_areRefusedByName(String text, String name) {
-    assertRefused(
-        Optional.empty(), text, "1:1 this looks like " + name + ", which is not read");
+    assertRefused(Optional.empty(), text, "1:1 this looks like " + name + ", which is not read");
   }
 
   @ParameterizedTest
@@ -227,7 +225,7 @@ final class GraphFormatsTest {
         "a;b~b;c;d!2:5 an edge has two ends, and here is a third word",
         "a;b~b;!2:3 the name of a vertex is missing here",
         "a;\"b~b;c!1:3 this quotation is not closed on its line",
-        "a;\"b\"x~b;c!1:3 a field ends with its quotation",
+        "a;\"b\"x~b;c!1:6 a field ends with its quotation",
         "{\"a\": [\"b\"!1:11 \"]\" is expected here",
         "{\"a\": {\"b\": 1}}!1:7 \"[\" is expected here",
         "{\"a\": [[1]]}!1:8 a vertex, a string or a number, is expected here",

@@ -56,7 +56,9 @@ final class GraphvizTest {
     for (int i = 0; i < texts.size(); i++) {
       String text = texts.get(i);
       boolean directed = text.contains("digraph");
-      assertThat(ours(text)).as(text).isEqualTo(sorted(graphs.get(i + 1).lines().toList(), directed));
+      assertThat(ours(text))
+          .as(text)
+          .isEqualTo(sorted(graphs.get(i + 1).lines().toList(), directed));
     }
   }
 
@@ -99,7 +101,18 @@ final class GraphvizTest {
   /** A random valid DOT text. */
   private static final class Text {
     private static final List<String> NAMES =
-        List.of("a", "b", "c", "_d1", "7", "-.5", "2.", "\"x y\"", "\"a\"", "\"b\\\n1\"", "\"no\" + \"de\"");
+        List.of(
+            "a",
+            "b",
+            "c",
+            "_d1",
+            "7",
+            "-.5",
+            "2.",
+            "\"x y\"",
+            "\"a\"",
+            "\"b\\\n1\"",
+            "\"no\" + \"de\"");
 
     private final Random random;
     private final boolean strict;
@@ -130,7 +143,8 @@ final class GraphvizTest {
 
     private String statement(int depth) {
       return switch (random.nextInt(8)) {
-        case 0 -> either("rankdir=LR", "node [shape=box]", "edge [key=none, w=1]", "label = \"a -> b\"");
+        case 0 ->
+            either("rankdir=LR", "node [shape=box]", "edge [key=none, w=1]", "label = \"a -> b\"");
         case 1 -> subgraph(depth);
         case 2 -> list() + attributes();
         default ->
@@ -148,7 +162,8 @@ final class GraphvizTest {
 
     private String list() {
       return IntStream.rangeClosed(0, random.nextInt(3) == 0 ? random.nextInt(3) : 0)
-          .mapToObj(_ -> NAMES.get(random.nextInt(NAMES.size())) + either("", "", "", ":p", ":p:ne"))
+          .mapToObj(
+              _ -> NAMES.get(random.nextInt(NAMES.size())) + either("", "", "", ":p", ":p:ne"))
           .collect(Collectors.joining(either(", ", ",\n")));
     }
 
