@@ -125,23 +125,25 @@ final class DotReader implements GraphReader {
     private void chain() {
       List<Collection<Integer>> ends = new ArrayList<>();
       if (end(ends)) {
-        if (at.kind() == DotWords.Kind.EDGE || at.is(',') || at.is('[')) {
-          throw at.wrong(
-              "an assignment ends before " + at.shown(),
-              "attributes of vertices and edges stand in brackets behind them: a -> b [color=red]");
-        }
         return;
       }
       while (at.kind() == DotWords.Kind.EDGE) {
-        if (at.isDirected() != directed) {
-          throw at.wrong(
-              directed ? "edges of a digraph are written ->" : "edges of a graph are written --",
-              "digraph { a -> b } has edges with one direction, graph { a -- b } with both");
-        }
-        at.next();
+        edgeOperator();
         end(ends);
       }
-      String key = attributes();
+      joinAll(ends, attributes());
+    }
+
+    private void edgeOperator() {
+      if (at.isDirected() != directed) {
+        throw at.wrong(
+            directed ? "edges of a digraph are written ->" : "edges of a graph are written --",
+            "digraph { a -> b } has edges with one direction, graph { a -- b } with both");
+      }
+      at.next();
+    }
+
+    private void joinAll(List<Collection<Integer>> ends, @Nullable String key) {
       // A subgraph may get members behind its mention, in the same chain.
       for (int i = 1; i < ends.size(); i++) {
         join(ends.get(i - 1), ends.get(i), key);
@@ -184,6 +186,11 @@ final class DotReader implements GraphReader {
         }
         return false;
       }
+      return list(ends);
+    }
+
+    /** Reads a list of vertices, or an assignment. Subgraphs do not pass here: it spares stack. */
+    private boolean list(List<Collection<Integer>> ends) {
       List<Integer> list = new ArrayList<>(1);
       boolean more;
       do {
@@ -196,6 +203,11 @@ final class DotReader implements GraphReader {
         if (at.is('=') && list.isEmpty() && ends.isEmpty()) {
           at.next();
           value();
+          if (at.kind() == DotWords.Kind.EDGE || at.is(',') || at.is('[')) {
+            throw at.wrong(
+                "an assignment ends before " + at.shown(),
+                "attributes of vertices and edges stand in brackets: a -> b [color=red]");
+          }
           return true;
         }
         int vertex = words.id(name, 0, name.length, offset);
@@ -215,6 +227,20 @@ final class DotReader implements GraphReader {
     }
 
     private Set<Integer> subgraph() {
+      Subgraph inner = opened();
+      Subgraph around = open;
+      open = inner;
+      while (!at.is('}')) {
+        statement();
+      }
+      at.next();
+      open = around;
+      depth--;
+      return inner.members;
+    }
+
+    /** Reads the beginning of a subgraph, which is a new one or one that was opened before. */
+    private Subgraph opened() {
       Subgraph inner = new Subgraph(open);
       if (at.isKeyword("subgraph")) {
         at.next();
@@ -227,15 +253,7 @@ final class DotReader implements GraphReader {
         throw at.wrong("subgraphs lie in each other more than " + DEEPEST + " deep", "");
       }
       expect('{');
-      Subgraph around = open;
-      open = inner;
-      while (!at.is('}')) {
-        statement();
-      }
-      at.next();
-      open = around;
-      depth--;
-      return inner.members;
+      return inner;
     }
 
     /** Reads the brackets that stand here; the value of the last {@code key} in them, if any. */

@@ -154,7 +154,7 @@ final class GraphFormatsTest {
         "1|2~2|3!csv: 1>2 2>3 3>",
         "\"a \"\"x\"\"\",\"b,c\"~d,\"b,c\",!csv: a \"x\">b,c b,c> d>b,c",
         "a,b~b,c!edges: a>b b>c c>",
-        "{\"a\": [\"b\", 7], \"\\u00e9\\\"\":[]}!json: a>b,7 b> 7> é\">",
+        "{\"a\": [\"b\", 7], \"\\u00e9\\\"\":[]}!json: a>b,7 b> 7> \u00e9\">",
         "{}!json:",
       })
   void commonFormats_areKnownByTheirBeginning(String text, String rows) {
