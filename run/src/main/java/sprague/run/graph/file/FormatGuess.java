@@ -40,6 +40,7 @@ final class FormatGuess {
           new Unread("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
           new Unread("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
           new Unread("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", LISTS),
+          new Unread("TGF", "[^#%]*\\S\\s*\n#\\s*\n[^#]*", LISTS),
           new Unread("PlantUML", "@start.*", LISTS),
           new Unread("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new Unread("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
@@ -49,6 +50,16 @@ final class FormatGuess {
           new Unread(
               "digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", "convert it with nauty's showg -e"),
           new Unread("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"));
+
+  /** Formats that one of their lines shows, where nothing else is known. */
+  private static final List<Unread> UNREAD_LINES =
+      List.of(
+          new Unread(
+              "DOT without its braces",
+              ".*(?:->|\\s--\\s).*",
+              "write digraph { before it and } behind it"),
+          new Unread("a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
+          new Unread("YAML", ".*:\\s*\\[.*", "write it as JSON"));
 
   private final MemorySegment text;
   private final ByteCursor cursor;
@@ -83,10 +94,7 @@ final class FormatGuess {
             .stripLeading();
     for (Unread each : UNREAD) {
       if (Pattern.compile(each.beginning, Pattern.DOTALL).matcher(start).matches()) {
-        throw cursor.wrong(
-            cursor.offset(),
-            "this looks like " + each.name + ", which is not read",
-            each.conversion);
+        throw unread(each);
       }
     }
     if (begins(start, "%%MatrixMarket\\b.*")) {
@@ -128,6 +136,14 @@ final class FormatGuess {
             .map(line -> line.replaceAll("[#%].*", "").strip())
             .filter(line -> !line.isEmpty())
             .toList();
+    for (Unread each : UNREAD_LINES) {
+      if (raw.stream().anyMatch(line -> line.matches(each.beginning))) {
+        throw unread(each);
+      }
+    }
+    if (raw.size() > 2 && raw.stream().allMatch(line -> isMatrixRow(line, raw.size()))) {
+      throw unread(new Unread("a matrix of 0 and 1", "", LISTS));
+    }
     if (CsvReader.isLikely(raw)) {
       return GraphFormat.CSV;
     }
@@ -145,6 +161,18 @@ final class FormatGuess {
       throw ambiguous(cursor, cursor.offset());
     }
     return words.stream().anyMatch(each -> each > 2) ? GraphFormat.ADJACENCY : GraphFormat.EDGES;
+  }
+
+  private static boolean isMatrixRow(String line, int columns) {
+    String digits = line.replaceAll("[\\s,]", "");
+    return digits.length() == columns && digits.matches("[01]+") && line.length() > columns;
+  }
+
+  private MalformedGraph unread(Unread format) {
+    return cursor.wrong(
+        cursor.offset(),
+        "this looks like " + format.name + ", which is not read",
+        format.conversion);
   }
 
   static MalformedGraph ambiguous(ByteCursor cursor, long offset) {

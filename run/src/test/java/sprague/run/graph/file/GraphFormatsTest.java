@@ -162,6 +162,15 @@ final class GraphFormatsTest {
   }
 
   @Test
+  void nearlyOtherFormats_areRead() {
+    assertThat(shown(read("#~1 2~# c~2 3"))).isEqualTo("edges: 1>2 2>3 3>");
+    assertThat(shown(read("0 1~1 0"))).isEqualTo("edges: 0>1 1>0");
+    assertThat(shown(read("a-b c~# a -> b~a: b"))).isEqualTo("adjacency: a-b>c c> a>b b>");
+    assertThat(shown(read("digraph \"a->b\" { a }"))).isEqualTo("dot: a>");
+    assertThat(shown(read("c p~p q"))).isEqualTo("edges: c>p p>q q>");
+  }
+
+  @Test
   void weights_arePassedOver_withARemark() {
     for (String text :
         new String[] {
@@ -196,6 +205,14 @@ final class GraphFormatsTest {
         "graph TD~ a --> b!Mermaid",
         "flowchart LR!Mermaid",
         "@startuml!PlantUML",
+        "1 First~2 Second~#~1 2!TGF",
+        "a->b~b->c!DOT without its braces",
+        "a b~1 -- 2!DOT without its braces",
+        "{'a': ['b']}!a list of Python",
+        "(1, 2)~(2, 3)!a list of Python",
+        "a: [b, c]!YAML",
+        "0 1 0~0 0 1~0 0 0!a matrix of 0 and 1",
+        "0,1,0,0~0,0,1,0~0,0,0,0~1,1,1,0!a matrix of 0 and 1",
         "c x~p cnf 3 2~1 -3 0!a DIMACS formula",
         "% bip unweighted~1 2!a two-sided KONECT graph",
         ">>graph6<<A_!graph6",
