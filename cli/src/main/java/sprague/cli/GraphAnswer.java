@@ -4,7 +4,6 @@ package sprague.cli;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -127,7 +126,7 @@ final class GraphAnswer {
   void json(ByteText out, String file, Optional<TokenSum> sum) {
     int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
-    out.put(",\"format\":\"").put(graph.format().name().toLowerCase(Locale.ROOT)).put('"');
+    out.put(",\"format\":\"").put(graph.format().word()).put('"');
     out.put(",\"vertices\":").put((long) vertices);
     out.put(",\"edges\":").put(values.graph().edges());
     out.put(",\"acyclic\":").put(values.isAcyclic() ? "true" : "false");

@@ -33,7 +33,13 @@ final class GraphCommand extends Common {
 
   private final CommandOption format =
       setting(
-          "--format", "FORMAT", "edges, adjacency, dot or metis; else by the name and the content");
+          "--format",
+          "FORMAT",
+          "edges, adjacency, dot, metis, dimacs, matrix-market, csv or json; else by the content"
+              + " and the name");
+
+  private final CommandOption header =
+      setting("--header", "yes|no", "whether a list begins with \"n m\"; else by its lines");
 
   private final CommandOption vertices =
       setting("--vertices", "KIND", "zero or one: numbers from there; names; else by the file");
@@ -83,10 +89,13 @@ final class GraphCommand extends Common {
    * Says how a file was read that might be read in another way, and that there is nothing in it.
    */
   private void remark(GraphFile graph, Optional<GraphFormat> told, Remarks remarks) {
+    graph.remarks().forEach(remarks::say);
     boolean isGuess = told.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
     if (graph.graph().vertices() == 0) {
       remarks.say("no-vertex", "the graph has no vertex: the file names none");
-    } else if (isGuess && graph.format() == GraphFormat.ADJACENCY) {
+    } else if (isGuess
+        && graph.format() == GraphFormat.ADJACENCY
+        && !graph.remarks().containsKey("header-line")) {
       remarks.say(
           "guessed-format",
           "read as an adjacency list, a vertex and its successors on each line"
@@ -96,14 +105,15 @@ final class GraphCommand extends Common {
 
   private static GraphFormat format(String name) {
     return Arrays.stream(GraphFormat.values())
-        .filter(each -> each.name().equalsIgnoreCase(name))
+        .filter(each -> each.word().equalsIgnoreCase(name))
         .findFirst()
         .orElseThrow(
             () ->
                 Failure.input(
                     "unknown-format",
                     "there is no graph format \"" + name + "\"",
-                    "the formats are edges, adjacency, dot, metis"));
+                    "the formats are edges, adjacency, dot, metis, dimacs, matrix-market, csv,"
+                        + " json"));
   }
 
   private Numbering numbering() {
@@ -121,13 +131,29 @@ final class GraphCommand extends Common {
     };
   }
 
+  private Optional<Boolean> header() {
+    return header
+        .value()
+        .map(
+            word ->
+                switch (word.toLowerCase(Locale.ROOT)) {
+                  case "yes" -> true;
+                  case "no" -> false;
+                  default ->
+                      throw Failure.input(
+                          "unknown-header",
+                          "--header is yes or no, not \"" + word + "\"",
+                          "left out, the lines of the file decide");
+                });
+  }
+
   private GraphFile read(
       Optional<GraphFormat> told, Numbering numbering, Effort effort, Console console) {
     String file = words.getFirst();
     try {
       return file.equals("-")
-          ? GraphFile.read(console.in(), told, numbering, effort)
-          : GraphFile.read(reading().file(file), told, numbering, effort);
+          ? GraphFile.read(console.in(), told, numbering, header(), effort)
+          : GraphFile.read(reading().file(file), told, numbering, header(), effort);
     } catch (MalformedGraph wrong) {
       throw Failure.at(
           new Failure.Place(FmtCommand.named(file), wrong.line(), wrong.column()),

@@ -43,6 +43,33 @@ final class GraphCommandTest {
   }
 
   @Test
+  void headerLine_isSaid_andGoesByTheOption() {
+    String text = "4 3\n1 2\n2 3\n3 4\n";
+    assertThat(piped(text))
+        .isEqualTo(
+            new Answer(
+                0,
+                "1 1\n2 0\n3 1\n4 0\n",
+                "sprague: line 1: read as a header, 4 vertices"
+                    + " (--header no reads it like the other lines)\n"));
+    assertThat(piped(text, "--header", "yes").out()).isEqualTo("1 1\n2 0\n3 1\n4 0\n");
+    assertThat(piped(text, "--header", "no").out())
+        .isEqualTo("1 inf{}\n2 inf{}\n3 inf{}\n4 inf{}\n");
+    assertThat(piped(text, "--header", "maybe").err()).contains("--header is yes or no");
+    assertThat(piped("4 3\n1 2\n", "--header", "yes").status()).isNotZero();
+  }
+
+  @Test
+  void formats_haveTheirNames_andOthersAreRefused_alsoWhenQuiet() {
+    String matrix = "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2\n";
+    assertThat(piped(matrix, "--json").out()).contains("\"format\":\"matrix-market\"");
+    assertThat(piped(matrix, "--format", "matrix-market").out()).isEqualTo("1 1\n2 0\n");
+    assertThat(piped("*Vertices 2\n", "--quiet").err())
+        .contains("this looks like Pajek, which is not read");
+    assertThat(piped("5 7\n7 900000000\n", "--quiet").out()).isEqualTo("5 0\n7 1\n900000000 0\n");
+  }
+
+  @Test
   void aMistakeShowsItsLine() {
     assertThat(piped("digraph {\n\ta -> b;\n\tb ->-> c\n}\n").err())
         .isEqualTo(

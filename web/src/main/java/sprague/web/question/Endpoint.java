@@ -145,7 +145,19 @@ public record Endpoint(
               List.of(
                   Field.input("graph", "the graph's text"),
                   Field.choice(
-                      "format", false, List.of("edges", "adjacency", "dot", "metis"), "its form"),
+                      "format",
+                      false,
+                      List.of(
+                          "edges",
+                          "adjacency",
+                          "dot",
+                          "metis",
+                          "dimacs",
+                          "matrix-market",
+                          "csv",
+                          "json"),
+                      "its form"),
+                  Field.choice("header", false, List.of("yes", "no"), "whether \"n m\" is first"),
                   Field.choice(
                       "vertices", false, List.of("zero", "one", "names"), "what vertices are"),
                   Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),

@@ -5,6 +5,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * A place in a text of bytes. Reads block by block, so that the inner loops run on an array; lines
@@ -29,6 +31,7 @@ final class ByteCursor {
   private int filled;
   private int at;
   private int word;
+  private final Map<String, String> remarks = new LinkedHashMap<>();
 
   ByteCursor(MemorySegment text) {
     this.text = text;
@@ -44,6 +47,11 @@ final class ByteCursor {
     if (peek() != END && Arrays.equals(block, 0, Math.min(3, filled), MARK, 0, 3)) {
       at = 3;
     }
+  }
+
+  /** The number of bytes of the text. */
+  long size() {
+    return text.byteSize();
   }
 
   /** The byte here, from 0, or {@link #END}. */
@@ -188,5 +196,22 @@ final class ByteCursor {
       }
     }
     return new MalformedGraph(line, offset - lineStart + 1, lineFrom(lineStart), message, hint);
+  }
+
+  /** Records how a place of the text was read; of equal codes only the first. */
+  void remark(String code, long offset, String message) {
+    if (!remarks.containsKey(code)) {
+      remarks.put(code, "line " + wrong(offset, "", "").line() + ": " + message);
+    }
+  }
+
+  /** Records how the text was read; of equal codes only the first. */
+  void remark(String code, String message) {
+    remarks.putIfAbsent(code, message);
+  }
+
+  /** The remarks by their codes, in the order of the text. */
+  Map<String, String> remarks() {
+    return remarks;
   }
 }

@@ -65,6 +65,11 @@ final class DotWords {
     return length;
   }
 
+  /** The text of an id. */
+  String text() {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+  }
+
   long offset() {
     return offset;
   }
@@ -155,6 +160,12 @@ final class DotWords {
     }
     if (digits == 0) {
       throw wrong("a number needs a digit", "");
+    }
+    if (isLetter(cursor.peek()) || cursor.peek() == '.') {
+      cursor.remark(
+          "number-ends",
+          offset,
+          "the number " + shown() + " and what follows it are two names; quotes make them one");
     }
   }
 

@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.graph.Digraph;
@@ -23,54 +25,94 @@ import sprague.run.graph.RowBuilder;
  * @param format the format it was in
  * @param graph the graph
  * @param names what the file calls its vertices
+ * @param remarks how the file was read where another reading is possible, by codes
  */
-public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
+public record GraphFile(
+    GraphFormat format, Digraph graph, VertexNames names, Map<String, String> remarks) {
   /** One part in so many of the memory allowed may hold edges between the two tellings. */
   private static final int SHARE_OF_LOG = 8;
 
   /**
    * Reads a file, which is mapped into memory. O(bytes).
    *
-   * @param format the format, or empty to go by the name and then by the content
+   * @param format the format, or empty to go by the name and by the content
+   * @param header whether the first line of a list is a header, or empty to go by the other lines
    * @throws IOException when the file cannot be read
    * @throws MalformedGraph when it is no graph in the format
    * @throws EffortSpent when a limit is reached
    */
   public static GraphFile read(
-      Path file, Optional<GraphFormat> format, Numbering numbering, Effort effort)
+      Path file,
+      Optional<GraphFormat> format,
+      Numbering numbering,
+      Optional<Boolean> header,
+      Effort effort)
       throws IOException {
-    Optional<GraphFormat> told = format.or(() -> GraphFormat.ofName(file.toString()));
     if (!Files.isRegularFile(file)) {
       try (InputStream input = Files.newInputStream(file)) {
-        return read(input, told, numbering, effort);
+        return read(input, format, numbering, header, effort);
       }
     }
     try (FileChannel channel = FileChannel.open(file);
         Arena arena = Arena.ofConfined()) {
       MemorySegment text = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
-      return read(text, told, numbering, effort);
+      return read(text, file.toString(), format, numbering, header, effort);
     }
   }
 
   /** Reads a stream to its end, which is held in memory meanwhile. */
   public static GraphFile read(
-      InputStream input, Optional<GraphFormat> format, Numbering numbering, Effort effort)
+      InputStream input,
+      Optional<GraphFormat> format,
+      Numbering numbering,
+      Optional<Boolean> header,
+      Effort effort)
       throws IOException {
-    return read(MemorySegment.ofArray(input.readAllBytes()), format, numbering, effort);
+    return read(MemorySegment.ofArray(input.readAllBytes()), "", format, numbering, header, effort);
   }
 
   private static GraphFile read(
-      MemorySegment text, Optional<GraphFormat> told, Numbering numbering, Effort effort) {
+      MemorySegment text,
+      String name,
+      Optional<GraphFormat> told,
+      Numbering numbering,
+      Optional<Boolean> header,
+      Effort effort) {
     ByteCursor cursor = new ByteCursor(text);
-    GraphFormat format = told.orElseGet(() -> GraphFormat.guess(text, cursor));
+    FormatGuess guess = new FormatGuess(text, cursor, name);
+    @Nullable GraphFormat known = told.or(guess::certain).orElse(null);
+    boolean isList = known == null || known == GraphFormat.EDGES || known == GraphFormat.ADJACENCY;
+    if (header.isPresent() && !isList && known != null && known != GraphFormat.CSV) {
+      throw cursor.wrong(
+          0, "--header is for lists and csv, and this is read as " + known.word(), "");
+    }
+    HeaderLine line = isList ? HeaderLine.find(cursor, known, numbering, header) : null;
+    GraphFormat format = known != null ? known : line != null ? line.format() : guess.ofLines();
     GraphReader reader =
         switch (format) {
-          case EDGES -> new LineReader(false);
-          case ADJACENCY -> new LineReader(true);
+          case EDGES -> new LineReader(false, line);
+          case ADJACENCY -> new LineReader(true, line);
           case DOT -> new DotReader();
           case METIS -> new MetisReader();
+          case DIMACS -> new DimacsReader();
+          case MATRIX_MARKET -> new MatrixMarketReader();
+          case CSV -> new CsvReader(header);
+          case JSON -> new JsonReader();
         };
-    VertexWords words = new VertexWords(cursor, numbering(format, numbering, cursor));
+    if (told.isEmpty() && guess.isSymmetric()) {
+      GraphReader edges = reader;
+      reader = (from, words, sink) -> edges.read(from, words, GraphReader.bothWays(sink));
+    }
+    return read(cursor, format, reader, numbering(format, numbering, cursor), effort);
+  }
+
+  private static GraphFile read(
+      ByteCursor cursor,
+      GraphFormat format,
+      GraphReader reader,
+      Numbering numbering,
+      Effort effort) {
+    VertexWords words = new VertexWords(cursor, numbering);
     RowBuilder rows = new RowBuilder(effort);
     EdgeLog log = new EdgeLog(effort.limits().memory() / SHARE_OF_LOG);
     reader.read(
@@ -80,6 +122,14 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
           rows.count(from);
           log.edge(from, to);
         });
+    if (words.areFarApart()) {
+      cursor.rewind();
+      cursor.remark(
+          "numbers-are-names",
+          "the numbers of the vertices are far apart, so they are read as names"
+              + " (--vertices one or zero takes all numbers up to the largest)");
+      return read(cursor, format, reader, Numbering.NAMES, effort);
+    }
     words.settle();
     rows.start(words.first(), words.count());
     if (log.isComplete()) {
@@ -88,17 +138,21 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
       cursor.rewind();
       reader.read(cursor, words, rows::fill);
     }
-    return new GraphFile(format, rows.graph(), words.names());
+    return new GraphFile(format, rows.graph(), words.names(), cursor.remarks());
   }
 
   private static Numbering numbering(GraphFormat format, Numbering wanted, ByteCursor cursor) {
-    if (format == GraphFormat.METIS && (wanted == Numbering.ZERO || wanted == Numbering.NAMES)) {
-      throw cursor.wrong(0, "the vertices of METIS files have numbers from 1", "");
+    boolean fromOne =
+        format == GraphFormat.METIS
+            || format == GraphFormat.DIMACS
+            || format == GraphFormat.MATRIX_MARKET;
+    if (fromOne && (wanted == Numbering.ZERO || wanted == Numbering.NAMES)) {
+      throw cursor.wrong(0, "the vertices of " + format.word() + " files have numbers from 1", "");
     }
     return switch (format) {
-      case EDGES, ADJACENCY -> wanted;
-      case DOT -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
-      case METIS -> Numbering.ONE;
+      case EDGES, ADJACENCY, CSV -> wanted;
+      case DOT, JSON -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
+      case METIS, DIMACS, MATRIX_MARKET -> Numbering.ONE;
     };
   }
 
@@ -182,5 +236,15 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
      * @throws MalformedGraph when the text is not a graph in this format
      */
     void read(ByteCursor cursor, VertexWords words, Edges.Sink sink);
+
+    /** A sink for undirected edges, which passes each on in both directions, and loops once. */
+    static Edges.Sink bothWays(Edges.Sink sink) {
+      return (from, to) -> {
+        sink.edge(from, to);
+        if (from != to) {
+          sink.edge(to, from);
+        }
+      };
+    }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.graph.file;
 
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import sprague.run.graph.Edges;
 import sprague.run.graph.file.GraphFile.GraphReader;
 
@@ -15,19 +17,27 @@ final class LineReader implements GraphReader {
   /** Two numbers, what stands between them, a carriage return and a line feed. */
   private static final int LONGEST = 2 * MOST_DIGITS + 3;
 
+  /** A weight, or a time. */
+  static final Pattern NUMBER = Pattern.compile("[+-]?\\d+\\.?\\d*(?:[eE][+-]?\\d+)?|[+-]?\\.\\d+");
+
   private static final boolean[] BLANK = bytes(" \t\r,");
 
   private final boolean adjacency;
+  private final @Nullable HeaderLine header;
   private final boolean[] wordEnd;
+  private boolean firstLine;
+  private boolean weighted;
 
   /**
    * A reader of lists.
    *
    * @param adjacency whether a line may have any number of successors, and a colon; else at most
-   *     one
+   *     one, and weights behind it when the first line has some
+   * @param header the first line that is no edge, or null
    */
-  LineReader(boolean adjacency) {
+  LineReader(boolean adjacency, @Nullable HeaderLine header) {
     this.adjacency = adjacency;
+    this.header = header;
     wordEnd = bytes(adjacency ? " \t\r,\n:" : " \t\r,\n");
     for (int c = 0; c < ' '; c++) {
       wordEnd[c] = true;
@@ -42,12 +52,23 @@ final class LineReader implements GraphReader {
 
   @Override
   public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+    firstLine = true;
+    weighted = false;
+    if (header != null) {
+      header.pass(cursor, words);
+    }
+    int row = header != null && header.zero() ? 0 : 1;
     while (true) {
       if (!adjacency) {
+        long before = cursor.offset();
         plainEdges(cursor, words, sink);
+        firstLine &= cursor.offset() == before;
       }
       boolean more = goOn(cursor);
-      if (more) {
+      if (more && header != null && header.counted()) {
+        cursor.word(wordEnd);
+        successors(cursor, words, words.id(row++), sink);
+      } else if (more) {
         line(cursor, words, sink);
       } else if (cursor.peek() == ByteCursor.END) {
         return;
@@ -62,18 +83,42 @@ final class LineReader implements GraphReader {
     boolean more = goOn(cursor);
     if (more && adjacency && cursor.peek() == ':') {
       cursor.advance();
-      more = goOn(cursor);
     }
+    successors(cursor, words, from, sink);
+    firstLine = false;
+  }
+
+  private void successors(ByteCursor cursor, VertexWords words, int from, Edges.Sink sink) {
+    boolean more = goOn(cursor);
     for (int successors = 0; more; successors++) {
-      if (successors == 1 && !adjacency) {
-        throw cursor.wrong(
-            cursor.offset(),
-            "an edge has two ends, and here is a third word",
-            "--format adjacency reads a vertex and its successors from each line");
+      if (successors >= 1 && !adjacency) {
+        weights(cursor);
+        return;
       }
       sink.edge(from, vertex(cursor, words));
       more = goOn(cursor);
     }
+  }
+
+  /** Passes over numbers behind an edge, and over what stands in braces. */
+  private void weights(ByteCursor cursor) {
+    weighted |= firstLine;
+    do {
+      long offset = cursor.offset();
+      boolean braces = cursor.peek() == '{';
+      if (braces) {
+        skipLine(cursor);
+      }
+      cursor.word(wordEnd);
+      String word = LineWords.text(cursor.bytes(), cursor.wordStart(), cursor.wordEnd());
+      if (!weighted || !(braces || NUMBER.matcher(word).matches())) {
+        throw cursor.wrong(
+            offset,
+            "an edge has two ends, and here is a third word",
+            "--format adjacency reads a vertex and its successors from each line");
+      }
+      cursor.remark("weights", offset, "weights are passed over: moves have none");
+    } while (goOn(cursor));
   }
 
   private int vertex(ByteCursor cursor, VertexWords words) {
@@ -87,9 +132,13 @@ final class LineReader implements GraphReader {
     return words.id();
   }
 
-  /** Skips blanks and a comment; whether the line goes on. */
   private static boolean goOn(ByteCursor cursor) {
-    int next = cursor.skip(BLANK);
+    return goOn(cursor, BLANK);
+  }
+
+  /** Skips blanks and a comment; whether the line goes on. */
+  static boolean goOn(ByteCursor cursor, boolean[] blank) {
+    int next = cursor.skip(blank);
     if (next == '#' || next == '%') {
       skipLine(cursor);
       return false;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.graph.file;
 
-import java.nio.charset.StandardCharsets;
 import sprague.run.graph.Edges;
 import sprague.run.graph.RowBuilder;
 import sprague.run.graph.file.GraphFile.GraphReader;
@@ -12,8 +11,6 @@ import sprague.run.graph.file.GraphFile.GraphReader;
  * successors or, where each edge stands at both of its ends, half of it.
  */
 final class MetisReader implements GraphReader {
-  private static final boolean[] WORD_END = LineReader.bytes(" \t\r\n");
-
   @Override
   public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
     skipComments(cursor);
@@ -21,19 +18,20 @@ final class MetisReader implements GraphReader {
       cursor.advance();
       skipComments(cursor);
     }
-    int vertices = (int) number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
-    expectWord(cursor, "the number of edges");
+    int vertices =
+        (int) LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+    LineWords.expectWord(cursor, "the number of edges");
     long edgesOffset = cursor.offset();
-    long edges = number(cursor, "the number of edges", Long.MAX_VALUE / 4);
-    String format = goOn(cursor) ? digits(cursor) : "";
+    long edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE / 4);
+    String format = LineWords.goOn(cursor) ? LineWords.digits(cursor) : "";
     boolean edgeWeights = flag(format, 1);
     long before = flag(format, 3) ? 1 : 0;
-    if (goOn(cursor)) {
-      before += number(cursor, "the number of weights of a vertex", 1000);
+    if (LineWords.goOn(cursor)) {
+      before += LineWords.number(cursor, "the number of weights of a vertex", 1000);
     } else if (flag(format, 2)) {
       before++;
     }
-    if (goOn(cursor)) {
+    if (LineWords.goOn(cursor)) {
       throw cursor.wrong(cursor.offset(), "the header has at most four numbers", "");
     }
     words.reach(vertices);
@@ -60,13 +58,13 @@ final class MetisReader implements GraphReader {
       VertexWords words,
       Edges.Sink sink) {
     for (long i = 0; i < weights; i++) {
-      expectWord(cursor, "a weight of vertex " + v);
-      number(cursor, "a weight", Long.MAX_VALUE);
+      LineWords.expectWord(cursor, "a weight of vertex " + v);
+      LineWords.number(cursor, "a weight", Long.MAX_VALUE);
     }
     long told = 0;
-    while (goOn(cursor)) {
+    while (LineWords.goOn(cursor)) {
       long offset = cursor.offset();
-      cursor.word(WORD_END);
+      cursor.word(LineWords.WORD_END);
       int to = words.id();
       if (to + words.first() > vertices) {
         throw cursor.wrong(offset, "the header tells of " + vertices + " vertices only", "");
@@ -74,8 +72,8 @@ final class MetisReader implements GraphReader {
       sink.edge(v - words.first(), to);
       told++;
       if (edgeWeights) {
-        expectWord(cursor, "the weight of an edge");
-        number(cursor, "the weight of an edge", Long.MAX_VALUE);
+        LineWords.expectWord(cursor, "the weight of an edge");
+        LineWords.number(cursor, "the weight of an edge", Long.MAX_VALUE);
       }
     }
     return told;
@@ -98,7 +96,7 @@ final class MetisReader implements GraphReader {
   private static void expectEnd(ByteCursor cursor, int vertices) {
     while (cursor.peek() != ByteCursor.END) {
       skipComments(cursor);
-      if (goOn(cursor)) {
+      if (LineWords.goOn(cursor)) {
         throw cursor.wrong(
             cursor.offset(), "the header tells of " + vertices + " vertices only", "");
       }
@@ -115,46 +113,6 @@ final class MetisReader implements GraphReader {
         cursor.advance();
       }
     }
-  }
-
-  /** Skips blanks; whether the line goes on. */
-  private static boolean goOn(ByteCursor cursor) {
-    int next = cursor.peek();
-    while (next == ' ' || next == '\t' || next == '\r') {
-      cursor.advance();
-      next = cursor.peek();
-    }
-    return next != ByteCursor.END && next != '\n';
-  }
-
-  private static void expectWord(ByteCursor cursor, String what) {
-    if (!goOn(cursor)) {
-      throw cursor.wrong(cursor.offset(), what + " is expected before the line ends", "");
-    }
-  }
-
-  private static long number(ByteCursor cursor, String what, long most) {
-    expectWord(cursor, what);
-    String digits = digits(cursor);
-    long number = digits.length() <= 18 ? Long.parseLong(digits) : Long.MAX_VALUE;
-    if (number > most) {
-      throw cursor.wrong(cursor.wordOffset(), what + " is too large", "");
-    }
-    return number;
-  }
-
-  private static String digits(ByteCursor cursor) {
-    cursor.word(WORD_END);
-    for (int i = cursor.wordStart(); i < cursor.wordEnd(); i++) {
-      if (cursor.bytes()[i] < '0' || cursor.bytes()[i] > '9') {
-        throw cursor.wrong(cursor.wordOffset(), cursor.shownWord() + " is not a whole number", "");
-      }
-    }
-    return new String(
-        cursor.bytes(),
-        cursor.wordStart(),
-        cursor.wordEnd() - cursor.wordStart(),
-        StandardCharsets.US_ASCII);
   }
 
   /** The digit of the format at a place from the right: edge weights, vertex weights, sizes. */

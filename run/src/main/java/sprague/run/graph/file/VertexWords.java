@@ -11,16 +11,32 @@ import sprague.run.graph.file.GraphFile.Numbering;
 final class VertexWords {
   private static final String AS_NAMES = "--vertices names takes all vertices by name";
 
+  /** Smaller numbers are numbers of vertices even in the shortest text. */
+  private static final int LEAST_FAR_OFF = 1 << 16;
+
   private final ByteCursor cursor;
   private final NameTable table = new NameTable();
   private Numbering numbering;
   private boolean zeroSeen;
   private int most = -1;
+  private int farOff = Integer.MAX_VALUE;
+  private boolean farApart;
   private int first;
 
   VertexWords(ByteCursor cursor, Numbering numbering) {
     this.cursor = cursor;
     this.numbering = numbering;
+    if (numbering == Numbering.AUTO) {
+      farOff = (int) Math.min(Integer.MAX_VALUE, Math.max(LEAST_FAR_OFF, 4 * cursor.size()));
+    }
+  }
+
+  /**
+   * Whether a number was found that is more than four times the bytes of the text, so that nearly
+   * all numbers below it are not in the text: the numbers are names. Ids are then without meaning.
+   */
+  boolean areFarApart() {
+    return farApart;
   }
 
   /** The id of the vertex that the cursor's word names. */
@@ -54,6 +70,10 @@ final class VertexWords {
 
   /** The id of the vertex with a number, which the numbering must allow. */
   int id(int number) {
+    if (number >= farOff) {
+      farApart = true;
+      return 0;
+    }
     zeroSeen |= number == 0;
     most = Math.max(most, number);
     return number - first;
@@ -80,7 +100,7 @@ final class VertexWords {
       }
       number = Math.min(RowBuilder.MOST_VERTICES, 10 * number + digit);
     }
-    if (number >= RowBuilder.MOST_VERTICES) {
+    if (number >= RowBuilder.MOST_VERTICES && farOff == Integer.MAX_VALUE) {
       throw cursor.wrong(offset, "the number of this vertex is too large", AS_NAMES);
     }
     if (number == 0 && numbering == Numbering.ONE) {

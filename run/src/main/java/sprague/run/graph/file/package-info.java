@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Graphs from files: edge lists, adjacency lists, DOT and METIS.
+ * Graphs from files: edge lists, adjacency lists, DOT, METIS, DIMACS, Matrix Market, CSV and JSON.
  *
  * <p>{@link sprague.run.graph.file.GraphFile} maps a file into memory and tells its edges twice,
  * once to count and once to fill the rows. Where an eighth of the memory allowed is enough they are

@@ -4,6 +4,7 @@ package sprague.run.graph.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -34,6 +35,7 @@ final class GraphFileTest {
           new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
           format,
           numbering,
+          Optional.empty(),
           new Effort(Limits.standard()));
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
@@ -122,6 +124,47 @@ final class GraphFileTest {
     assertThat(shown(read("digraph { \"node\" -> \"a b\" }"))).isEqualTo("node>a b a b>");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "digraph { a -> b, c; b -> d }|a>b,c b>d c> d>",
+        "digraph { a, b -> c }|a>c b>c c>",
+        "digraph { a -> b, c -> d }|a>b,c b>d c>d d>",
+        "digraph { a:p, b -> c }|a>c b>c c>",
+        "digraph { a -> b:p:n,/c,/d }|a>b,c,d b> c> d>",
+        "digraph { a -> {b, c} -> d, e }|a>b,c b>d,e c>d,e d> e>",
+        "digraph { {yes, no} -> a, b [color=red] }|yes>a,b no>a,b a> b>",
+        "digraph { a, b [color=red] };|a> b>",
+        "digraph { subgraph s { a }; subgraph s { b } -> c }|a>c b>c c>",
+        "digraph { subgraph s { a; {d} } subgraph s {} -> c }|a>c d>c c>",
+        "digraph { subgraph s {a} -> subgraph s {b} }|a>a,b b>a,b",
+        "digraph { subgraph s {a} subgraph t { subgraph s {} -> c } }|a> c>",
+        "digraph { subgraph s { subgraph t {a} } subgraph s { subgraph t {b} -> c } }|a>c b>c c>",
+        "strict digraph { a -> b; a -> b, b; b -> a; a -> a; a -> a }|a>b,a b>a",
+        "strict graph { a -- b; b -- a; a -- a }|a>b,a b>a",
+        "graph { a -- b; b -- a }|a>b,b b>a,a",
+        "digraph { a -> b [key=x]; a -> b [key=x]; a -> b [key=y]; a -> b }|a>b,b,b b>",
+        "graph { a -- b [key=x]; b -- a [w=1 key=z key=x] }|a>b b>a",
+        "digraph { a = b; c -> d }|c>d d>",
+      })
+  void dot_listsSubgraphsAndKeys_areThoseOfGraphviz(String text, String rows) {
+    assertThat(shown(read(text.replace('/', '\n')))).isEqualTo(rows);
+  }
+
+  @Test
+  void dot_numberBeforeLetters_isTwoNames() {
+    GraphFile file = read("digraph {\n a -> 2abc; b -> 3.d }");
+    assertThat(shown(file)).isEqualTo("a>2 2> abc> b>3. 3.> d>");
+    assertThat(file.remarks())
+        .containsExactly(
+            entry(
+                "number-ends",
+                "line 2: the number \"2\" and what follows it are two names;"
+                    + " quotes make them one"));
+    assertThat(read("digraph { a -> 2; \"2a\" -> 1.5 }").remarks()).isEmpty();
+  }
+
   @Test
   void metis_hasRowsInOrder_withWeightsWhereTheHeaderSays() {
     assertThat(shown(read(GraphFormat.METIS, "% c\n3 2\n2\n1 3\n% d\n2\n")))
@@ -138,12 +181,22 @@ final class GraphFileTest {
     Path file = folder.resolve("some.graph");
     Files.writeString(file, "2 1\n2\n1\n");
     GraphFile read =
-        GraphFile.read(file, Optional.empty(), Numbering.AUTO, new Effort(Limits.standard()));
+        GraphFile.read(
+            file,
+            Optional.empty(),
+            Numbering.AUTO,
+            Optional.empty(),
+            new Effort(Limits.standard()));
     assertThat(read.format()).isEqualTo(GraphFormat.METIS);
     Path none = folder.resolve("none.txt");
     Files.writeString(none, "");
     assertThat(
-            GraphFile.read(none, Optional.empty(), Numbering.AUTO, new Effort(Limits.standard()))
+            GraphFile.read(
+                    none,
+                    Optional.empty(),
+                    Numbering.AUTO,
+                    Optional.empty(),
+                    new Effort(Limits.standard()))
                 .graph()
                 .vertices())
         .isZero();
@@ -155,7 +208,6 @@ final class GraphFileTest {
       value = {
         "EDGES|1 2/2 x/|2:3 \"x\" is not the number of a vertex",
         "EDGES|1 2/ 2 3 4/|2:6 an edge has two ends, and here is a third word",
-        "EDGES|1 99999999999/|1:3 the number of this vertex is too large",
         "ADJACENCY|1: 2/: 3/|2:1 a vertex is expected before the colon",
         "ADJACENCY|1: 2 -3/|1:6 \"-3\" is not the number of a vertex",
         "METIS|3 2/2/1 3/|4:1 the text ends before the line of vertex 3 of 3",
@@ -171,6 +223,15 @@ final class GraphFileTest {
         "DOT|digraph { a -> b|1:17 a vertex is expected here, not the end of the text",
         "DOT|digraph { a ! }|1:13 this character has no meaning here",
         "DOT|digraph { a } }|1:15 the graph has ended before \"}\"",
+        "DOT|digraph { a -> b, }|1:19 a vertex is expected here, not \"}\"",
+        "DOT|digraph { {a}, b }|1:14 a comma joins vertices, not subgraphs",
+        "DOT|digraph { a, {b} }|1:14 a vertex is expected here, not \"{\"",
+        "DOT|digraph { a -> b; c, }|1:22 a vertex is expected here, not \"}\"",
+        "DOT|digraph { a = b -> c }|1:17 an assignment ends before \"->\"",
+        "DOT|digraph { a = b, c }|1:16 an assignment ends before \",\"",
+        "DOT|digraph { a -> b = c }|1:18 a vertex is expected here, not \"=\"",
+        "DOT|digraph { a -> node }|1:16 a vertex is expected here, not the keyword \"node\"",
+        "DOT|digraph { a }; digraph { b }|1:16 the graph has ended before \"digraph\"",
         "DOT|a -> b|1:1 a DOT text begins with digraph or graph, not with \"a\"",
       })
   void whatIsWrong_hasAPlace(GraphFormat format, String text, String message) {
@@ -204,7 +265,8 @@ final class GraphFileTest {
                 GraphFile.read(
                     new ByteArrayInputStream("2000000000 1".getBytes(StandardCharsets.US_ASCII)),
                     Optional.empty(),
-                    Numbering.AUTO,
+                    Numbering.ONE,
+                    Optional.empty(),
                     little))
         .isInstanceOf(EffortSpent.class);
   }
@@ -292,6 +354,7 @@ final class GraphFileTest {
             new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
             Optional.empty(),
             Numbering.AUTO,
+            Optional.empty(),
             little);
     GraphFile kept = read(text);
     for (GraphFile each : List.of(file, kept)) {

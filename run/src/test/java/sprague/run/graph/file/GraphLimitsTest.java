@@ -27,6 +27,7 @@ final class GraphLimitsTest {
           new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
           Optional.of(format),
           numbering,
+          format == GraphFormat.EDGES ? Optional.of(false) : Optional.empty(),
           new Effort(LIMITS));
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
@@ -75,9 +76,11 @@ final class GraphLimitsTest {
     for (String line : new String[] {number + " 1\n", "1 " + number + "\n"}) {
       String text = line + "1 2\n".repeat(20);
       if (isVertex) {
-        assertThatThrownBy(() -> edges(text)).as(line).isInstanceOf(EffortSpent.class);
+        assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.ONE, text))
+            .as(line)
+            .isInstanceOf(EffortSpent.class);
       } else {
-        assertThatThrownBy(() -> edges(text))
+        assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.ONE, text))
             .as(line)
             .isInstanceOf(MalformedGraph.class)
             .hasMessage("the number of this vertex is too large");
