@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.cli.console.Console;
+import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Start;
