@@ -249,9 +249,16 @@ final class ComparisonTest {
         .isInstanceOfSatisfying(
             Equality.Checked.class,
             checked -> assertThat(checked.checkedTo()).containsExactly(518L));
-    // Grundy's game, and with an option of 50 that makes no difference.
-    assertThat(compare("4!.0", GRUNDY + " -> g(21) where n = 50", 0, 1000))
+    // Grundy's game, and with an option of 100 that makes no difference: too far out to be tabled.
+    assertThat(compare("4!.0", GRUNDY + " -> g(0) where n = 100", 0, 1000))
         .isInstanceOf(Equality.Checked.class);
+  }
+
+  /** Grundy's game, and with an option of 50 whose value another one has. */
+  @Test
+  void optionsOfSmallHeapsThatMakeNoDifference_areProvedToMakeNone() {
+    assertThat(compare("4!.0", GRUNDY + " -> g(21) where n = 50", 0, 1000))
+        .isInstanceOf(Equality.Proved.class);
   }
 
   /** Grundy's game, and with a second way to split 50 unequally that is not new. */
