@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /** What all test classes of a JVM share: one server with a folder of its own, and one browser. */
 final class House implements AutoCloseable {
   /** How long an element may keep a test waiting that would fail without it. */
-  static final double PATIENCE_MILLIS = 15_000;
+  static final double PATIENCE_MILLIS = 30_000;
 
   /**
    * The browser has no sandbox where root starts it. One process draws all pages of our one site,
