@@ -45,10 +45,14 @@ final class CsvReader implements GraphReader {
     this.header = header;
   }
 
-  /** Whether lines are a table and no plain list: by separators, quotes or names of columns. */
+  /**
+   * Whether lines are a table and no plain list: by separators, quotes or names of columns. A line
+   * without a separator is a vertex alone, so that not all of them need have one.
+   */
   static boolean isLikely(List<String> lines) {
     char mark = lines.isEmpty() ? 0 : separator(lines.getFirst());
-    if (mark == 0 || lines.stream().anyMatch(line -> line.indexOf(mark) < 0)) {
+    if (mark == 0
+        || 2 * lines.stream().filter(line -> line.indexOf(mark) >= 0).count() < lines.size()) {
       return false;
     }
     return mark == ';'

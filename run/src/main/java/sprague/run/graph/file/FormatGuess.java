@@ -30,6 +30,10 @@ final class FormatGuess {
   /** A format that is not read, how its files begin, and what converts it. */
   private record Unread(String name, String beginning, String conversion) {}
 
+  /** Without the title of the graph and the semicolons its lists of neighbours are read. */
+  private static final String NAUTY =
+      "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
+
   private static final List<Unread> UNREAD =
       List.of(
           new Unread("GraphML", "(?:<\\?xml.*)?<graphml\\b.*", "convert it with graphml2gv"),
@@ -44,11 +48,9 @@ final class FormatGuess {
           new Unread("PlantUML", "@start.*", LISTS),
           new Unread("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new Unread("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
-          new Unread("graph6", ">>graph6<<.*", "convert it with nauty's listg -e or showg -e"),
-          new Unread(
-              "sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", "convert it with nauty's showg -e"),
-          new Unread(
-              "digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", "convert it with nauty's showg -e"),
+          new Unread("graph6", ">>graph6<<.*", NAUTY),
+          new Unread("sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", NAUTY),
+          new Unread("digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", NAUTY),
           new Unread("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"));
 
   /** Formats that one of their lines shows, where nothing else is known. */

@@ -151,6 +151,8 @@ final class GraphFormatsTest {
         "x,y~1,2~2,3!csv: 1>2 2>3 3>",
         "id;target;source~e1;b;a~e2;c;b!csv: a>b b>c c>",
         "a;b~b; c!csv: a>b b>c c>",
+        "source,target~a,b~b,c~c!csv: a>b b>c c>",
+        "source;target~a;b~b!csv: a>b b>",
         "1|2~2|3!csv: 1>2 2>3 3>",
         "\"a \"\"x\"\"\",\"b,c\"~d,\"b,c\",!csv: a \"x\">b,c b,c> d>b,c",
         "a,b~b,c!edges: a>b b>c c>",
