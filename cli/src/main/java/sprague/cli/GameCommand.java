@@ -43,23 +43,25 @@ abstract class GameCommand extends Common {
   }
 
   final Game game() {
-    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
     return opened(
-        reading().watched(() -> Opening.open(reading().text(words.getFirst()), parameters)));
+        reading().watched(() -> Opening.open(reading().text(words.getFirst()), parameters())));
+  }
+
+  /** The words that give parameters their values. */
+  final List<String> parameters() {
+    return words.stream().skip(1).filter(ParameterWords::isParameter).toList();
   }
 
   /** The game with integer parameters that have no value for coordinates, when it can be read. */
   final Optional<Game> gameForAllParameters() {
-    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
     return reading()
-        .watched(() -> Opening.openFor(reading().text(words.getFirst()), parameters))
+        .watched(() -> Opening.openFor(reading().text(words.getFirst()), parameters()))
         .result();
   }
 
   /** Whether a parameter has no value. */
   final boolean isLeftOpen() {
-    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return Opening.open(reading().text(words.getFirst()), parameters).result().isEmpty();
+    return Opening.open(reading().text(words.getFirst()), parameters()).result().isEmpty();
   }
 
   /** The words that are neither the game nor a parameter. */

@@ -77,8 +77,14 @@ final class TheoremCommand extends GameCommand {
     answer.demandOneMarkup();
     answer.rocq().demandGoodName();
     Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
-    boolean mayBeForAll = asked.isEmpty() && !answer.rocq().isSet();
-    if (mayBeForAll && (isProvedForAllParameters(console) || isShownByParameter(console))) {
+    boolean mayBeForAll = asked.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
+    Optional<Game> open =
+        mayBeForAll
+            ? gameForAllParameters().filter(it -> it.start().coordinates().size() == 2)
+            : Optional.empty();
+    if (open.isPresent()
+        && (isProvedForAllParameters(console, open.get())
+            || isShownByParameter(console, open.get()))) {
       return 0;
     }
     Game game = game();
@@ -118,13 +124,12 @@ final class TheoremCommand extends GameCommand {
                     "for example --claim lost, or --claim value=1"));
   }
 
-  /** Whether a law holds for all values of a parameter that is left open; it is told then. */
-  private boolean isProvedForAllParameters(Console console) {
-    Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
-    if (open.isEmpty() || open.get().start().coordinates().size() != 2) {
-      return false;
-    }
-    Game game = open.get();
+  /**
+   * Whether a law holds for all values of a parameter that is left open; it is printed then.
+   *
+   * @param game has the parameter as its second coordinate
+   */
+  private boolean isProvedForAllParameters(Console console, Game game) {
     Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
     Finding finding =
         ParametricLaw.find(game, game.start(), StandardBudget.get().watched(effort::check));
@@ -143,14 +148,17 @@ final class TheoremCommand extends GameCommand {
     return true;
   }
 
-  /** Whether laws were shown for single values of a parameter that is left open. */
-  private boolean isShownByParameter(Console console) {
-    Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
-    if (open.isEmpty() || answer.isSet() || keep.isSet() || !isLeftOpen()) {
+  /**
+   * Whether laws were shown for single values of a parameter that is left open.
+   *
+   * @param game has the parameter as its second coordinate
+   */
+  private boolean isShownByParameter(Console console, Game game) {
+    if (answer.isSet() || keep.isSet() || !isLeftOpen()) {
       return false;
     }
     Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
-    String parameter = open.get().start().coordinates().getLast();
+    String parameter = game.start().coordinates().getLast();
     Reach reach = new Reach(TABLE, TABLE, TABLE);
     Optional<LawsByParameter> laws =
         watched(
@@ -158,9 +166,9 @@ final class TheoremCommand extends GameCommand {
             effort,
             () ->
                 LawsByParameter.of(
-                    title(open.get()),
+                    title(game),
                     reading().text(words.getFirst()),
-                    words.subList(1, words.size()),
+                    parameters(),
                     parameter,
                     reach,
                     effort));
