@@ -35,8 +35,7 @@ final class GraphCommand extends Common {
       setting(
           "--format",
           "FORMAT",
-          "edges, adjacency, dot, metis, dimacs, matrix-market, csv or json; else by the content"
-              + " and the name");
+          String.join(", ", GraphFormat.words()) + "; else by the content and the name");
 
   private final CommandOption header =
       setting("--header", "yes|no", "whether a list begins with \"n m\"; else by its lines");
@@ -112,8 +111,7 @@ final class GraphCommand extends Common {
                 Failure.input(
                     "unknown-format",
                     "there is no graph format \"" + name + "\"",
-                    "the formats are edges, adjacency, dot, metis, dimacs, matrix-market, csv,"
-                        + " json"));
+                    "the formats are " + String.join(", ", GraphFormat.words())));
   }
 
   private Numbering numbering() {

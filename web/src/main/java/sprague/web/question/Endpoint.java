@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sprague.run.graph.file.GraphFormat;
 import sprague.web.question.Field.Kind;
 
 /**
@@ -144,19 +145,7 @@ public record Endpoint(
               List.of("graph", "-"),
               List.of(
                   Field.input("graph", "the graph's text"),
-                  Field.choice(
-                      "format",
-                      false,
-                      List.of(
-                          "edges",
-                          "adjacency",
-                          "dot",
-                          "metis",
-                          "dimacs",
-                          "matrix-market",
-                          "csv",
-                          "json"),
-                      "its form"),
+                  Field.choice("format", false, GraphFormat.words(), "its form"),
                   Field.choice("header", false, List.of("yes", "no"), "whether \"n m\" is first"),
                   Field.choice(
                       "vertices", false, List.of("zero", "one", "names"), "what vertices are"),

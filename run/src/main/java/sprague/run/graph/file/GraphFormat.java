@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.graph.file;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,12 +22,17 @@ public enum GraphFormat {
   MATRIX_MARKET,
   /** Columns between commas, semicolons, bars or tabs: the two ends of an edge come first. */
   CSV,
-  /** An object with an array of successors for each vertex, or an array of these arrays. */
+  /** An object with an array of successors for each vertex. */
   JSON;
 
   /** The format's name in commands and answers, such as {@code matrix-market}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The names of all formats. */
+  public static List<String> words() {
+    return Arrays.stream(values()).map(GraphFormat::word).toList();
   }
 
   public static Optional<GraphFormat> ofName(String file) {
