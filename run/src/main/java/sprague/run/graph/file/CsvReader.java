@@ -71,9 +71,13 @@ final class CsvReader implements GraphReader {
 
   /** Whether a first line names columns: by usual names, or above numbers. */
   private static boolean isHeader(List<String> first, List<String> second) {
-    return (place(first, FROM) >= 0 && place(first, TO) >= 0)
+    return namesEnds(first)
         || (first.stream().limit(2).noneMatch(CsvReader::isNumber)
             && second.stream().limit(2).allMatch(CsvReader::isNumber));
+  }
+
+  private static boolean namesEnds(List<String> names) {
+    return place(names, FROM) >= 0 && place(names, TO) >= 0;
   }
 
   private static boolean isNumber(String field) {
@@ -100,7 +104,7 @@ final class CsvReader implements GraphReader {
     List<String> names = texts(first);
     named = header.orElse(isHeader(names, second == null ? List.of("") : texts(second)));
     if (named) {
-      boolean usual = place(names, FROM) >= 0 && place(names, TO) >= 0;
+      boolean usual = namesEnds(names);
       from = usual ? place(names, FROM) : 0;
       to = usual ? place(names, TO) : 1;
       cursor.remark(

@@ -41,9 +41,7 @@ final class DimacsReader implements GraphReader {
           int to = LineWords.vertex(cursor, words, vertices);
           (kind.equals("e") ? both : sink).edge(from, to);
           told++;
-          if (LineWords.goOn(cursor)) {
-            cursor.remark("weights", cursor.offset(), "weights are passed over: moves have none");
-          }
+          LineWords.skipWeights(cursor);
         }
         case "n", "d", "v", "x" ->
             cursor.remark("weights", offset, "a line " + kind + " is passed over");

@@ -95,7 +95,7 @@ final class FormatGuess {
             .collect(Collectors.joining("\n"))
             .stripLeading();
     for (Unread each : UNREAD) {
-      if (Pattern.compile(each.beginning, Pattern.DOTALL).matcher(start).matches()) {
+      if (begins(start, each.beginning)) {
         throw unread(each);
       }
     }

@@ -43,10 +43,12 @@ final class JsonReader implements GraphReader {
   }
 
   private static MalformedGraph wrong(ByteCursor cursor, String message) {
+    return wrong(cursor, cursor.offset(), message);
+  }
+
+  private static MalformedGraph wrong(ByteCursor cursor, long offset, String message) {
     return cursor.wrong(
-        cursor.offset(),
-        message,
-        "lists of successors are read: {\"a\": [\"b\", \"c\"], \"b\": []}");
+        offset, message, "lists of successors are read: {\"a\": [\"b\", \"c\"], \"b\": []}");
   }
 
   private static void expect(ByteCursor cursor, char mark) {
@@ -64,12 +66,9 @@ final class JsonReader implements GraphReader {
       return words.id(name, 0, name.length, offset);
     }
     cursor.word(NUMBER_END);
-    String word = LineWords.text(cursor.bytes(), cursor.wordStart(), cursor.wordEnd());
+    String word = LineWords.word(cursor);
     if (!LineReader.NUMBER.matcher(word).matches()) {
-      throw cursor.wrong(
-          offset,
-          "a vertex, a string or a number, is expected here",
-          "lists of successors are read: {\"a\": [\"b\", \"c\"], \"b\": []}");
+      throw wrong(cursor, offset, "a vertex, a string or a number, is expected here");
     }
     return words.id();
   }

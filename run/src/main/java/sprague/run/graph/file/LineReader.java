@@ -110,14 +110,14 @@ final class LineReader implements GraphReader {
         skipLine(cursor);
       }
       cursor.word(wordEnd);
-      String word = LineWords.text(cursor.bytes(), cursor.wordStart(), cursor.wordEnd());
+      String word = LineWords.word(cursor);
       if (!weighted || !(braces || NUMBER.matcher(word).matches())) {
         throw cursor.wrong(
             offset,
             "an edge has two ends, and here is a third word",
             "--format adjacency reads a vertex and its successors from each line");
       }
-      cursor.remark("weights", offset, "weights are passed over: moves have none");
+      LineWords.remarkWeights(cursor, offset);
     } while (goOn(cursor));
   }
 

@@ -45,21 +45,35 @@ final class LineWords {
         throw cursor.wrong(cursor.wordOffset(), cursor.shownWord() + " is not a whole number", "");
       }
     }
-    return new String(
-        cursor.bytes(),
-        cursor.wordStart(),
-        cursor.wordEnd() - cursor.wordStart(),
-        StandardCharsets.US_ASCII);
+    return word(cursor);
   }
 
   /** Reads a word. */
   static String text(ByteCursor cursor) {
     cursor.word(WORD_END);
-    return text(cursor.bytes(), cursor.wordStart(), cursor.wordEnd());
+    return word(cursor);
   }
 
-  static String text(byte[] bytes, int start, int end) {
-    return new String(bytes, start, end - start, StandardCharsets.UTF_8);
+  /** The word that the cursor has read. */
+  static String word(ByteCursor cursor) {
+    return new String(
+        cursor.bytes(),
+        cursor.wordStart(),
+        cursor.wordEnd() - cursor.wordStart(),
+        StandardCharsets.UTF_8);
+  }
+
+  /** Records that weights are ignored. */
+  static void remarkWeights(ByteCursor cursor, long offset) {
+    cursor.remark("weights", offset, "weights are passed over: moves have none");
+  }
+
+  /** Ignores the rest of a line behind an edge, with a remark where it has weights. */
+  static void skipWeights(ByteCursor cursor) {
+    if (goOn(cursor)) {
+      remarkWeights(cursor, cursor.offset());
+    }
+    LineReader.skipLine(cursor);
   }
 
   /**

@@ -33,10 +33,7 @@ final class MatrixMarketReader implements GraphReader {
       int to = LineWords.vertex(cursor, words, rows);
       target.edge(from, to);
       told++;
-      if (LineWords.goOn(cursor)) {
-        cursor.remark("weights", cursor.offset(), "weights are passed over: moves have none");
-      }
-      LineReader.skipLine(cursor);
+      LineWords.skipWeights(cursor);
     }
     if (told != entries) {
       throw cursor.wrong(

@@ -63,16 +63,9 @@ final class MetisReader implements GraphReader {
     }
     long told = 0;
     while (LineWords.goOn(cursor)) {
-      long offset = cursor.offset();
-      cursor.word(LineWords.WORD_END);
-      int to = words.id();
-      if (to + words.first() > vertices) {
-        throw cursor.wrong(offset, "the header tells of " + vertices + " vertices only", "");
-      }
-      sink.edge(v - words.first(), to);
+      sink.edge(v - words.first(), LineWords.vertex(cursor, words, vertices));
       told++;
       if (edgeWeights) {
-        LineWords.expectWord(cursor, "the weight of an edge");
         LineWords.number(cursor, "the weight of an edge", Long.MAX_VALUE);
       }
     }
