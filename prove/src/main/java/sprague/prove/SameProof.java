@@ -63,33 +63,24 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
 
   /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
   private CheckResult byMoves() {
-    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
-    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
-    if (mine.isEmpty() || theirs.isEmpty()) {
-      return new CheckResult.Rejected("one of the games has no normal form by heaps");
-    }
-    try {
-      HeapForm form = NormalForm.of(mine.get());
-      HeapForm other = NormalForm.of(theirs.get());
-      boolean alike = mine.get().moves().equals(theirs.get().moves());
-      long offset = alike ? 0 : shift;
-      List<HeapForm.Kind> kinds = new ArrayList<>();
-      for (int kind = 0; kind < other.kinds().size(); kind++) {
-        List<HeapForm.Pattern> positions =
-            other.kinds().get(kind).positions().stream()
-                .map(each -> new HeapForm.Pattern(each.name(), each.fixed(), offset))
-                .toList();
-        if (kind >= form.kinds().size()) {
-          return new CheckResult.Rejected("the games have different kinds of heaps");
-        }
-        kinds.add(new HeapForm.Kind(positions, form.moves(kind)));
-      }
-      // Heap n + shift of the second game, less the offset, is heap n of the first.
-      HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
-      return examined(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
-    } catch (Refusal | IllegalArgumentException unwritable) {
-      return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
-    }
+    return byForms(
+        (form, other, alike) -> {
+          long offset = alike ? 0 : shift;
+          List<HeapForm.Kind> kinds = new ArrayList<>();
+          for (int kind = 0; kind < other.kinds().size(); kind++) {
+            List<HeapForm.Pattern> positions =
+                other.kinds().get(kind).positions().stream()
+                    .map(each -> new HeapForm.Pattern(each.name(), each.fixed(), offset))
+                    .toList();
+            if (kind >= form.kinds().size()) {
+              return new CheckResult.Rejected("the games have different kinds of heaps");
+            }
+            kinds.add(new HeapForm.Kind(positions, form.moves(kind)));
+          }
+          // Heap n + shift of the second game, less the offset, is heap n of the first.
+          HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
+          return examined(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
+        });
   }
 
   /**
@@ -97,10 +88,8 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
    * larger ones are compared without heaps that these values show to be worth nothing.
    */
   CheckResult byValues() {
-    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
-    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
-    if (mine.isEmpty() || theirs.isEmpty() || shift != 0) {
-      return new CheckResult.Rejected("there are no normal forms of the same heaps");
+    if (shift != 0) {
+      return new CheckResult.Rejected("other positions are asked about");
     }
     long from =
         1
@@ -111,10 +100,32 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
       return new CheckResult.Rejected(
           "the rules have numbers of " + EqualForms.MAX_FROM + " or more");
     }
+    return byForms(
+        (form, other, _) ->
+            examined(Optional.of(form), new SameClaim.SameForm(other, OptionalLong.of(from))));
+  }
+
+  /** An examination of two normal forms. */
+  private interface FormsExamination {
+    /**
+     * Examines two forms.
+     *
+     * @param alike whether the engines see the same moves in both games
+     */
+    CheckResult of(HeapForm mine, HeapForm theirs, boolean alike);
+  }
+
+  private CheckResult byForms(FormsExamination examination) {
+    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
+    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
+    if (mine.isEmpty() || theirs.isEmpty()) {
+      return new CheckResult.Rejected("one of the games has no normal form by heaps");
+    }
     try {
-      HeapForm form = NormalForm.of(mine.get());
-      HeapForm other = NormalForm.of(theirs.get());
-      return examined(Optional.of(form), new SameClaim.SameForm(other, OptionalLong.of(from)));
+      return examination.of(
+          NormalForm.of(mine.get()),
+          NormalForm.of(theirs.get()),
+          mine.get().moves().equals(theirs.get().moves()));
     } catch (Refusal | IllegalArgumentException unwritable) {
       return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
     }
