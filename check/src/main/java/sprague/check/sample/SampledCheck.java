@@ -21,13 +21,9 @@ public final class SampledCheck {
    * @param budget as for the checker
    */
   public static CheckResult examine(Certificate certificate, Budget budget) {
-    return Watch.during(budget.watch(), () -> watched(certificate, budget));
-  }
-
-  private static CheckResult watched(Certificate certificate, Budget budget) {
     CheckResult result = Checker.examine(certificate, budget);
     return result instanceof CheckResult.Accepted(Proved proved)
-        ? DefinitionSample.contradiction(proved, budget)
+        ? Watch.during(budget.watch(), () -> DefinitionSample.contradiction(proved, budget))
             .<CheckResult>map(CheckResult.Rejected::new)
             .orElse(result)
         : result;
