@@ -417,49 +417,37 @@ public final class GoodCertificates {
 
   /** The same moves under another name, and one further on. */
   public static final Certificate SAME_MOVES =
-      new Certificate(
-          TAKE,
-          "heap(n)",
-          SUBTRACTION.form(),
-          Optional.empty(),
-          new SameClaim(
-              "pile(n) -> pile(n - s) where s in {1, 3, 4}, n > s",
-              "pile(n + 1)",
-              0,
-              new SameClaim.SameForm(
-                  new HeapForm(
-                      List.of(
-                          new HeapForm.Kind(
-                              List.of(
-                                  new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)),
-                              SUBTRACTION.form().orElseThrow().moves(0))),
-                      0,
-                      0),
-                  OptionalLong.empty())));
+      sameAsTake(
+          "pile(n) -> pile(n - s) where s in {1, 3, 4}, n > s",
+          "pile(n + 1)",
+          new HeapForm.Kind(
+              List.of(new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)), takeMoves()),
+          OptionalLong.empty());
 
   /** The same values: a heap of 4 has an option worth 0 anyway. */
   public static final Certificate SAME_VALUES =
-      new Certificate(
-          TAKE,
-          "heap(n)",
-          SUBTRACTION.form(),
-          Optional.empty(),
-          new SameClaim(
-              "pile(n) -> pile(n - s) where s in {1, 3, 4} -> pile(0) where n = 5",
-              "pile(n)",
-              0,
-              new SameClaim.SameForm(
-                  new HeapForm(
-                      List.of(
-                          new HeapForm.Kind(
-                              List.of(pattern("pile", -1)),
-                              Stream.concat(
-                                      SUBTRACTION.form().orElseThrow().moves(0).stream(),
-                                      Stream.of(whole(between(5, 5))))
-                                  .toList())),
-                      0,
-                      0),
-                  OptionalLong.of(6))));
+      sameAsTake(
+          "pile(n) -> pile(n - s) where s in {1, 3, 4} -> pile(0) where n = 5",
+          "pile(n)",
+          new HeapForm.Kind(
+              List.of(pattern("pile", -1)),
+              Stream.concat(takeMoves().stream(), Stream.of(whole(between(5, 5)))).toList()),
+          OptionalLong.of(6));
+
+  private static List<HeapMove> takeMoves() {
+    return SUBTRACTION.form().orElseThrow().moves(0);
+  }
+
+  /** That heaps of TAKE have the values of another game, by the kind of its heaps. */
+  private static Certificate sameAsTake(
+      String other, String otherOf, HeapForm.Kind theirs, OptionalLong from) {
+    return new Certificate(
+        TAKE,
+        "heap(n)",
+        SUBTRACTION.form(),
+        Optional.empty(),
+        new SameClaim(other, otherOf, 0, new SameClaim.SameForm(kinds(theirs), from)));
+  }
 
   /** The same options, written differently, on a board. */
   public static final Certificate SAME_OPTIONS =
