@@ -172,11 +172,7 @@ final class Members {
 
   /** The seconds that there are. */
   private double patience() {
-    return effort
-        .limits()
-        .time()
-        .map(time -> time.toMillis() / 1000.0)
-        .orElse(Double.POSITIVE_INFINITY);
+    return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
   }
 
   private Optional<Way> cheapest() {

@@ -72,7 +72,9 @@ public final class SplitRecogniser extends HeapRecogniser {
     long tails = plan.tails().stream().mapToLong(List::size).sum();
     long bytes =
         plan.order().size()
-                * (4 * (target.greatest() + 1) + packed + SplitEngine.searches(plan) * marks * 3 / 2)
+                * (4 * (target.greatest() + 1)
+                    + packed
+                    + SplitEngine.searches(plan) * marks * 3 / 2)
             + tails * Integer.BYTES * marks * 3 / 2;
     return Bid.offer(
             NAME,

@@ -86,8 +86,8 @@ public final class SmallValues {
   }
 
   /**
-   * The bytes that it takes to compute the values of a box, besides four for each rank of a position
-   * in the game's measure.
+   * The bytes that it takes to compute the values of a box, besides four for each rank of a
+   * position in the game's measure.
    *
    * @param greatest the greatest of the first values
    * @param side coordinates run from 0 to one below it

@@ -45,8 +45,7 @@ final class SplitRecogniserTest {
         "heap(n) -> heap(n - k) where k >= 3 -> heap(a) + heap(b) where a + b = n - 9, a >= n - 40",
         "heap(n) -> heap(a) + heap(b) where a + b = n - 2, 1 <= a <= b",
       })
-  void theArraysOfAnEngine_fitTheMemoryOfItsBid(String rules)
-      throws ReflectiveOperationException {
+  void theArraysOfAnEngine_fitTheMemoryOfItsBid(String rules) throws ReflectiveOperationException {
     int to = 1 << 14;
     Game game = RuleText.game(rules);
     Question box = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
