@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -173,7 +172,7 @@ final class Members {
 
   /** The seconds that there are. */
   private double patience() {
-    return effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
+    return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
   }
 
   private Optional<Way> cheapest() {

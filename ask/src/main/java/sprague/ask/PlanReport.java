@@ -63,7 +63,7 @@ public final class PlanReport {
     String mark = plan.chosen().filter(bid::equals).isPresent() ? " *" : "";
     return name
         + "  "
-        + (bid.isEstimated()
+        + (bid.seconds() < Bid.SECONDS_UNKNOWN
             ? seconds(bid.seconds()) + ", " + bytes(bid.bytes())
             : "as long as it takes, up to " + bytes(bid.bytes()))
         + mark

@@ -124,7 +124,7 @@ final class ExplainCommand extends GameCommand {
             .with("engine", bid.name())
             .with("applies", applies)
             .with("finding", bid.finding())
-            .with("seconds", applies ? bid.seconds() : null)
+            .with("seconds", applies && bid.seconds() < Bid.SECONDS_UNKNOWN ? bid.seconds() : null)
             .with("bytes", applies ? bid.bytes() : null);
     runs.stream().filter(run -> run.bid().equals(bid)).forEach(run -> put(run, row));
     return row;

@@ -19,10 +19,11 @@ public final class Recurrence {
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
   private static final int QUARTER = 4;
 
-  /** An array has hardly more entries; asked for more values, the table is as long as they are. */
-  private static final int MOST_VALUES = Integer.MAX_VALUE - 8;
+  /** The length of the longest array that every Java machine allows. */
+  private static final int MAX_VALUES = Integer.MAX_VALUE - 8;
 
   private final int window;
+  private final int maxValues;
   private final long outgoing;
   private byte[] table;
   private int count;
@@ -35,7 +36,13 @@ public final class Recurrence {
 
   /** Nothing yet; a recurrence is one of {@code window} values or more, at least 1. */
   public Recurrence(int window) {
+    this(window, MAX_VALUES);
+  }
+
+  /** The same with a table that holds at most {@code maxValues} values. */
+  Recurrence(int window, int maxValues) {
     this.window = window;
+    this.maxValues = maxValues;
     this.table = new byte[1 << 10];
     long power = 1;
     for (int i = 0; i < window; i++) {
@@ -45,10 +52,14 @@ public final class Recurrence {
     this.next = window;
   }
 
-  /** Takes in values until one does not fit a byte or the window recurs; later ones are ignored. */
+  /**
+   * Takes in values until one does not fit a byte, the window recurs, or the table is full; later
+   * ones are ignored.
+   */
   public void accept(long[] values, int many) {
-    if (count + many > table.length) {
-      table = Arrays.copyOf(table, (int) Math.max(count + many, Math.min(2L * count, MOST_VALUES)));
+    long wanted = (long) count + many;
+    if (wanted > table.length) {
+      table = Arrays.copyOf(table, (int) Math.min(Math.max(wanted, 2L * count), maxValues));
     }
     for (int i = 0; i < many && isOpen(); i++) {
       fits = values[i] >= 0 && values[i] < 1 << Byte.SIZE;
@@ -77,7 +88,7 @@ public final class Recurrence {
 
   /** Whether more values are wanted. */
   public boolean isOpen() {
-    return fits && !found;
+    return fits && !found && count < maxValues;
   }
 
   /** Whether the last values have been there before. */

@@ -44,6 +44,20 @@ final class RecurrenceTest {
     assertThat(recurrence.count()).isEqualTo(2);
   }
 
+  @Test
+  void aFullTable_endsIt() {
+    long[] values = new long[1500];
+    // Their windows of 1000 do not recur.
+    Arrays.setAll(values, n -> n / 10);
+    Recurrence recurrence = new Recurrence(1000, 2000);
+    recurrence.accept(values, 1500);
+    assertThat(recurrence.isOpen()).isTrue();
+    recurrence.accept(new long[1500], 1500);
+    assertThat(recurrence.count()).isEqualTo(2000);
+    assertThat(recurrence.isOpen()).isFalse();
+    assertThat(recurrence.isFound()).isFalse();
+  }
+
   /** Sums modulo 2^64 agree for different windows of this sequence. */
   @Test
   void thueMorse_neverRecursInAWindowSoLongSoSoon() {

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param name the engine's name
  * @param finding what was recognised, or why the engine does not apply, in words for a player
- * @param seconds the estimated time of one ordinary processor; meaningless without an engine
+ * @param seconds the estimated time of one ordinary processor, or {@link #SECONDS_UNKNOWN};
+ *     meaningless without an engine
  * @param bytes the estimated memory for tables; without an engine {@link Long#MAX_VALUE} where it
  *     is what is wanting, else meaningless
  * @param engine the engine, ready to run, or empty when it does not apply
@@ -22,14 +23,15 @@ public record Bid(
     Optional<Engine> engine,
     Optional<OwnReading> reading) {
 
-  /** Stands for the time of an engine that cannot tell, so that any that can is preferred. */
-  public static final double SECONDS_UNKNOWN = 1e6;
+  /** The time of an engine without an estimate, so that one with any estimate is preferred. */
+  public static final double SECONDS_UNKNOWN = Double.POSITIVE_INFINITY;
 
-  private static final double MOST_ESTIMATED = SECONDS_UNKNOWN / 10;
+  /** A day: nobody waits for longer, so a law is looked for as if there were no estimate. */
+  private static final double MAX_SECONDS = 86_400;
 
-  /** Whether the engine can tell how long it takes. */
+  /** Whether the engine is estimated to end within a day. */
   public boolean isEstimated() {
-    return seconds < MOST_ESTIMATED;
+    return seconds < MAX_SECONDS;
   }
 
   /** Whether there is an engine that does with the memory. */

@@ -4,7 +4,7 @@ package sprague.run;
 /** Looks at a question for a kind of game that its engine knows how to evaluate. */
 public interface Recogniser {
 
-  /** The engine's name in {@code explain}, for example {@code dense splits}. */
+  /** The engine's name in {@code explain}, for example {@code packed splits}. */
   String engine();
 
   /**

@@ -13,8 +13,8 @@ import sprague.model.Rule;
  * are; the cost is that of the number of sums that can arise, exponential where moves split.
  */
 final class SumSearch implements Recogniser {
-  // Seen on misere Nim and Kayles: a position with its moves takes about a microsecond a move.
-  // Both are estimates, which choose among engines; no value depends on them.
+  // Measured on misere Nim of one heap: a position takes about a microsecond a move. Where moves
+  // split, nobody knows how many sums arise. These choose among engines; no value depends on them.
   private static final double SECONDS_PER_POSITION = 1e-5;
   private static final long BYTES_PER_POSITION = 200;
 
@@ -29,17 +29,19 @@ final class SumSearch implements Recogniser {
       return Bid.decline(engine(), "nim-values or scores exist, so no sum has to be searched");
     }
     double positions = Targets.size(question);
+    long memory = effort.limits().memory();
+    boolean isSingle = leavesOne(question.game());
     return Bid.offer(
         engine(),
         "no nim-values (misere play or ties): sums are searched as they are",
-        positions * SECONDS_PER_POSITION,
-        (long) Math.min((double) effort.limits().memory(), positions * BYTES_PER_POSITION),
+        isSingle ? positions * SECONDS_PER_POSITION : Bid.SECONDS_UNKNOWN,
+        isSingle ? (long) Math.min((double) memory, positions * BYTES_PER_POSITION) : memory,
         NodeSearch.engine(question, run -> search(question.game(), run)));
   }
 
   /** Components one after the other; those of plays that never split without sums. */
   private static ToLongFunction<Component> search(Game game, Effort effort) {
-    if (game.rules().stream().allMatch(SumSearch::leavesOne)) {
+    if (leavesOne(game)) {
       return new MemoSearch(game, effort)::code;
     }
     PositionGraph graph = new PositionGraph(game, effort, effort.limits().memory());
@@ -47,7 +49,9 @@ final class SumSearch implements Recogniser {
     return component -> ValueKind.code(search.outcome(graph.node(component)));
   }
 
-  private static boolean leavesOne(Rule rule) {
-    return rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One;
+  private static boolean leavesOne(Game game) {
+    return game.rules().stream()
+        .map(Rule::parts)
+        .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof Part.One);
   }
 }

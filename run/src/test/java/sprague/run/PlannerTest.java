@@ -32,6 +32,18 @@ final class PlannerTest {
   }
 
   @Test
+  void anyEstimate_isPreferredToNone() {
+    Game game = RuleText.game("heap(n) -> heap(n - 1)");
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(5L));
+    Bid unknown = Bid.offer("searched", "", Bid.SECONDS_UNKNOWN, 0, (_, _) -> {});
+    Bid slow = Bid.offer("slow", "", 1e12, 0, (_, _) -> {});
+    Effort effort = new Effort(new Limits(MEMORY, 1, Optional.empty()));
+    assertThat(Planner.cheapest(question, List.of(unknown, slow), effort).chosen()).contains(slow);
+    assertThat(Planner.cheapest(question, List.of(unknown), effort).chosen()).contains(unknown);
+    assertThat(unknown.isEstimated()).isFalse();
+  }
+
+  @Test
   void aBidThatTriesTheGame_endsWithTheWorkItIsAPartOf() {
     Game game = RuleText.game("heap(n) -> heap(n / 2) where n >= 1 -> heap(k) where k <= 9, k < n");
     Question far = new Question.Box(game, game.start(), List.of(1L << 40), List.of(1L << 40));

@@ -74,6 +74,19 @@ final class SumSearchTest {
     return new Component(0, List.of(size));
   }
 
+  /** Sums of heaps are as many as there are partitions, and nobody counts those that arise. */
+  @Test
+  void wherePlaysSplit_noTimeIsEstimated() {
+    Game nim = RuleText.game("heap(n) -> heap(n - k) where k >= 1\nstuck wins");
+    Game kayles = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - 1\nstuck wins");
+    for (Game game : List.of(nim, kayles)) {
+      Question question = new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
+      Bid bid = new SumSearch().bid(question, new Effort(LIMITS));
+      assertThat(bid.isEstimated()).isEqualTo(game == nim);
+      assertThat(bid.bytes()).isLessThanOrEqualTo(LIMITS.memory());
+    }
+  }
+
   @Test
   void normalPlayIsDeclined() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");

@@ -27,7 +27,7 @@ final class AntidiagonalValues implements ValueWriter {
     long rows = box.to().get(0) - box.from().get(0) + 1;
     long columns = box.to().get(1) - box.from().get(1) + 1;
     long least = Math.min(rows, columns);
-    // The greatest triangular number that an array can have for its length.
+    // The array of all entries has at most 2^31 - 1, and 65,536 antidiagonals have more.
     if (least > 65_535) {
       throw Failure.input(
           "too-many-values",
@@ -35,7 +35,12 @@ final class AntidiagonalValues implements ValueWriter {
           "ask for a smaller range, or use --format csv");
     }
     diagonals = (int) least;
-    values = new long[diagonals * (diagonals + 1) / 2];
+    values = new long[entries(diagonals)];
+  }
+
+  /** The number of entries on the first antidiagonals, of which there are at most 65,535. */
+  static int entries(long diagonals) {
+    return Math.toIntExact(diagonals * (diagonals + 1) / 2);
   }
 
   @Override
@@ -44,7 +49,7 @@ final class AntidiagonalValues implements ValueWriter {
       long row = at[0] - box.from().get(0);
       long diagonal = row + at[1] - box.from().get(1);
       if (diagonal < diagonals) {
-        values[(int) (diagonal * (diagonal + 1) / 2 + row)] = codes[i];
+        values[(int) (entries(diagonal) + row)] = codes[i];
       }
       came++;
       box.advance(at);
@@ -66,17 +71,16 @@ final class AntidiagonalValues implements ValueWriter {
     text.put("# T(" + x + ", " + y + ") read by antidiagonals downwards: ");
     text.put(entry(a, b) + ", " + entry(a, b + 1) + ", " + entry(a + 1, b) + ", ");
     text.put(entry(a, b + 2) + ", ...\n");
-    int whole = whole();
-    if (came > (long) whole * (whole + 1) / 2) {
+    int shown = entries(whole());
+    if (came > shown) {
       text.put("# antidiagonals that are not whole in the range are left out\n");
     }
-    long[] shown = Arrays.copyOf(values, whole * (whole + 1) / 2);
-    if (Arrays.stream(shown).anyMatch(value -> value == ValueKind.SUNNY)) {
+    if (Arrays.stream(values, 0, shown).anyMatch(value -> value == ValueKind.SUNNY)) {
       text.put("# -1 is sunny\n");
     }
     long index = a == 1 && b == 1 ? 1 : 0;
-    for (long value : shown) {
-      text.put(index++).put(' ').put(value).put('\n');
+    for (int i = 0; i < shown; i++) {
+      text.put(index + i).put(' ').put(values[i]).put('\n');
     }
     text.flush();
   }

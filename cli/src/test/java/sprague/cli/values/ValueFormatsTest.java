@@ -2,6 +2,7 @@
 package sprague.cli.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -161,6 +162,16 @@ class ValueFormatsTest {
                 .out())
         .endsWith(
             "...\n# antidiagonals that are not whole in the range are left out\n0 1\n1 2\n2 2\n");
+  }
+
+  /** From 46,341 antidiagonals on, twice their number of entries is beyond an int. */
+  @Test
+  void upTo65535Antidiagonals_theNumberOfEntriesFits() {
+    assertThat(AntidiagonalValues.entries(46_340)).isEqualTo(1_073_720_970);
+    assertThat(AntidiagonalValues.entries(46_341)).isEqualTo(1_073_767_311);
+    assertThat(AntidiagonalValues.entries(65_535)).isEqualTo(2_147_450_880);
+    assertThatThrownBy(() -> AntidiagonalValues.entries(65_536))
+        .isInstanceOf(ArithmeticException.class);
   }
 
   @Test

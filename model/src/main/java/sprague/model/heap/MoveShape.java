@@ -19,7 +19,7 @@ import sprague.model.branch.NotRead;
  *
  * @param kinds the kinds of the parts whose size is not known
  * @param beside the parts of known size
- * @param moves where to put what is read /
+ * @param moves where to put what is read
  */
 record MoveShape(List<Integer> kinds, List<HeapMove.Known> beside, List<HeapMove> moves) {
   /** Numbers removed, or sizes of a part, are told apart when they are fewer; else it declines. */

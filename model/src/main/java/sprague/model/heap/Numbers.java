@@ -79,9 +79,14 @@ public record Numbers(long low, long high, List<Filter> filters) {
     return low <= 0 && !bounded() && filters.isEmpty();
   }
 
-  /** The members up to {@code most}, ascending. Cost O(most) at worst. */
+  /**
+   * The members up to {@code most}, ascending. Cost O(most) at worst.
+   *
+   * @throws ArithmeticException when there are more of them than an array holds
+   */
   public long[] upTo(long most) {
-    return upTo(most, Integer.MAX_VALUE).orElseThrow(OutOfMemoryError::new);
+    return upTo(most, Integer.MAX_VALUE - 8)
+        .orElseThrow(() -> new ArithmeticException("more numbers up to " + most + " than 2^31"));
   }
 
   /**
@@ -90,6 +95,9 @@ public record Numbers(long low, long high, List<Filter> filters) {
    */
   public Optional<long[]> upTo(long most, int limit) {
     long end = Math.min(high, most);
+    if (filters.isEmpty() && end - Math.max(0, low) >= limit) {
+      return Optional.empty();
+    }
     LongStream.Builder found = LongStream.builder();
     long count = 0;
     for (long from = first(Math.max(0, low), end); from <= end; ) {

@@ -91,6 +91,11 @@ public record HeapPlan(
     return tails.stream().anyMatch(of -> !of.isEmpty());
   }
 
+  /** Whether a heap may be split at all. */
+  boolean hasSplits() {
+    return splits.stream().anyMatch(of -> !of.isEmpty());
+  }
+
   /** A plan, or why there is none. */
   public record Reading(Optional<HeapPlan> plan, String reason) {}
 

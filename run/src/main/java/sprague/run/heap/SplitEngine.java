@@ -101,8 +101,17 @@ public final class SplitEngine implements Engine {
     this.tails = new Tails(plan.tails(), values.values());
     this.shared = shared(from);
     this.worth = worth;
-    this.searches = new SplitSearch[kinds][AHEAD];
+    this.searches = new SplitSearch[kinds][searches(plan)];
     search();
+  }
+
+  /** The number of searches of a kind that an engine has at once. */
+  static int searches(HeapPlan plan) {
+    return plan.hasTails() || !plan.hasSplits() ? 1 : AHEAD;
+  }
+
+  private SplitSearch search(int kind, int n) {
+    return searches[kind][n % searches[kind].length];
   }
 
   private void search() {
@@ -118,7 +127,7 @@ public final class SplitEngine implements Engine {
   }
 
   private long shared(int from) {
-    return !values.hasSplits() || plan.hasTails()
+    return searches(plan) == 1
         ? Long.MAX_VALUE
         : plan.splits().stream()
             .flatMap(List::stream)
@@ -229,7 +238,7 @@ public final class SplitEngine implements Engine {
     List<HeapPlan.Split> shared = values.shared(kind);
     if (shared.isEmpty()) {
       for (int n = from; n < to; n++) {
-        SplitSearch search = searches[kind][n % AHEAD];
+        SplitSearch search = search(kind, n);
         search.begin(n, known, bound);
         search.lookAhead();
       }
@@ -239,7 +248,7 @@ public final class SplitEngine implements Engine {
     SplitSums sums = new SplitSums(shared, sieve, from, to);
     sums.look(known, bound);
     for (int n = from; n < to; n++) {
-      SplitSearch search = searches[kind][n % AHEAD];
+      SplitSearch search = search(kind, n);
       search.begin(n, known, bound);
       sums.tell(n, search);
     }
@@ -273,7 +282,7 @@ public final class SplitEngine implements Engine {
   private void step(int n) {
     for (int kind : plan.order()) {
       tails.grow(kind, n);
-      SplitSearch search = searches[kind][n % AHEAD];
+      SplitSearch search = search(kind, n);
       if (!isAhead(n)) {
         search.begin(n, n, values.bound());
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
+import java.util.List;
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
 import sprague.run.Effort;
@@ -63,9 +64,18 @@ public final class SplitRecogniser extends HeapRecogniser {
     // The values of games with tails, such as Nim, grow with the size; those of others do not.
     int log = plan.hasTails() ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
     int image = SplitValues.image((int) target.greatest(), plan);
+    long packed = plan.hasSplits() ? PackedTable.bytes(target.greatest() + 1, image, log) : 0;
+    // A search has a byte for each value below a power of two, and a tail an int, in arrays that
+    // are doubled: half as much again is the old array while the last one is filled.
+    double grown = greatest.value() * Math.max(1, target.greatest() / greatest.size());
+    long marks = Math.max(256, Math.min((long) (2 * grown), 1L << log));
+    long tails = plan.tails().stream().mapToLong(List::size).sum();
     long bytes =
         plan.order().size()
-            * (4 * (target.greatest() + 1) + PackedTable.bytes(target.greatest() + 1, image, log));
+                * (4 * (target.greatest() + 1)
+                    + packed
+                    + SplitEngine.searches(plan) * marks * 3 / 2)
+            + tails * Integer.BYTES * marks * 3 / 2;
     return Bid.offer(
             NAME,
             HeapWords.of(target.system()),

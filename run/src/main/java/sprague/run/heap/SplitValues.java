@@ -41,7 +41,7 @@ final class SplitValues {
     int kinds = plan.order().size();
     shared = Collections.nCopies(kinds, List.of());
     values = new int[kinds][sizes];
-    hasSplits = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
+    hasSplits = plan.hasSplits();
     canLookUp = hasSplits && !plan.hasTails();
     tables = new PackedTable[kinds];
     planes = new BytePlanes[kinds];

@@ -86,7 +86,8 @@ public final class SmallValues {
   }
 
   /**
-   * The bytes that it takes to compute the values of a box.
+   * The bytes that it takes to compute the values of a box, besides four for each rank of a
+   * position in the game's measure.
    *
    * @param greatest the greatest of the first values
    * @param side coordinates run from 0 to one below it
@@ -173,7 +174,7 @@ public final class SmallValues {
     return values.clone();
   }
 
-  /** Computes all values; false where the measure bounds no coordinates. */
+  /** Computes all values; false where the measure bounds no coordinates, or has too many ranks. */
   private boolean fill(boolean isClosed, Effort effort) {
     long[] rank = new long[arity];
     Measure measure = game.measure().orElseThrow();
@@ -196,6 +197,10 @@ public final class SmallValues {
     }
     // As many ranks as there may be positions, with something to spare.
     if (Math.subtractExact(high, low) >= 4L * values.length + MOST_BRANCHES) {
+      return false;
+    }
+    long ranks = Integer.BYTES * (high - low + 2);
+    if (bytes(arity, options.length - 1, side) + ranks > effort.limits().memory()) {
       return false;
     }
     Arrays.fill(values, UNKNOWN);

@@ -2,6 +2,7 @@
 package sprague.run.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import sprague.model.Term;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
+import sprague.model.heap.Numbers;
 import sprague.model.heap.TakeAndBreak;
 import sprague.say.Language;
 import sprague.say.SourceText;
@@ -211,5 +213,14 @@ final class HeapSystemTest {
 
   private static String expanded(String code) {
     return Language.expandCode(new SourceText("test", code)).result().orElseThrow();
+  }
+
+  @Test
+  void moreNumbersThanAnArrayHolds_areNotListed() {
+    Numbers all = Numbers.between(1, Numbers.UNBOUNDED);
+    assertThat(all.upTo(7)).containsExactly(1, 2, 3, 4, 5, 6, 7);
+    assertThat(all.upTo(7, 7)).isPresent();
+    assertThat(all.upTo(7, 6)).isEmpty();
+    assertThatThrownBy(() -> all.upTo(1L << 40)).isInstanceOf(ArithmeticException.class);
   }
 }

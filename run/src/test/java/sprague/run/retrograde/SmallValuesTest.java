@@ -177,7 +177,8 @@ final class SmallValuesTest {
   @Test
   void limits() {
     Game game = RuleText.game("p(a, b) -> p(a - k, b) where k >= 1 -> p(a, b - k) where k >= 1");
-    long bytes = SmallValues.bytes(2, 0, 100);
+    // The measure is the sum of both coordinates, which is at most 198.
+    long bytes = SmallValues.bytes(2, 0, 100) + Integer.BYTES * (198 + 2);
     assertThat(SmallValues.of(game, 0, 0, 100, new Effort(limits(bytes)))).isPresent();
     assertThat(SmallValues.of(game, 0, 0, 100, new Effort(limits(bytes - 1)))).isEmpty();
     assertThat(SmallValues.of(game, 0, 64, 4, effort())).isPresent();

@@ -44,7 +44,7 @@ function content(plan) {
 
 /** The chosen one first, then those that could, by their cost. */
 function rank(bid, plan) {
-  return bid.engine === plan.engine ? -1 : bid.applies ? bid.seconds : Infinity;
+  return bid.engine === plan.engine ? -1 : bid.applies ? (bid.seconds ?? Number.MAX_VALUE) : Infinity;
 }
 
 function line({ engine, applies, finding, seconds, bytes }, plan) {
@@ -60,8 +60,12 @@ function line({ engine, applies, finding, seconds, bytes }, plan) {
   );
 }
 
+/** A time in seconds; null where the engine has no estimate. */
 function time(seconds) {
-  if (seconds >= 1e5) {
+  if (seconds === null) {
+    return 'unknown';
+  }
+  if (seconds >= 86400) {
     return 'too long';
   }
   const [amount, unit] =
