@@ -35,14 +35,22 @@ final class MoveConditions {
   private record Condition(Set<String> variables, Function<Evaluation, Truth> test) {}
 
   private final Rules rules;
+  private final Runnable evaluated;
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<String> variables = new LinkedHashSet<>();
 
   /** The result of the last search for the least number of each variable. */
   private final Map<String, Long> lastLeast = new HashMap<>();
 
-  MoveConditions(Rules rules, Moves clause, Move move, List<Range> arguments) {
+  /**
+   * The conditions on a move of a component.
+   *
+   * @param evaluated called after each evaluation of a condition
+   */
+  MoveConditions(
+      Rules rules, Moves clause, Move move, List<Range> arguments, Runnable evaluated) {
     this.rules = rules;
+    this.evaluated = evaluated;
     for (int i = 0; i < arguments.size(); i++) {
       Expression pattern = clause.head().arguments().get(i);
       Range argument = arguments.get(i);
@@ -95,12 +103,17 @@ final class MoveConditions {
   Truth hold(Evaluation at) {
     Truth all = Truth.TRUE;
     for (Condition each : conditions) {
-      all = all.and(each.test.apply(at));
+      all = all.and(holds(each, at));
       if (all == Truth.FALSE) {
         return all;
       }
     }
     return all;
+  }
+
+  private Truth holds(Condition condition, Evaluation at) {
+    evaluated.run();
+    return condition.test.apply(at);
   }
 
   /**
@@ -136,7 +149,7 @@ final class MoveConditions {
     Evaluation at = new Evaluation(rules, ranges);
     boolean impossible = false;
     for (Condition each : conditions) {
-      if (each.variables.contains(variable) && each.test.apply(at) == Truth.FALSE) {
+      if (each.variables.contains(variable) && holds(each, at) == Truth.FALSE) {
         impossible = true;
         break;
       }

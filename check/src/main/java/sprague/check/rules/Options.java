@@ -19,12 +19,13 @@ public final class Options {
   /** Longer ranges are halved before their numbers are tried: a half may fail as a whole. */
   private static final long MAX_IN_TURN = 1 << 6;
 
-  /** The number of tries between two calls of the watch. */
-  private static final long WATCH_INTERVAL = 1 << 10;
+  /** The number of steps between two calls of the watch. */
+  public static final long WATCH_INTERVAL = 1 << 10;
 
   private final Rules rules;
   private final Runnable watch;
   private long left;
+  private long steps;
 
   /** Without a watch. */
   public Options(Rules rules) {
@@ -34,7 +35,8 @@ public final class Options {
   /**
    * With a watch.
    *
-   * @param watch called after every 2^10 tries; what it throws is thrown on
+   * @param watch called after every {@link #WATCH_INTERVAL} steps, which are the tries and the
+   *     evaluations of conditions for all components; what it throws is thrown on
    */
   public Options(Rules rules, Runnable watch) {
     this.rules = rules;
@@ -74,7 +76,7 @@ public final class Options {
       }
       for (Move move : clause.moves()) {
         spend();
-        MoveConditions conditions = new MoveConditions(rules, clause, move, arguments);
+        MoveConditions conditions = new MoveConditions(rules, clause, move, arguments, this::step);
         Map<String, Range> ranges = conditions.everything();
         if (conditions.hold(ranges) != Truth.FALSE) {
           go(move, conditions, ranges, options);
@@ -153,7 +155,11 @@ public final class Options {
     if (left-- <= 0) {
       throw new Tired();
     }
-    if (left % WATCH_INTERVAL == 0) {
+    step();
+  }
+
+  private void step() {
+    if (++steps % WATCH_INTERVAL == 0) {
       watch.run();
     }
   }

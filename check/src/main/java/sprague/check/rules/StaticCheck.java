@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.ground.Watch;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
@@ -116,7 +117,8 @@ final class StaticCheck extends SyntaxWalk {
     for (int bits = BITS; mistake == null && bits < Long.SIZE; bits += BITS) {
       List<Range> arguments =
           Collections.nCopies(clause.head().arguments().size(), new Range(0, 1L << bits));
-      MoveConditions conditions = new MoveConditions(rules, clause, move, arguments);
+      MoveConditions conditions =
+          new MoveConditions(rules, clause, move, arguments, Watch::check);
       Map<String, Range> ranges = conditions.everything();
       if (conditions.hold(ranges) != Truth.FALSE && conditions.narrow(ranges)) {
         ranges.forEach(

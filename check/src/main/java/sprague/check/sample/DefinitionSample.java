@@ -45,10 +45,14 @@ final class DefinitionSample {
   /** Positions compared from the origin on; in several coordinates all of one sum are compared. */
   private static final int MIN_POSITIONS = 1 << 9;
 
-  /** For the first positions, and again for those around numbers: some hundredths of a second. */
-  private static final long MAX_STEPS = 1 << 17;
+  /**
+   * Evaluations of conditions for the first positions, and again for those around numbers: a tenth
+   * of a second in a process that has just begun. They do for the 512 first sizes of a subtraction
+   * game, and for 140 of Kayles.
+   */
+  private static final long MAX_STEPS = 1 << 18;
 
-  /** A step of a recursion is some hundred evaluations of its expression. */
+  /** A step of a recursion counts as so many: it evaluates its expression some hundred times. */
   private static final long LAW_STEPS = 1 << 6;
 
   /** How far from a number of the rules sizes are compared. */

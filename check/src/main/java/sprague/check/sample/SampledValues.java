@@ -30,16 +30,12 @@ final class SampledValues {
   /** Longer plays end the sample, as the stack is finite. */
   private static final int MAX_DEPTH = 1000;
 
-  /** The steps of a component without options: a condition is evaluated a number of times. */
-  private static final long COMPONENT_STEPS = 1 << 6;
-
   private static final long LOST = 0;
   private static final long WON = 1;
 
   private final Rules rules;
   private final Options options;
   private final Endings endings;
-  private final Steps steps;
   private final Map<Component, Long> known = new HashMap<>();
 
   /**
@@ -49,10 +45,8 @@ final class SampledValues {
    */
   SampledValues(Rules rules, Steps steps) throws Refusal {
     this.rules = rules;
-    // The options are watched after so many tries.
-    this.options = new Options(rules, () -> steps.take(1 << 10));
+    this.options = new Options(rules, () -> steps.take(Options.WATCH_INTERVAL));
     this.endings = Endings.of(rules);
-    this.steps = steps;
   }
 
   /** Whether values are nim-values. */
@@ -130,15 +124,12 @@ final class SampledValues {
 
   /** The options of a component; empty where they are too many, or not defined. */
   Optional<List<Option>> options(Component component) {
-    steps.take(COMPONENT_STEPS);
     return options(component, rules.movesOf(component.name()));
   }
 
   private Optional<List<Option>> options(Component component, List<Moves> clauses) {
     try {
-      List<Option> found = options.of(component, clauses, MAX_TRIES);
-      steps.take(found.size());
-      return Optional.of(found);
+      return Optional.of(options.of(component, clauses, MAX_TRIES));
     } catch (Refusal | Options.Tired | ArithmeticException unknown) {
       return Optional.empty();
     }

@@ -275,7 +275,7 @@ final class DefinitionSampleTest {
                 });
     Proved proved =
         UncheckedProof.of(
-            new Certificate("heap(n) -> heap(n - k) where k >= 1", "heap(n)", period(0, 1)));
+            new Certificate("heap(n) -> heap(n - 1)", "heap(n)", period(0, 1)));
     assertThatThrownBy(() -> DefinitionSample.contradiction(proved, stopped))
         .hasMessage("the time is over");
   }
