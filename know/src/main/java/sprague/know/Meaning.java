@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
+import sprague.model.heap.StableText;
 import sprague.run.ValueKind;
 
 /**
@@ -26,8 +27,21 @@ public final class Meaning {
     return heaps
         .map(
             system ->
-                kind + " of heaps\n" + system.root() + " " + system.shift() + " " + system.moves())
-        .orElseGet(() -> kind + " of " + start.name() + start.arguments() + "\n" + rules(game));
+                "%s of heaps\n%d %d %s"
+                    .formatted(
+                        kind,
+                        system.root(),
+                        system.shift(),
+                        StableText.list(
+                            system.moves(), moves -> StableText.list(moves, StableText::of))))
+        .orElseGet(
+            () ->
+                "%s of %d%s\n%s"
+                    .formatted(
+                        kind,
+                        start.name(),
+                        StableText.list(start.arguments(), StableText::of),
+                        rules(game)));
   }
 
   private static String rules(Game game) {

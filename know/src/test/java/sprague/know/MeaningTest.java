@@ -60,10 +60,7 @@ final class MeaningTest {
     assertThat(sum.getValue()).isEqualTo(1515576425L);
   }
 
-  /**
-   * The same for each kind of move, filter and set. The text is {@code toString} of records, and
-   * moves are sorted by it, so that no record of a normal form can be renamed unnoticed.
-   */
+  /** The same for each kind of move, filter, set and term. */
   @ParameterizedTest
   @CsvFileSource(resources = "meanings.txt", delimiter = '|')
   void theTextOfEveryRecord_staysAsItIs(String rules, String text) {

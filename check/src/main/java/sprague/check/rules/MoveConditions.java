@@ -47,8 +47,7 @@ final class MoveConditions {
    *
    * @param evaluated called after each evaluation of a condition
    */
-  MoveConditions(
-      Rules rules, Moves clause, Move move, List<Range> arguments, Runnable evaluated) {
+  MoveConditions(Rules rules, Moves clause, Move move, List<Range> arguments, Runnable evaluated) {
     this.rules = rules;
     this.evaluated = evaluated;
     for (int i = 0; i < arguments.size(); i++) {

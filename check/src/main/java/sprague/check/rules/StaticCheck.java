@@ -117,8 +117,7 @@ final class StaticCheck extends SyntaxWalk {
     for (int bits = BITS; mistake == null && bits < Long.SIZE; bits += BITS) {
       List<Range> arguments =
           Collections.nCopies(clause.head().arguments().size(), new Range(0, 1L << bits));
-      MoveConditions conditions =
-          new MoveConditions(rules, clause, move, arguments, Watch::check);
+      MoveConditions conditions = new MoveConditions(rules, clause, move, arguments, Watch::check);
       Map<String, Range> ranges = conditions.everything();
       if (conditions.hold(ranges) != Truth.FALSE && conditions.narrow(ranges)) {
         ranges.forEach(

@@ -274,8 +274,7 @@ final class DefinitionSampleTest {
                   throw new IllegalStateException("the time is over");
                 });
     Proved proved =
-        UncheckedProof.of(
-            new Certificate("heap(n) -> heap(n - 1)", "heap(n)", period(0, 1)));
+        UncheckedProof.of(new Certificate("heap(n) -> heap(n - 1)", "heap(n)", period(0, 1)));
     assertThatThrownBy(() -> DefinitionSample.contradiction(proved, stopped))
         .hasMessage("the time is over");
   }

@@ -3,6 +3,7 @@ package sprague.model.heap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +77,7 @@ final class AlikeKinds {
                               take.when());
                       case HeapMove.Split split -> Canonical.sorted(renamed(split, classes));
                     });
-    return renamed.distinct().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
+    return renamed.distinct().sorted(Comparator.comparing(StableText::of)).toList();
   }
 
   private static HeapMove.Split renamed(HeapMove.Split split, int[] classes) {

@@ -159,7 +159,7 @@ final class Canonical {
     }
     List<HeapMove> result = new ArrayList<>();
     spans.forEach((family, all) -> union(all).forEach(span -> result.add(family.over(span))));
-    result.sort(Comparator.comparing(HeapMove::toString));
+    result.sort(Comparator.comparing(StableText::of));
     return result;
   }
 
