@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.know.Opening;
+import sprague.catalogue.Opening;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.several.Aspect;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
-import sprague.run.Effort;
-import sprague.run.Limits;
 
 /**
  * Processor seconds of a law of several coordinates in a warm JVM: what the search, from the rules

@@ -4,8 +4,8 @@
  */
 module sprague.atlas {
   requires sprague.cli;
-  requires sprague.keep;
-  requires sprague.know;
+  requires sprague.store;
+  requires sprague.catalogue;
   requires sprague.prove;
   requires sprague.web;
   requires java.management;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The command line: arguments in, text and JSON out. */
 module sprague.cli {
-  requires sprague.keep;
-  requires sprague.know;
+  requires sprague.store;
+  requires sprague.catalogue;
   requires sprague.prove;
   requires sprague.web;
   requires info.picocli;

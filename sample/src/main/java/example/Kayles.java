@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import sprague.ask.Solution;
-import sprague.ask.Sprague;
-import sprague.ask.Unreadable;
-import sprague.check.write.CertificateWriter;
+import sprague.bind.Bindings;
+import sprague.kernel.write.CertificateWriter;
 import sprague.prove.Finding;
-import sprague.say.Bindings;
+import sprague.solve.Solution;
+import sprague.solve.Sprague;
+import sprague.solve.Unreadable;
 
 /** Values, winners, laws and mistakes. */
 public final class Kayles {

@@ -16,7 +16,7 @@ import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** Sweeps over all games of a kind, and answers from what it kept. */
 public final class AtlasCommand extends AddedCommand {

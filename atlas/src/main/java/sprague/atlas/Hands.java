@@ -9,8 +9,8 @@ import sprague.atlas.sweep.Cluster;
 import sprague.atlas.sweep.ThreadWorkers;
 import sprague.atlas.sweep.Workers;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /**
  * Who does the work of a sweep: the threads of this process, unless a cluster is named.

@@ -24,11 +24,11 @@ import sprague.atlas.sweep.Workers;
 import sprague.atlas.table.StageTables;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Remarks;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** The folder of a sweep: one family of games, one program at a time. */
 final class SweepFolder {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** Which sizes the tables call rare, against all divisions of values computed by plain loops. */
 final class RareColumnsTest {

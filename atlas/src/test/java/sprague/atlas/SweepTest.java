@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.PlainCode;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** What a sweep says of classes and laws is what the definition says. */
 @Order(1)

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import sprague.catalogue.Catalogue;
+import sprague.catalogue.Entry;
+import sprague.catalogue.judge.Problems;
+import sprague.catalogue.judge.Statement;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.know.Catalogue;
-import sprague.know.Entry;
-import sprague.know.judge.Problems;
-import sprague.know.judge.Statement;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Lists the games that come along, those that speak of some words, or shows one with its rules. */
 final class CatalogueCommand extends Common {

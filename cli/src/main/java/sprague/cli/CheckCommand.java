@@ -11,24 +11,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
-import sprague.check.json.Malformed;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.json.Malformed;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardBudget;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.reading.LawDescription;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
 final class CheckCommand extends Common {

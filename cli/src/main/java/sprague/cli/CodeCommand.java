@@ -3,20 +3,20 @@ package sprague.cli;
 
 import java.util.Arrays;
 import java.util.Optional;
-import sprague.ask.code.Blueprint;
-import sprague.ask.code.Dialogue;
-import sprague.ask.code.Program;
-import sprague.ask.code.Target;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
+import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.solve.code.Blueprint;
+import sprague.solve.code.Dialogue;
+import sprague.solve.code.Program;
+import sprague.solve.code.Target;
+import sprague.web.api.JsonObject;
 
 /** Writes a stand-alone program for a game. */
 final class CodeCommand extends GameCommand {

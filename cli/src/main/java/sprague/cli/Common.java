@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
 import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Progress;
 import sprague.cli.console.Remarks;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.ThreadLimit;
 import sprague.model.RuleFailure;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.run.ThreadLimit;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** What all commands have in common: their common options, and how they are run. */
 abstract class Common {

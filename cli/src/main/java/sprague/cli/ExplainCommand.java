@@ -6,21 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import sprague.ask.OptionTally;
-import sprague.ask.PlanReport;
-import sprague.ask.TimedRun;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.values.Box;
+import sprague.engine.Bid;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Plan;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Plan;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.web.question.JsonObject;
+import sprague.solve.OptionTally;
+import sprague.solve.PlanReport;
+import sprague.solve.TimedRun;
+import sprague.web.api.JsonObject;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {

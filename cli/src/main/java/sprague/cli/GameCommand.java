@@ -4,18 +4,18 @@ package sprague.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.Catalogue;
+import sprague.catalogue.Entry;
+import sprague.catalogue.Opening;
+import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Failure;
-import sprague.know.Catalogue;
-import sprague.know.Entry;
-import sprague.know.Opening;
-import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.Start;
 import sprague.prove.PositionText;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
 abstract class GameCommand extends Common {

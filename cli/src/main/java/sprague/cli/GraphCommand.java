@@ -14,14 +14,14 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Progress;
 import sprague.cli.console.Remarks;
-import sprague.run.Effort;
-import sprague.run.graph.TokenSum;
-import sprague.run.graph.VertexValues;
-import sprague.run.graph.file.GraphFile;
-import sprague.run.graph.file.GraphFile.Numbering;
-import sprague.run.graph.file.GraphFormat;
-import sprague.run.graph.file.MalformedGraph;
-import sprague.run.graph.file.VertexNames;
+import sprague.engine.Effort;
+import sprague.engine.graph.TokenSum;
+import sprague.engine.graph.VertexValues;
+import sprague.engine.graph.file.GraphFile;
+import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFormat;
+import sprague.engine.graph.file.MalformedGraph;
+import sprague.engine.graph.file.VertexNames;
 
 /** Values of a graph's vertices, and who wins with a set of tokens. */
 final class GraphCommand extends Common {

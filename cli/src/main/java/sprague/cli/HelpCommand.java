@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine;
+import sprague.bind.Nearest;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.PlainText;
-import sprague.say.Nearest;
 
 /** Shows the page of a command or of a topic; alone, the program's. */
 final class HelpCommand extends Common {

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sprague.catalogue.identify.GivenTerms;
+import sprague.catalogue.identify.Identification;
+import sprague.catalogue.identify.Identification.Match;
 import sprague.cli.console.Console;
-import sprague.know.identify.GivenTerms;
-import sprague.know.identify.Identification;
-import sprague.know.identify.Identification.Match;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */
 final class IdentifyCommand extends Common {

@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.judge.Judge;
+import sprague.catalogue.judge.Judgement;
+import sprague.catalogue.judge.OwnProblem;
+import sprague.catalogue.judge.Problem;
+import sprague.catalogue.judge.Problems;
+import sprague.catalogue.judge.Statement;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.know.judge.Judge;
-import sprague.know.judge.Judgement;
-import sprague.know.judge.OwnProblem;
-import sprague.know.judge.Problem;
-import sprague.know.judge.Problems;
-import sprague.know.judge.Statement;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
 final class JudgeCommand extends Common {

@@ -6,18 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import sprague.check.search.StandardBudget;
-import sprague.cli.paper.TheoremText;
-import sprague.know.Opening;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.Opening;
+import sprague.cli.report.TheoremText;
+import sprague.engine.Effort;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.Reach;
 import sprague.prove.several.StartProver;
-import sprague.run.Effort;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /**
  * The laws of a game for the first values of a number parameter that is left open, for games of

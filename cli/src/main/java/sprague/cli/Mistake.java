@@ -10,8 +10,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import sprague.bind.Nearest;
 import sprague.cli.console.Failure;
-import sprague.say.Nearest;
 
 /** What a user is told of a command line that does not fit the model. */
 final class Mistake {

@@ -3,17 +3,17 @@ package sprague.cli;
 
 import java.time.Duration;
 import java.util.List;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
 import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Prompt;
+import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.solve.Move;
+import sprague.solve.Opponent;
+import sprague.web.api.JsonObject;
 
 /** Plays a game against a person, or answers one step of a play to a program. */
 final class PlayCommand extends GameCommand {

@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
-import sprague.ask.Solution;
-import sprague.ask.Solver;
-import sprague.ask.Unanswerable;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Shown;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Shown;
-import sprague.web.question.JsonObject;
+import sprague.solve.Move;
+import sprague.solve.Opponent;
+import sprague.solve.Solution;
+import sprague.solve.Solver;
+import sprague.solve.Unanswerable;
+import sprague.web.api.JsonObject;
 
 /**
  * One step of a play as a program reads it: what lies on the table, what the player to move can do

@@ -5,16 +5,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import sprague.ask.Explanation;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Prompt;
+import sprague.engine.Limits;
+import sprague.engine.Shown;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Limits;
-import sprague.run.Shown;
+import sprague.solve.Explanation;
+import sprague.solve.Move;
+import sprague.solve.Opponent;
 
 /** One game between a person and the perfect player. */
 final class PlayedGame {

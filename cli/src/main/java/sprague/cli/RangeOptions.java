@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
 import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
 import sprague.cli.values.Box;
+import sprague.engine.Targets;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Targets;
-import sprague.say.Language;
-import sprague.say.SourceText;
 
 /**
  * The options that say which positions a command is about, {@code --to} and {@code --of}, and the

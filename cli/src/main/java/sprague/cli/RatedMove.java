@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
-import sprague.ask.Move;
-import sprague.ask.Solution;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
+import sprague.solve.Move;
+import sprague.solve.Solution;
 
 /**
  * A legal move and what it is worth to the player who makes it.

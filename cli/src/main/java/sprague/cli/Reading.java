@@ -3,14 +3,14 @@ package sprague.cli;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.FileAccess;
+import sprague.catalogue.Opening;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.ground.Watch;
-import sprague.know.FileAccess;
-import sprague.know.Opening;
-import sprague.run.Effort;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
+import sprague.engine.Effort;
+import sprague.nimber.Watch;
 
 /**
  * Reads the input of one command: from files where its console allows them, and within its time
@@ -39,7 +39,7 @@ record Reading(Console console, Effort effort) {
   /**
    * Parses and binds rules; Ctrl-C and the time limit end it.
    *
-   * @throws sprague.run.EffortSpent when it has to end first
+   * @throws sprague.engine.EffortSpent when it has to end first
    */
   <T> T watched(Supplier<T> work) {
     console.onInterruption(effort::cancel);

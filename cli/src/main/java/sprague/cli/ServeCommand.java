@@ -17,8 +17,8 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.web.WebServer;
-import sprague.web.work.CommandLine;
-import sprague.web.work.ServerLimits;
+import sprague.web.jobs.CommandLine;
+import sprague.web.jobs.ServerLimits;
 
 /** Serves the page and the HTTP interface until Ctrl-C. */
 final class ServeCommand extends Common {

@@ -10,15 +10,15 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import sprague.ask.Unanswerable;
-import sprague.ask.Unreadable;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
+import sprague.engine.EffortSpent;
 import sprague.model.RuleFailure;
-import sprague.run.EffortSpent;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.solve.Unanswerable;
+import sprague.solve.Unreadable;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** One command from its arguments to its exit status; every failure ends in a message here. */
 final class Session {

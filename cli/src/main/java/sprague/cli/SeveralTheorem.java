@@ -3,20 +3,20 @@ package sprague.cli;
 
 import java.time.Duration;
 import java.util.Optional;
-import sprague.check.search.StandardBudget;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.paper.Paper;
-import sprague.cli.paper.SeveralText;
+import sprague.cli.report.Paper;
+import sprague.cli.report.SeveralText;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.prove.several.Aspect;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
 
 /** How the command finds and tells the law of positions with several coordinates. */
 final class SeveralTheorem {

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sprague.ask.Explanation;
-import sprague.ask.Move;
-import sprague.ask.Solution;
-import sprague.ask.Told;
+import sprague.engine.Shown;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.run.Shown;
-import sprague.web.question.JsonObject;
+import sprague.solve.Explanation;
+import sprague.solve.Move;
+import sprague.solve.Solution;
+import sprague.solve.Told;
+import sprague.web.api.JsonObject;
 
 /** A solution as text for a person, and as the fields of the JSON answer. */
 final class SolutionText {

@@ -6,24 +6,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import sprague.catalogue.Meaning;
+import sprague.catalogue.Opening;
+import sprague.catalogue.ParameterWords;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.kept.KeptValues;
-import sprague.cli.kept.StoreFields;
-import sprague.cli.kept.StoreVerification;
-import sprague.keep.Kept;
-import sprague.keep.KeptSearch;
-import sprague.keep.KeptTable;
-import sprague.keep.Store;
-import sprague.keep.StoreFailure;
-import sprague.keep.Subject;
-import sprague.know.Meaning;
-import sprague.know.Opening;
-import sprague.know.ParameterWords;
+import sprague.cli.store.KeptValues;
+import sprague.cli.store.StoreFields;
+import sprague.cli.store.StoreVerification;
 import sprague.model.Game;
-import sprague.web.question.JsonObject;
+import sprague.store.Kept;
+import sprague.store.KeptSearch;
+import sprague.store.KeptTable;
+import sprague.store.Store;
+import sprague.store.StoreFailure;
+import sprague.store.Subject;
+import sprague.web.api.JsonObject;
 
 /** Looks after the kept tables and long searches. */
 final class StoreCommand extends Common {

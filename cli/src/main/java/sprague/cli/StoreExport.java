@@ -18,10 +18,10 @@ import sprague.cli.values.LineValues;
 import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.RawValues;
 import sprague.cli.values.ValueWriter;
-import sprague.keep.KeptTable;
-import sprague.keep.Manifest;
-import sprague.run.Effort;
-import sprague.run.ValueKind;
+import sprague.engine.Effort;
+import sprague.engine.ValueKind;
+import sprague.store.KeptTable;
+import sprague.store.Manifest;
 
 /** Writes a kept table in another format. */
 final class StoreExport {

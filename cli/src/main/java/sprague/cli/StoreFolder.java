@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
-import sprague.keep.Store;
+import sprague.store.Store;
 
 /** Where kept tables live. */
 final class StoreFolder {

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import sprague.check.Proved;
-import sprague.check.write.CertificateWriter;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
-import sprague.cli.paper.LatexPaper;
-import sprague.cli.paper.MarkdownPaper;
-import sprague.cli.paper.Paper;
-import sprague.web.question.JsonObject;
+import sprague.cli.report.LatexPaper;
+import sprague.cli.report.MarkdownPaper;
+import sprague.cli.report.Paper;
+import sprague.kernel.Proved;
+import sprague.kernel.write.CertificateWriter;
+import sprague.web.api.JsonObject;
 
 /** The options that say how a law is written, and where its proof goes. */
 final class TheoremAnswer {

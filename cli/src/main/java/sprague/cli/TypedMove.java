@@ -3,15 +3,15 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
 import sprague.cli.console.Failure;
+import sprague.engine.Shown;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Shown;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
+import sprague.solve.Move;
+import sprague.solve.Opponent;
 
 /**
  * Moves as a person types them: HEAP -> WHAT BECOMES OF IT, or the position that is left.

@@ -13,13 +13,13 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.keep.KeptSearch;
-import sprague.keep.SearchKeeper;
-import sprague.keep.Store;
-import sprague.keep.Subject;
-import sprague.know.Meaning;
-import sprague.know.Opening;
+import sprague.catalogue.Meaning;
+import sprague.catalogue.Opening;
 import sprague.model.Game;
+import sprague.store.KeptSearch;
+import sprague.store.SearchKeeper;
+import sprague.store.Store;
+import sprague.store.Subject;
 
 /** Searches that are kept, and the commands that look after them. */
 final class KeptSearchTest {

@@ -14,16 +14,16 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.keep.KeptSearch;
-import sprague.keep.KeptTable;
-import sprague.keep.Store;
-import sprague.know.Opening;
+import sprague.catalogue.Opening;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.trial.Extent;
+import sprague.store.KeptSearch;
+import sprague.store.KeptTable;
+import sprague.store.Store;
+import sprague.testkit.Extent;
 
 /** The real program, killed at random moments, loses nothing that it said was kept. */
 @Order(1)

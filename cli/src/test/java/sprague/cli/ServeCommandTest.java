@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.cli.console.Console;
 import sprague.cli.console.Version;
 import sprague.web.WebServer;
-import sprague.web.question.Json;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Json;
+import sprague.web.jobs.ServerLimits;
 
 class ServeCommandTest {
   private static final ServerLimits STANDARD = ServerLimits.standard(2, 1L << 30);

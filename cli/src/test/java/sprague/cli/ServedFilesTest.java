@@ -20,16 +20,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.cli.console.Console;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.Field;
-import sprague.web.question.Field.Kind;
-import sprague.web.question.HttpProblem;
-import sprague.web.work.Desk;
-import sprague.web.work.Metrics;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Answer;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Enquiry;
+import sprague.web.api.EnquiryReader;
+import sprague.web.api.Field;
+import sprague.web.api.Field.Kind;
+import sprague.web.api.HttpProblem;
+import sprague.web.jobs.Desk;
+import sprague.web.jobs.Metrics;
+import sprague.web.jobs.ServerLimits;
 
 /** Under the server no command reads a file, or says whether there is one. */
 class ServedFilesTest {

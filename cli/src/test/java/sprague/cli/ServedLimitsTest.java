@@ -12,13 +12,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.work.Desk;
-import sprague.web.work.Metrics;
-import sprague.web.work.ServerLimits;
-import sprague.web.work.Work;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Enquiry;
+import sprague.web.api.EnquiryReader;
+import sprague.web.jobs.Desk;
+import sprague.web.jobs.Metrics;
+import sprague.web.jobs.ServerLimits;
+import sprague.web.jobs.Work;
 
 /** Rules whose binding would take hours end by the time limit, and soon after a cancel. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import sprague.ground.elimination.LinearSystem;
-import sprague.ground.linear.LinearForm;
+import sprague.nimber.elimination.LinearSystem;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * What is known about the numbers in a rule's slots, as linear inequalities.

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.ground.Watch;
+import sprague.nimber.Watch;
 
 /** The plain reading of sets: membership, and the next member after a number. */
 public final class NumberSets {

@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sprague.ground.linear.LinearForm;
+import sprague.nimber.linear.LinearForm;
 
 /** Makes terms, simplified as they are made, and looks into them. */
 public final class Terms {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import sprague.ground.Watch;
+import sprague.nimber.Watch;
 
 /** Long readings can be ended from outside. */
 final class WatchTest {

@@ -2,10 +2,10 @@
 package sprague.prove;
 
 import java.util.Optional;
-import sprague.check.table.PeriodicClaim;
-import sprague.find.Repetition;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
+import sprague.pattern.Repetition;
 
 /** Arithmetic periods of games in which any number may be taken but finitely many. */
 final class AllButMethod implements ProofMethod {

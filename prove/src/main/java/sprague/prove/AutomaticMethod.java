@@ -12,18 +12,18 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Numeration;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.find.KnownRelation;
-import sprague.find.Repetition;
-import sprague.find.ResidualGuess;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Kind;
+import sprague.kernel.law.Law;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
+import sprague.pattern.KnownRelation;
+import sprague.pattern.Repetition;
+import sprague.pattern.ResidualGuess;
 
 /**
  * Values that an automaton reads from the digits of n: one law for each kind of position, guessed

@@ -7,20 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.check.CheckResult;
-import sprague.check.LawsCompared;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Budget;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.rules.Refusal;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.RuleNumbers;
-import sprague.run.ValueKind;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.RuleNumbers;
+import sprague.engine.ValueKind;
+import sprague.kernel.CheckResult;
+import sprague.kernel.LawsCompared;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 
 /**
  * Compares the values of two families of positions, and proves that they are the same where it can.

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Automaton;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Refusal;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
+import sprague.engine.EffortSpent;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.search.StandardBudget;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.reading.LawDescription;
-import sprague.run.EffortSpent;
 
 /**
  * What was found about the values of a game, and how sure it is.

@@ -7,19 +7,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.check.claim.NumberList;
-import sprague.find.Recurrence;
+import sprague.engine.Bid;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.kernel.claim.NumberList;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.run.Planner;
-import sprague.run.Question;
+import sprague.pattern.Recurrence;
 
 /**
  * The values of a game along one coordinate, computed as far as theorems ask for them.

@@ -2,7 +2,7 @@
 package sprague.prove;
 
 import java.util.Optional;
-import sprague.check.claim.NumberList;
+import sprague.kernel.claim.NumberList;
 
 /** Finds a small shift by which the values of two families agree. */
 final class MovedValues {

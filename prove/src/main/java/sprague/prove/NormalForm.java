@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import sprague.check.heap.HeapForm;
-import sprague.check.heap.HeapMove.Known;
-import sprague.check.heap.HeapMove.Part;
-import sprague.check.heap.Numbers;
-import sprague.check.law.Kind;
-import sprague.check.rules.ConstantSet;
-import sprague.check.rules.Refusal;
+import sprague.kernel.heap.HeapForm;
+import sprague.kernel.heap.HeapMove.Known;
+import sprague.kernel.heap.HeapMove.Part;
+import sprague.kernel.heap.Numbers;
+import sprague.kernel.law.Kind;
+import sprague.kernel.rules.ConstantSet;
+import sprague.kernel.rules.Refusal;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.Term;
-import sprague.model.branch.Filter;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
+import sprague.model.linear.Filter;
 
 /** The engines' normal form of a heap game, written down for the checker to examine. */
 final class NormalForm {
@@ -38,7 +38,7 @@ final class NormalForm {
           positions.add(pattern(system.game(), each));
         }
       }
-      List<sprague.check.heap.HeapMove> moves = new ArrayList<>();
+      List<sprague.kernel.heap.HeapMove> moves = new ArrayList<>();
       for (HeapMove move : system.moves().get(kind)) {
         moves.add(move(move));
       }
@@ -52,7 +52,7 @@ final class NormalForm {
     return new HeapForm.Pattern(kind.name(), kind.fixed());
   }
 
-  private static sprague.check.heap.HeapMove move(HeapMove move) throws Refusal {
+  private static sprague.kernel.heap.HeapMove move(HeapMove move) throws Refusal {
     List<Part> parts = new ArrayList<>();
     long apart = 0;
     switch (move) {
@@ -65,7 +65,7 @@ final class NormalForm {
         }
       }
     }
-    return new sprague.check.heap.HeapMove(
+    return new sprague.kernel.heap.HeapMove(
         parts,
         numbers(move.removed()),
         apart,

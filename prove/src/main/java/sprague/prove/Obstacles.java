@@ -3,13 +3,13 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.decide.Numeration;
-import sprague.check.law.Kind;
-import sprague.check.rules.MoveFormula;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.rules.UnknownSets;
-import sprague.check.rules.Untranslatable;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.law.Kind;
+import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.rules.UnknownSets;
+import sprague.kernel.rules.Untranslatable;
 
 /**
  * What is in the way of a proof of a law that is told in words: rules of which no sentence can be

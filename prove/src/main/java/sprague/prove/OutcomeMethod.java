@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.exists;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.SetAutomaton;
-import sprague.check.decide.Variable;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.search.StandardBudget;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.SetAutomaton;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;

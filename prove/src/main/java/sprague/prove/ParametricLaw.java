@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.decide.Budget;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.Pattern;
-import sprague.check.parameter.Pattern.Line;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.find.PatternGuess;
-import sprague.find.Repetition;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.Pattern;
+import sprague.kernel.parameter.Pattern.Line;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.pattern.PatternGuess;
+import sprague.pattern.Repetition;
 
 /**
  * Laws with a parameter: heaps from which one of a few numbers may be taken, linear in a parameter

@@ -4,16 +4,16 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.parameter.Pattern.Line;
-import sprague.ground.elimination.LinearSystem;
-import sprague.ground.linear.LinearForm;
+import sprague.kernel.parameter.Pattern.Line;
 import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.model.branch.Branch;
-import sprague.model.branch.BranchReader;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.Branch;
+import sprague.model.linear.BranchReader;
+import sprague.model.linear.NotRead;
+import sprague.nimber.elimination.LinearSystem;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * The numbers that may be taken from a heap of size n when they are linear in a parameter k, which

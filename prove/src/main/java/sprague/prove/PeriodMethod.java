@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.claim.Claim;
-import sprague.check.table.PeriodicClaim;
-import sprague.find.Repetition;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Arithmetic;
 import sprague.model.Term;
-import sprague.model.branch.Filter;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
+import sprague.model.linear.Filter;
+import sprague.pattern.Repetition;
 
 /**
  * Periods of heap games without growing sets to take from. A distance at which all kinds of heaps

@@ -3,16 +3,16 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.check.Certificate;
-import sprague.check.decide.Automaton;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.recursion.RecursionClaim;
-import sprague.check.table.FiniteClaim;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
+import sprague.kernel.Certificate;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.Division;
+import sprague.kernel.windows.WindowsClaim;
 
 /** Why a proved law holds, in sentences that a person can follow; one paragraph an element. */
 public final class ProofText {

@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Budget;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.sample.SampledCheck;
-import sprague.check.table.FiniteClaim;
-import sprague.check.windows.WindowsClaim;
-import sprague.find.Repetition;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.ThreadLimit;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.ThreadLimit;
+import sprague.pattern.Repetition;
 
 /**
  * Looks for the law of a game's values and proves it.

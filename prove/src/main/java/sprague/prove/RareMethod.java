@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
-import sprague.find.Recurrence;
+import sprague.engine.sparsespace.Partition;
+import sprague.engine.sparsespace.Spectrum;
+import sprague.kernel.windows.Division;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.run.sparse.Partition;
-import sprague.run.sparse.Spectrum;
+import sprague.pattern.Recurrence;
 
 /**
  * Periods of heaps that split in two, nearly all of which are common in some division: as soon as

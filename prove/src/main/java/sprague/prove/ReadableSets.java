@@ -4,16 +4,16 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.rules.MoveFormula;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.rules.UnknownSets;
-import sprague.check.rules.Untranslatable;
-import sprague.ground.linear.LinearForm;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.rules.UnknownSets;
+import sprague.kernel.rules.Untranslatable;
 import sprague.model.Game;
+import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**

@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.SameClaim;
-import sprague.check.decide.Budget;
-import sprague.check.heap.EqualForms;
-import sprague.check.heap.HeapForm;
-import sprague.check.rules.Refusal;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.RuleNumbers;
+import sprague.engine.ValueKind;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.SameClaim;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.heap.EqualForms;
+import sprague.kernel.heap.HeapForm;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
-import sprague.run.RuleNumbers;
-import sprague.run.ValueKind;
 
 /**
  * Has the checker examine why two families have the same values: the first at n as the second at n

@@ -4,14 +4,14 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
+import sprague.engine.Effort;
+import sprague.engine.Question;
+import sprague.engine.sparsespace.RollingTable;
+import sprague.engine.sparsespace.Spectrum;
+import sprague.kernel.windows.Division;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.run.Effort;
-import sprague.run.Question;
-import sprague.run.sparse.RollingTable;
-import sprague.run.sparse.Spectrum;
 
 /**
  * Periods of heaps that split in two, nearly all of which are common in some division, however

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
-import sprague.check.windows.Division;
-import sprague.check.windows.Stages;
-import sprague.check.windows.WindowsClaim;
-import sprague.check.write.WindowsText;
-import sprague.run.Effort;
-import sprague.run.sparse.RollingTable;
+import sprague.engine.Effort;
+import sprague.engine.sparsespace.RollingTable;
+import sprague.kernel.windows.Division;
+import sprague.kernel.windows.Stages;
+import sprague.kernel.windows.WindowsClaim;
+import sprague.kernel.write.WindowsText;
 
 /**
  * What a search that has found a window again says about the period: values are computed once more

@@ -4,12 +4,12 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.windows.Division;
-import sprague.check.windows.Stages;
-import sprague.check.windows.WindowsClaim;
-import sprague.check.write.WindowsText;
-import sprague.find.Recurrence;
+import sprague.kernel.windows.Division;
+import sprague.kernel.windows.Stages;
+import sprague.kernel.windows.WindowsClaim;
+import sprague.kernel.write.WindowsText;
 import sprague.model.heap.HeapMove;
+import sprague.pattern.Recurrence;
 
 /**
  * What a table of values that recur claims: windows are read off it, and beyond its end off the

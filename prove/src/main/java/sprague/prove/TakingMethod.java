@@ -3,12 +3,12 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
-import sprague.find.Recurrence;
+import sprague.kernel.windows.Division;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
+import sprague.pattern.Recurrence;
 
 /**
  * Long periods of finite subtraction sets: as many values in a row as the greatest number are

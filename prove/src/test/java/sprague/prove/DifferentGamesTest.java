@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.several.SeveralComparison;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Pairs of games that differ, and were once said to be proved the same. */
 final class DifferentGamesTest {

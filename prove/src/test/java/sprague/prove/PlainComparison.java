@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import sprague.check.Certificate;
-import sprague.check.rules.Component;
-import sprague.check.rules.Option;
-import sprague.check.rules.Options;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.trial.Definition;
-import sprague.trial.Piece;
-import sprague.trial.PlainNimValues;
-import sprague.trial.RuleText;
-import sprague.trial.WideRules;
+import sprague.kernel.Certificate;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Option;
+import sprague.kernel.rules.Options;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.Rules;
+import sprague.testkit.Definition;
+import sprague.testkit.Piece;
+import sprague.testkit.PlainNimValues;
+import sprague.testkit.RuleText;
+import sprague.testkit.WideRules;
 
 /**
  * Holds what a certificate says against the definition of the game: the first values one by one,

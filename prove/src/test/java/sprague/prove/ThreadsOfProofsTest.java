@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
-import sprague.check.decide.Budget;
-import sprague.check.search.StandardBudget;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** A proof, its checks in parallel streams among them, keeps to the threads of its effort. */
 final class ThreadsOfProofsTest {

@@ -11,12 +11,12 @@ import sprague.atlas.item.GameItem;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.SharedLawItem;
 import sprague.atlas.item.SurveyItem;
+import sprague.engine.Bid;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
 
 /**
  * How long an item may take: what is known from the stage before, else what the planner bids for

@@ -10,8 +10,8 @@ import org.apache.spark.SparkContext;
 import sprague.atlas.item.ItemStore;
 import sprague.atlas.sweep.Cluster;
 import sprague.atlas.sweep.Workers;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Spark, in this process or on a cluster. */
 public final class SparkCluster implements Cluster {

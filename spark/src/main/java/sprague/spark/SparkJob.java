@@ -14,7 +14,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 import scala.util.Try;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** One job of Spark: an order a task, begun in their order; reports are taken as they come in. */
 final class SparkJob {
@@ -38,7 +38,7 @@ final class SparkJob {
    *
    * @param taker takes each report, in this thread
    * @param tick is run some times a second meanwhile
-   * @throws sprague.run.EffortSpent when the sweep was cancelled
+   * @throws sprague.engine.EffortSpent when the sweep was cancelled
    * @throws sprague.cli.console.Failure when Spark gives up
    */
   void run(List<TaskOrder> orders, ObjIntConsumer<TaskReport> taker, Runnable tick) {

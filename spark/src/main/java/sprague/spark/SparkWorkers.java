@@ -15,8 +15,8 @@ import sprague.atlas.item.ItemStore;
 import sprague.atlas.sweep.SideBySide;
 import sprague.atlas.sweep.Workers;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 import sprague.spark.TaskReport.Told;
 import sprague.spark.TaskReport.Trouble;
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.atlas.item.Item;
-import sprague.run.Limits;
+import sprague.engine.Limits;
 
 /**
  * What a task is told to do.

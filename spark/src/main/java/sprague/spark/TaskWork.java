@@ -20,9 +20,9 @@ import sprague.atlas.item.Digests;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
 import sprague.spark.TaskReport.Told;
 import sprague.spark.TaskReport.Trouble;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.spark;
 
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** The moment that a thread waits before it looks again at what others do. */
 final class Tick {
@@ -12,7 +12,7 @@ final class Tick {
   /**
    * Waits; who interrupts the thread cancels the sweep.
    *
-   * @throws sprague.run.EffortSpent when that happens
+   * @throws sprague.engine.EffortSpent when that happens
    */
   static void pass(Effort whole) {
     if (!passes()) {

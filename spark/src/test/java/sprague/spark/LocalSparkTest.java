@@ -24,9 +24,9 @@ import sprague.atlas.item.ItemStore;
 import sprague.atlas.sweep.Cluster;
 import sprague.atlas.sweep.Workers;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
 
 /** Sweeps with Spark in this process. */
 @Order(1)

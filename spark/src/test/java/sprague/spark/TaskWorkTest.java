@@ -21,7 +21,7 @@ import sprague.atlas.item.GameItem;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
-import sprague.run.EffortSpent;
+import sprague.engine.EffortSpent;
 import sprague.spark.TaskReport.Trouble;
 
 /** A task where it is done. */

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
-import sprague.web.work.Desk;
-import sprague.web.work.Jobs;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
+import sprague.web.jobs.Desk;
+import sprague.web.jobs.Jobs;
 
 /** Streams of events that tell clients how their jobs go on. */
 final class Events implements AutoCloseable {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sprague.web.question.Form;
-import sprague.web.question.HttpProblem;
+import sprague.web.api.Form;
+import sprague.web.api.HttpProblem;
 
 /**
  * What every request has to pass, and what every response says to a browser: a page of another

@@ -8,7 +8,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
-import sprague.web.question.Answer;
+import sprague.web.api.Answer;
 
 /** Tells as problem details, like all others, the errors of requests that come to no route. */
 final class Misread extends ErrorHandler {

@@ -5,13 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.Field;
-import sprague.web.question.Form;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.web.api.Answer;
+import sprague.web.api.Endpoint;
+import sprague.web.api.EnquiryReader;
+import sprague.web.api.Field;
+import sprague.web.api.Form;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** The description of the routes by OpenAPI 3.1, made from the table of endpoints. */
 final class OpenApi {

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import sprague.web.question.Answer;
+import sprague.web.api.Answer;
 
 /**
  * The files of the page, which come with the program. A name is a path of plain words, so that

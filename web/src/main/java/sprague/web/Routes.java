@@ -16,18 +16,18 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.Form;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
-import sprague.web.work.Desk;
-import sprague.web.work.Jobs;
-import sprague.web.work.ServerLimits;
-import sprague.web.work.Work;
+import sprague.web.api.Answer;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Enquiry;
+import sprague.web.api.EnquiryReader;
+import sprague.web.api.Form;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
+import sprague.web.jobs.Desk;
+import sprague.web.jobs.Jobs;
+import sprague.web.jobs.ServerLimits;
+import sprague.web.jobs.Work;
 
 /** The routes under {@code /api/v1/}: questions, jobs, and what describes them. */
 final class Routes {

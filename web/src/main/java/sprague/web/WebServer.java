@@ -20,17 +20,17 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.component.Container;
 import org.jspecify.annotations.Nullable;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.HttpProblem;
-import sprague.web.work.CommandLine;
-import sprague.web.work.Desk;
-import sprague.web.work.JobLog;
-import sprague.web.work.Jobs;
-import sprague.web.work.Metrics;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Answer;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Enquiry;
+import sprague.web.api.EnquiryReader;
+import sprague.web.api.HttpProblem;
+import sprague.web.jobs.CommandLine;
+import sprague.web.jobs.Desk;
+import sprague.web.jobs.JobLog;
+import sprague.web.jobs.Jobs;
+import sprague.web.jobs.Metrics;
+import sprague.web.jobs.ServerLimits;
 
 /**
  * The server of the page and of the HTTP interface. It listens from {@link #start} to {@link

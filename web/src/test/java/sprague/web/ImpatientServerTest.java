@@ -25,9 +25,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.question.Answer;
-import sprague.web.work.Scripted;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Answer;
+import sprague.web.jobs.Scripted;
+import sprague.web.jobs.ServerLimits;
 
 /** Questions and clients that take longer than the server waits. */
 class ImpatientServerTest extends ServedCase {

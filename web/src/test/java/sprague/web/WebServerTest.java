@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.question.Answer;
-import sprague.web.work.Scripted;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Answer;
+import sprague.web.jobs.Scripted;
+import sprague.web.jobs.ServerLimits;
 
 /** Questions that are answered while the client waits, however busy the machine is. */
 class WebServerTest extends ServedCase {

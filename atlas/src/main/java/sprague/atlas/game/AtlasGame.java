@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sprague.know.Opening;
+import sprague.bind.Parsed;
+import sprague.catalogue.Opening;
 import sprague.model.Game;
-import sprague.say.Parsed;
 
 /**
  * A game of a sweep.

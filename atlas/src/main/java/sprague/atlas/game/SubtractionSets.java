@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sprague.ground.linear.Euclid;
+import sprague.nimber.linear.Euclid;
 
 /**
  * All sets of numbers to take up to some number.

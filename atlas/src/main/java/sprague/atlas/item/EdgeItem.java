@@ -3,9 +3,9 @@ package sprague.atlas.item;
 
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.EdgeItem.Edge;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.web.api.JsonObject;
 
 /**
  * Where the values of two games part, each counted after its leading zeros.
@@ -72,7 +72,7 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
   /**
    * The first place where the values of two games part, each counted from some size on.
    *
-   * @throws sprague.run.EffortSpent when a limit was met
+   * @throws sprague.engine.EffortSpent when a limit was met
    */
   public static Edge between(
       AtlasGame one, long oneLead, AtlasGame other, long otherLead, long count, Effort effort) {

@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.keep.SearchKeeper;
-import sprague.keep.Store;
-import sprague.keep.Subject;
-import sprague.know.Meaning;
+import sprague.catalogue.Meaning;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.SearchMemory;
+import sprague.store.SearchKeeper;
+import sprague.store.Store;
+import sprague.store.Subject;
 
 /**
  * How far the search for the period of one game is, kept in the folder of the sweep: whoever has
@@ -30,7 +30,7 @@ final class FarSearch implements SearchMemory, AutoCloseable {
    *
    * @param folder where the searches of the sweep are
    * @param damage is told of states that are not what they should be
-   * @throws sprague.keep.StoreFailure when somebody else is at it
+   * @throws sprague.store.StoreFailure when somebody else is at it
    */
   static FarSearch of(Path folder, String title, Game game, Start start, Consumer<String> damage) {
     String coordinate = start.coordinates().getFirst();

@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.web.api.JsonObject;
 
 /**
  * The values of a game to the bound of a stage, and its law where that is wanted.

@@ -6,19 +6,19 @@ import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Proof;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.claim.Claim;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.recursion.RecursionClaim;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardBudget;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
 
 /** Laws as rows tell them, read off claims. */
 final class GameLaw {

@@ -112,7 +112,7 @@ public final class ItemFields {
   }
 
   private static ItemFields object(String name, @Nullable Object value) throws Damaged {
-    if (value instanceof sprague.web.question.JsonObject object) {
+    if (value instanceof sprague.web.api.JsonObject object) {
       return new ItemFields(object);
     }
     throw new Damaged("the field " + name + " lists what is no object");

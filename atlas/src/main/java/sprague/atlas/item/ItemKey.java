@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.GameLines;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
 
 /**
  * Items as text, to be made again in another process. What is read is not believed: it is the key

@@ -11,15 +11,15 @@ import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.json.Malformed;
-import sprague.check.write.CertificateWriter;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.json.Malformed;
+import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
 
 /**
  * Results of items in a folder, a file each, named by the digest of the item's key: three lines,
@@ -58,7 +58,7 @@ public final class ItemStore {
   /**
    * The kept result of an item; empty when there is none, or what there is is damaged.
    *
-   * @throws sprague.run.EffortSpent when the work was cancelled
+   * @throws sprague.engine.EffortSpent when the work was cancelled
    */
   public <R> Optional<R> find(Item<R> item, Effort effort) {
     String key = keyLine(item);
@@ -173,7 +173,7 @@ public final class ItemStore {
   /**
    * What is kept of a long search that is not at its end; of what is damaged is told.
    *
-   * @throws sprague.keep.StoreFailure when somebody else is at it
+   * @throws sprague.store.StoreFailure when somebody else is at it
    */
   FarSearch search(String title, Game game, Start start) {
     return FarSearch.of(folder.resolve("searches"), title, game, start, damage);

@@ -4,11 +4,11 @@ package sprague.atlas.item;
 import java.util.Arrays;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeValues;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
 
 /** All values of a game up to a size, as an array. */
 final class PlainValues {

@@ -4,8 +4,8 @@ package sprague.atlas.item;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.atlas.game.CodeDigits;
-import sprague.run.sparse.Partition;
-import sprague.run.sparse.Spectrum;
+import sprague.engine.sparsespace.Partition;
+import sprague.engine.sparsespace.Spectrum;
 
 /**
  * Which sizes of a code that leaves two heaps, and never more, are rare: those outside the division

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.atlas.game.AtlasGame;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.claim.Claim;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.claim.Claim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /**
  * Which of some games have the law of another one, all values alike: of each the checker examines

@@ -6,8 +6,8 @@ import java.util.List;
 import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.CodeValues;
 import sprague.atlas.item.SurveyItem.Row;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.web.api.JsonObject;
 
 /**
  * The first values of some codes, by plain loops: many are looked at, and most are soon seen to be

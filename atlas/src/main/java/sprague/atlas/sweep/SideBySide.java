@@ -11,7 +11,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** Threads that share out numbered work among them, in its order. */
 public final class SideBySide {
@@ -35,7 +35,7 @@ public final class SideBySide {
    * Does work 0, ..., count - 1 and comes back when all is done; begins no more once one failed.
    *
    * @param note what the line of progress says meanwhile
-   * @throws sprague.run.EffortSpent when it was cancelled
+   * @throws sprague.engine.EffortSpent when it was cancelled
    */
   public void run(int count, IntConsumer work, Supplier<String> note) {
     AtomicInteger next = new AtomicInteger();

@@ -10,7 +10,7 @@ import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.CodeRoot;
 import sprague.atlas.game.SubtractionSets;
-import sprague.know.Meaning;
+import sprague.catalogue.Meaning;
 import sprague.model.Game;
 
 /**

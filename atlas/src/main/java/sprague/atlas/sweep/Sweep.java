@@ -87,7 +87,7 @@ public final class Sweep {
   /**
    * Sweeps.
    *
-   * @throws sprague.run.EffortSpent when it was cancelled
+   * @throws sprague.engine.EffortSpent when it was cancelled
    * @throws java.io.UncheckedIOException when a result cannot be written
    */
   public Summary run() {

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /**
  * Does items side by side, one thread of this process each. What is kept already is read; what is

@@ -10,7 +10,7 @@ import sprague.atlas.game.GameLines;
 import sprague.atlas.item.EdgeItem;
 import sprague.atlas.table.Comparison.Difference;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** A row of a published table beside what the sweep knows of its game. */
 final class RowComparison {

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
 
 /** A question to the tables of a sweep in SQL, and its answer. */
 public final class SqlQuestion {

@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
-import sprague.keep.Kept;
-import sprague.keep.Store;
-import sprague.keep.StoreFailure;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.store.Kept;
+import sprague.store.Store;
+import sprague.store.StoreFailure;
 
 /** A search far out is kept in the folder of the sweep, and gone on with. */
 final class FarSearchTest {

@@ -17,9 +17,9 @@ import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
 import sprague.atlas.game.SubtractionSets;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
 
 /** Classes from stage to stage. */
 final class SweepStagesTest {

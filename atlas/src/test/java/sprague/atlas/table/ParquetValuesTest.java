@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.cli.values.Box;
 import sprague.cli.values.ValueWriter;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /** Files of values, as they are read back. */
 final class ParquetValuesTest {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import sprague.know.FileAccess;
-import sprague.web.question.Json;
+import sprague.catalogue.FileAccess;
+import sprague.web.api.Json;
 
 /**
  * The streams of one command, and the way a Ctrl-C reaches the work in hand. What a person reads

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** What a command says on standard error beside its answer: lines of text, or of JSON. */
 public record Remarks(Console console, boolean json, boolean quiet) {

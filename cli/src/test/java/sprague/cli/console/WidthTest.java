@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.bind.Diagnostic;
+import sprague.bind.SourceText;
 import sprague.cli.Answer;
-import sprague.say.Diagnostic;
-import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /** Text is no wider than the screen, and nothing is lost for it. */

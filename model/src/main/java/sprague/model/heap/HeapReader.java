@@ -6,16 +6,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Step;
 import sprague.model.Term;
-import sprague.model.branch.Branch;
-import sprague.model.branch.BranchReader;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.Branch;
+import sprague.model.linear.BranchReader;
+import sprague.model.linear.NotRead;
+import sprague.nimber.linear.LinearForm;
 
 /** Unfolds a game from its start into kinds of heaps, and their rules into moves. */
 final class HeapReader {

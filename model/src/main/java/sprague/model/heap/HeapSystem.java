@@ -10,7 +10,7 @@ import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.NotRead;
 
 /**
  * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap

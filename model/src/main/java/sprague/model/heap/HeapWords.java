@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.model.NumberSet;
 import sprague.model.Term;
-import sprague.model.branch.Filter;
+import sprague.model.linear.Filter;
 
 /** What a heap system is, in a player's words. */
 public final class HeapWords {

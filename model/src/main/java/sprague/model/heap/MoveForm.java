@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Term;
 import sprague.model.Terms;
-import sprague.model.branch.Branch;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.Branch;
+import sprague.model.linear.NotRead;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * Brings one branch of a rule into the form of a {@link HeapMove}.

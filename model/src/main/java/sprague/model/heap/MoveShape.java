@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sprague.ground.elimination.LinearSystem;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Term;
-import sprague.model.branch.Bounds;
-import sprague.model.branch.Branch;
-import sprague.model.branch.Filter;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.Bounds;
+import sprague.model.linear.Branch;
+import sprague.model.linear.Filter;
+import sprague.model.linear.NotRead;
+import sprague.nimber.elimination.LinearSystem;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * Reads the moves off a branch whose unknowns are the sizes of the parts and what is removed: each

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.ground.Watch;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
-import sprague.model.branch.Bounds;
-import sprague.model.branch.Filter;
+import sprague.model.linear.Bounds;
+import sprague.model.linear.Filter;
+import sprague.nimber.Watch;
 
 /**
  * A set of non-negative integers without variables: an interval, sifted.

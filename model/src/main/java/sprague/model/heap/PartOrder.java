@@ -3,9 +3,9 @@ package sprague.model.heap;
 
 import java.util.Arrays;
 import java.util.List;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Term;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.NotRead;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * How the parts of a split are required to be ordered: by how much one exceeds another at least.

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import sprague.model.NumberSet;
 import sprague.model.Term;
-import sprague.model.branch.Filter;
+import sprague.model.linear.Filter;
 
 /**
  * The moves of a normal form, and terms, as a text that stays the same when classes are renamed:

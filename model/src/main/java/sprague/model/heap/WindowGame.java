@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
 import sprague.model.Facts;
 import sprague.model.Game;
@@ -15,9 +14,10 @@ import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
-import sprague.model.branch.Branch;
-import sprague.model.branch.BranchReader;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.Branch;
+import sprague.model.linear.BranchReader;
+import sprague.model.linear.NotRead;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * A game with one position name and an argument n whose options are exactly the positions l(n),

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.reading;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.implies;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.residue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Variable;
-import sprague.check.decide.Verdict;
-import sprague.check.law.DigitSentence;
-import sprague.check.rules.Decider;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.law.DigitSentence;
+import sprague.kernel.rules.Decider;
 
 /**
  * Describes the sets of a law of outcomes: each by remainders, as a list of numbers, or as pairs of

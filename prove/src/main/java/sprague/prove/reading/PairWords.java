@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.reading;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.implies;
-import static sprague.check.decide.Formula.less;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.or;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
 
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.decide.Verdict;
-import sprague.check.rules.Decider;
-import sprague.check.rules.Refusal;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.Decider;
+import sprague.kernel.rules.Refusal;
 
 /**
  * Describes a symmetric set of pairs that, but for finitely many, are (A_n + c, B_n + d) or (B_n +

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.Pattern;
-import sprague.check.parameter.Pattern.Line;
-import sprague.check.parameter.Pattern.Stretch;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.Pattern;
+import sprague.kernel.parameter.Pattern.Line;
+import sprague.kernel.parameter.Pattern.Stretch;
 
 /**
  * Describes a law with a parameter: the values of each remainder of the parameter, as words that

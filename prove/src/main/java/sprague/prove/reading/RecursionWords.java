@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.reading;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.atMost;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.implies;
-import static sprague.check.decide.Formula.less;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.atMost;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.residue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Variable;
-import sprague.check.decide.Verdict;
-import sprague.check.rules.Decider;
-import sprague.ground.linear.LinearForm;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.Decider;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * Describes a law of one coordinate of the form G(n) = factor * F(n + s) + constant, or with F(n +

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.reading;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.exists;
-import static sprague.check.decide.Formula.implies;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.not;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.or;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.not;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -16,12 +16,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.decide.Verdict;
-import sprague.check.rules.Decider;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.Decider;
 
 /**
  * The pairs (A_n, B_n), n = 1, 2, ..., where A_n is the n-th positive number whose numeral ends in

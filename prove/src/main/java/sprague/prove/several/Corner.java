@@ -4,7 +4,7 @@ package sprague.prove.several;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sprague.find.KnownRelation;
+import sprague.pattern.KnownRelation;
 
 /**
  * The values of all positions of one kind whose coordinates are below a bound: nim-values, -1 where

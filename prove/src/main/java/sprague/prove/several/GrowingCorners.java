@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sprague.engine.Bid;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.engine.retrograde.SmallValues;
 import sprague.model.Game;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.run.retrograde.SmallValues;
 
 /**
  * The values of all kinds of positions that play leads to, computed as far as methods ask for them.

@@ -3,7 +3,7 @@ package sprague.prove.several;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.Claim;
+import sprague.kernel.claim.Claim;
 
 /** A way to find a law of one aspect that fits the corners of all kinds of positions. */
 interface LawMethod {

@@ -6,11 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.decide.Numeration;
-import sprague.find.NumerationGuess;
+import sprague.engine.Effort;
+import sprague.kernel.decide.Numeration;
 import sprague.model.Game;
+import sprague.pattern.NumerationGuess;
 import sprague.prove.ReadableSets;
-import sprague.run.Effort;
 
 /** Which methods look for a law of an aspect, and with how large corners. */
 final class LawMethods {

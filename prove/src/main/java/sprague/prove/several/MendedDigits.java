@@ -5,18 +5,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Numeration;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.find.KnownColumns;
-import sprague.find.Refinement;
-import sprague.find.ResidualGuess;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.lattice.ValueColumns;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.lattice.ValueColumns;
+import sprague.pattern.KnownColumns;
+import sprague.pattern.Refinement;
+import sprague.pattern.ResidualGuess;
 
 /**
  * Laws of two coordinates that are guessed from a corner and then mended by counter-examples from

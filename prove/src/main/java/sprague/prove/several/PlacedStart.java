@@ -6,18 +6,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.decide.Budget;
-import sprague.check.rules.Refusal;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
-import sprague.run.Effort;
 
 /**
  * Laws of positions whose arguments are not their coordinates, such as {@code heap(n, n - 1)}: the

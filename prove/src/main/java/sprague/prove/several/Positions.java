@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import sprague.check.law.Kind;
+import sprague.kernel.law.Kind;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;

@@ -4,16 +4,16 @@ package sprague.prove.several;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Refusal;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Kind;
+import sprague.kernel.law.Law;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.Refusal;
 import sprague.prove.DigitValues;
 
 /**

@@ -7,28 +7,28 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.LawsCompared;
-import sprague.check.Proved;
-import sprague.check.SameClaim;
-import sprague.check.decide.Budget;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Component;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.Bid;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.engine.ValueKind;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.LawsCompared;
+import sprague.kernel.Proved;
+import sprague.kernel.SameClaim;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.PositionText;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.run.ValueKind;
 
 /**
  * Compares two families of positions with several coordinates. That values are the same is proved
@@ -181,7 +181,7 @@ public final class SeveralComparison {
   /** Whether a law of lost positions tells one at some coordinates. */
   private static boolean isLost(Certificate law, List<Long> at) throws Refusal {
     Component position =
-        sprague.check.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
+        sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
     return law.claim() instanceof OutcomeClaim outcomes && outcomes.has(0, position).orElse(false);
   }
 

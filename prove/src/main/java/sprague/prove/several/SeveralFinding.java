@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
+import sprague.engine.EffortSpent;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
 import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.prove.reading.LawDescription;
-import sprague.run.EffortSpent;
 
 /**
  * What was found about positions with several coordinates, and how sure it is.

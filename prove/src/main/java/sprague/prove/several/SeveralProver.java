@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Numeration;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.ThreadLimit;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.ThreadLimit;
 
 /**
  * Looks for a law of positions with several coordinates and proves it.

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.or;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.search.StandardBudget;
-import sprague.find.ResidualGuess;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.search.StandardBudget;
+import sprague.pattern.ResidualGuess;
 import sprague.prove.reading.ShiftedPairs;
 
 /**

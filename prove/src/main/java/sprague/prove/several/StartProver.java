@@ -4,13 +4,13 @@ package sprague.prove.several;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.decide.Budget;
+import sprague.engine.Effort;
+import sprague.kernel.decide.Budget;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
-import sprague.run.Effort;
 
 /**
  * The law of positions with one coordinate: of their values where that is the one argument that

@@ -2,11 +2,11 @@
 package sprague.prove.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.exists;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.residue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -16,27 +16,27 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.Pattern;
-import sprague.check.parameter.Pattern.Line;
-import sprague.check.parameter.Pattern.Stretch;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.FiniteClaim;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Kind;
+import sprague.kernel.law.Law;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.Pattern;
+import sprague.kernel.parameter.Pattern.Line;
+import sprague.kernel.parameter.Pattern.Stretch;
+import sprague.kernel.search.StandardBudget;
+import sprague.kernel.table.FiniteClaim;
 
 /** Laws are described in words where these are decided, and by their automata elsewhere. */
 final class LawDescriptionTest {

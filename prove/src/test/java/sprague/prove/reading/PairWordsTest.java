@@ -2,39 +2,39 @@
 package sprague.prove.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.exists;
-import static sprague.check.decide.Formula.less;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.not;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.or;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.not;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
 
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.law.Kind;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.rules.Decider;
-import sprague.check.search.StandardBudget;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.law.Kind;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.rules.Decider;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Outcome;
-import sprague.trial.Definition;
-import sprague.trial.Extent;
-import sprague.trial.Piece;
-import sprague.trial.RuleText;
+import sprague.testkit.Definition;
+import sprague.testkit.Extent;
+import sprague.testkit.Piece;
+import sprague.testkit.RuleText;
 
 /** Lost positions of Wythoff's game and its relatives: proved from the rules, and in words. */
 final class PairWordsTest {

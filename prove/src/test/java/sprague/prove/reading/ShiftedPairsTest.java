@@ -10,11 +10,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Numeration;
-import sprague.check.rules.Decider;
-import sprague.check.search.StandardBudget;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.rules.Decider;
+import sprague.kernel.search.StandardBudget;
 
 /** The pairs by digits are those of Beatty's sequences. */
 final class ShiftedPairsTest {

@@ -13,18 +13,18 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Numeration;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Laws that small tables do not show are found by positions far out. */
 final class MendedDigitsTest {

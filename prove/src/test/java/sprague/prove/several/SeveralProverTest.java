@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Laws of several coordinates are proved with as many states as another program has found. */
 final class SeveralProverTest {

@@ -11,14 +11,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.decide.Automaton;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.search.StandardBudget;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.Reach;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Starts that put one number into several arguments have the law of all positions. */
 final class StartProverTest {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue.judge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sprague.engine.Effort;
+import sprague.engine.EffortSpent;
+import sprague.engine.Limits;
+import sprague.model.RuleFailure;
+import sprague.solve.Served;
+import sprague.solve.Unanswerable;
+
+/** Answers contest problems: reads a problem's input, writes its output. */
+public final class Judge {
+  /** No contest waits longer: what would take more is refused, if possible at once. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private Judge() {}
+
+  /** Answers one input of a problem within a minute and the standard memory. */
+  public static Judgement run(String name, InputStream input, OutputStream output)
+      throws IOException {
+    Limits standard = Limits.standard();
+    Limits limits = new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE));
+    return run(name, input, output, new Effort(limits));
+  }
+
+  /**
+   * Answers one input of a problem. The output is written only when the whole input is sound and
+   * every answer known, so that a wrong input never gets half an answer.
+   *
+   * @param name the problem's id or alias
+   * @param effort what the answer may take
+   * @throws EffortSpent when the effort is cancelled
+   * @throws IOException when a stream fails
+   */
+  public static Judgement run(String name, InputStream input, OutputStream output, Effort effort)
+      throws IOException {
+    return run(name, input, output, effort, _ -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param heard is told what answers about games of the catalogue
+   */
+  public static Judgement run(
+      String name, InputStream input, OutputStream output, Effort effort, Consumer<Served> heard)
+      throws IOException {
+    Optional<Problem> found = Problems.find(name);
+    if (found.isEmpty()) {
+      return new Judgement(
+          Judgement.Status.BAD_INPUT,
+          "unknown-problem",
+          "no problem is called `" + name + "`",
+          0,
+          0,
+          Problems.hint(name));
+    }
+    return run(found.get(), input, output, effort, heard);
+  }
+
+  /**
+   * Answers one input of a problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
+   *
+   * @param heard is told what answers about its games
+   * @throws sprague.solve.Unreadable when the rules of the user's own problem do not fit its input
+   */
+  public static Judgement run(
+      Problem problem,
+      InputStream input,
+      OutputStream output,
+      Effort effort,
+      Consumer<Served> heard)
+      throws IOException {
+    StringBuilder answer = new StringBuilder();
+    try {
+      List<Case> cases = CaseReader.read(problem, input);
+      problem.reply().write(cases, new Games(effort, heard), answer);
+    } catch (BadInput bad) {
+      return new Judgement(
+          Judgement.Status.BAD_INPUT,
+          "bad-input",
+          String.valueOf(bad.getMessage()),
+          bad.line(),
+          bad.column(),
+          "");
+    } catch (Unanswerable | EffortSpent | RuleFailure limit) {
+      if (limit instanceof EffortSpent spent && spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return new Judgement(
+          Judgement.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
+    }
+    output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
+    output.flush();
+    return new Judgement(Judgement.Status.DONE, "", "", 0, 0, "");
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.util.Optional;
+import sprague.engine.Bid;
+import sprague.engine.Effort;
+import sprague.engine.Question;
+import sprague.engine.Recogniser;
+import sprague.engine.ValueKind;
+import sprague.model.Game;
+
+/** What offers an engine that fills tables: it is asked where the arguments have bounds. */
+abstract class ExtentRecogniser implements Recogniser {
+
+  @Override
+  public final Bid bid(Question question, Effort effort) {
+    Game game = question.game();
+    if (question.kind() == ValueKind.OUTCOME) {
+      return Bid.decline(engine(), "the ending leaves no values that add up");
+    }
+    if (game.measure().isEmpty()) {
+      return Bid.decline(engine(), "no measure shows that every move makes progress");
+    }
+    Optional<Extents> extents = Extents.of(question);
+    if (extents.isEmpty()) {
+      return Bid.decline(engine(), "no bound of 31 bits was found for the arguments");
+    }
+    try {
+      return bid(question, extents.get(), effort);
+    } catch (Unsupported reason) {
+      return Bid.decline(engine(), String.valueOf(reason.getMessage()));
+    }
+  }
+
+  /**
+   * The bid for positions within the extents.
+   *
+   * @throws Unsupported when a rule is not compiled
+   */
+  abstract Bid bid(Question question, Extents extents, Effort effort) throws Unsupported;
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.windows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sprague.kernel.rules.Refusal;
+
+/** A stage goes on from any window, whether a game ever has those values or not. */
+final class StageTest {
+  private static final int MOST = 300;
+
+  private static Stage.Seen go(byte[] before) throws Refusal {
+    Integer[] all = IntStream.rangeClosed(1, MOST).boxed().toArray(Integer[]::new);
+    PlainMoves moves = new PlainMoves(SmallGame.taking(all).form(), () -> {});
+    RareValues near = new RareValues(moves, Division.NONE, () -> {});
+    byte[] next = new byte[MOST];
+    System.arraycopy(before, 1, next, 0, MOST - 1);
+    next[MOST - 1] = (byte) 255;
+    return new Stage(near, new byte[2], 2, before, 400, 401)
+        .run(1000, List.of(), Optional.of(next), () -> {});
+  }
+
+  @Test
+  void valuesBeyondAByte_areRefused() throws Refusal {
+    byte[] before = new byte[MOST];
+    for (int i = 0; i < MOST; i++) {
+      before[i] = (byte) i;
+    }
+    assertThat(go(before).refusal()).contains("G(400) is 256 or more");
+    before[255] = 0;
+    assertThat(go(before)).isEqualTo(new Stage.Seen(255, 0, true, Optional.empty()));
+  }
+
+  /** A claim may have many stages, each too short to be watched by the way to its values. */
+  @Test
+  void everyBlock_isWatched() throws Refusal {
+    PlainMoves moves = new PlainMoves(SmallGame.taking(1).form(), () -> {});
+    RareValues near = new RareValues(moves, Division.NONE, () -> {});
+    for (int blocks = 1; blocks <= 3; blocks++) {
+      AtomicInteger looks = new AtomicInteger();
+      Stage stage = new Stage(near, new byte[2], 2, new byte[1], 4, 4 + blocks * (1L << 16) - 6);
+      stage.run(0, List.of(), Optional.empty(), looks::incrementAndGet);
+      assertThat(looks).hasValue(blocks);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What may be asked, and what an answer is.
+ *
+ * <p>The table of {@link sprague.web.api.Endpoint} has all questions with their {@link
+ * sprague.web.api.Field}s and {@link sprague.web.api.Form}s; {@link sprague.web.api.EnquiryReader}
+ * reads one from JSON as an {@link sprague.web.api.Enquiry}, and refuses with an {@link
+ * sprague.web.api.HttpProblem}. An {@link sprague.web.api.Answer} is content or problem details.
+ */
+@NullMarked
+package sprague.web.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web.jobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sprague.web.api.Answer;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Enquiry;
+import sprague.web.api.EnquiryReader;
+import sprague.web.api.Form;
+
+class JobsTest {
+  private static final Duration LONG = Duration.ofSeconds(20);
+
+  private final Scripted program = new Scripted();
+  private final Desk desk = new Desk(program, Scripted.bounds(3, 1), new Metrics());
+
+  @AfterEach
+  void end() {
+    program.release();
+    desk.close();
+  }
+
+  private Work slow() {
+    Enquiry question =
+        new EnquiryReader(Endpoint.find("values").orElseThrow(), 1000).read(Map.of("game", "slow"));
+    return desk.work(question, "me", false);
+  }
+
+  @Test
+  void aCancelledJob_leavesItsWorkToWhoeverWaitsForTheAnswer(@TempDir Path folder)
+      throws InterruptedException {
+    try (JobLog log = JobLog.at(folder);
+        Jobs jobs = new Jobs(desk, log, 1000, LONG)) {
+      Work work = slow();
+      String job = jobs.follow(work, "me", true);
+      CompletableFuture<Integer> waiter =
+          CompletableFuture.supplyAsync(
+              () -> {
+                try {
+                  return work.within(LONG).orElseThrow().status();
+                } catch (InterruptedException ended) {
+                  throw new AssertionError(ended);
+                }
+              });
+      while (!work.isAwaited()) {
+        Thread.sleep(5);
+      }
+      jobs.cancel(job);
+      Thread.sleep(300);
+      program.release();
+      assertThat(waiter.join()).isEqualTo(200);
+      assertThat(jobs.known(job)).containsEntry("state", "cancelled");
+    }
+  }
+
+  @Test
+  void aJobThatNobodyComesBackFor_isEnded_othersAreNot(@TempDir Path folder)
+      throws InterruptedException {
+    try (JobLog log = JobLog.at(folder);
+        Jobs jobs = new Jobs(desk, log, 1000, Duration.ofMillis(100))) {
+      Work work = slow();
+      String left = jobs.follow(work, "me", false);
+      String wanted = jobs.follow(work, "you", true);
+      while (!"cancelled".equals(jobs.known(left).get("state"))) {
+        Thread.sleep(20);
+      }
+      assertThat(jobs.known(wanted)).containsEntry("state", "running");
+    }
+  }
+
+  @Test
+  void finishedJobs_areForgottenWhenTheyAreMany_theOldestFirst(@TempDir Path folder) {
+    try (JobLog log = JobLog.at(folder)) {
+      for (int i = 0; i < 520; i++) {
+        String id = "job " + i;
+        log.begin(new JobLog.Entry(id, "me", "values", "{}", "waiting", null, i, null));
+        log.end(id, "done", new Answer(200, Form.JSON, new byte[] {1}, true), i);
+      }
+      assertThat(log.find("job 0")).isEmpty();
+      assertThat(log.find("job 19")).isPresent();
+      assertThat(log.of("me"))
+          .hasSize(100)
+          .first()
+          .extracting(JobLog.Entry::id)
+          .isEqualTo("job 519");
+      assertThat(log.unfinished()).isEqualTo(List.of());
+    }
+  }
+}
