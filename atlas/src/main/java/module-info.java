@@ -16,7 +16,7 @@ module sprague.atlas {
 
   uses sprague.atlas.sweep.Cluster;
 
-  provides sprague.cli.AddedCommand with
+  provides sprague.cli.PluginCommand with
       sprague.atlas.AtlasCommand;
   provides sprague.cli.values.ParquetFormat with
       sprague.atlas.table.DuckDbParquet;

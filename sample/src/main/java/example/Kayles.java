@@ -10,9 +10,9 @@ import java.util.Map;
 import sprague.bind.Bindings;
 import sprague.kernel.write.CertificateWriter;
 import sprague.prove.Finding;
+import sprague.solve.RuleMistake;
 import sprague.solve.Solution;
 import sprague.solve.Sprague;
-import sprague.solve.Unreadable;
 
 /** Values, winners, laws and mistakes. */
 public final class Kayles {
@@ -41,7 +41,7 @@ public final class Kayles {
 
     try {
       Sprague.game("heap(n) -> hepa(n - 1)");
-    } catch (Unreadable mistake) {
+    } catch (RuleMistake mistake) {
       System.out.println(mistake.getMessage());
     }
   }

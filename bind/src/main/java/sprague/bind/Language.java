@@ -64,7 +64,7 @@ public final class Language {
    * written twice, names never reached; none where the text is no rule text.
    */
   public static List<Diagnostic> doubts(SourceText source) {
-    return parse(source).result().map(syntax -> Doubts.of(source, syntax)).orElse(List.of());
+    return parse(source).result().map(syntax -> Lint.of(source, syntax)).orElse(List.of());
   }
 
   /** The canonical text of a rule text, with its comments; formatting it again changes nothing. */

@@ -15,10 +15,10 @@ import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.parse.ClauseParser;
 import sprague.syntax.parse.Cursor;
 import sprague.syntax.parse.HeaderParser;
+import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.SyntaxError;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
-import sprague.syntax.parse.Words;
 
 /** Finds what is wrong with a text that is not accepted as rules. Cost O(length). */
 final class MistakeFinder {
@@ -106,7 +106,7 @@ final class MistakeFinder {
   private boolean beginsAsRules() {
     return tokens.tokens().stream().anyMatch(each -> each.is("->"))
         || tokens.tokens().size() == 1
-        || Words.isReserved(tokens.get(0).text())
+        || Keywords.isReserved(tokens.get(0).text())
         || isPosition(0);
   }
 
@@ -275,7 +275,9 @@ final class MistakeFinder {
   /** Whether a name with its opening parenthesis stands at a token. */
   private boolean isPosition(int index) {
     Token name = tokens.get(Math.min(index, tokens.tokens().size() - 1));
-    return name.kind() == Kind.WORD && !Words.isReserved(name.text()) && tokens.is(index + 1, "(");
+    return name.kind() == Kind.WORD
+        && !Keywords.isReserved(name.text())
+        && tokens.is(index + 1, "(");
   }
 
   /** Whether a comparison stands between here and the end of the move. */
@@ -296,7 +298,7 @@ final class MistakeFinder {
   private boolean endsClause() {
     Token after = here();
     boolean isEnd =
-        (after.kind() == Kind.WORD && !Words.isReserved(after.text()))
+        (after.kind() == Kind.WORD && !Keywords.isReserved(after.text()))
             || after.kind() == Kind.END
             || after.is(";")
             || after.is("->")
@@ -326,7 +328,7 @@ final class MistakeFinder {
       Token next = here();
       boolean isPosition =
           next.kind() == Kind.WORD
-              && !Words.isReserved(next.text())
+              && !Keywords.isReserved(next.text())
               && tokens.is(at + 1, "(")
               && tokens.isFirstOnLine(at);
       boolean isStatement = (next.is("start") || next.is("stuck")) && tokens.isFirstOnLine(at);

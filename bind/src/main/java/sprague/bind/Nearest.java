@@ -4,7 +4,7 @@ package sprague.bind;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 
 /** The known name that a misspelt one most likely stands for. */
 public final class Nearest {
@@ -25,7 +25,7 @@ public final class Nearest {
     String best = "";
     int least = Math.max(1, misspelt.length() / 3) + 1;
     for (String name : names) {
-      Watch.check();
+      CancellationCheck.check();
       if (name.length() <= LONGEST && Math.abs(name.length() - misspelt.length()) < least) {
         int distance = distance(lower(misspelt), lower(name));
         if (distance < least && distance < Math.max(misspelt.length(), name.length())) {

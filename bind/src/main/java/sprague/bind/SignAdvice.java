@@ -4,9 +4,9 @@ package sprague.bind;
 import static sprague.bind.SourceTokens.quoted;
 
 import java.util.Optional;
+import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
-import sprague.syntax.parse.Words;
 
 /** Explains that a sign or word is missing: behind what it is expected, and what it belongs to. */
 record SignAdvice(SyntaxAdvice advice) {
@@ -50,7 +50,7 @@ record SignAdvice(SyntaxAdvice advice) {
   private boolean isElement(int at) {
     Token token = tokens().get(at);
     return token.kind() == Kind.NUMBER
-        || (token.kind() == Kind.WORD && !Words.isReserved(token.text()));
+        || (token.kind() == Kind.WORD && !Keywords.isReserved(token.text()));
   }
 
   private Diagnostic sign(String sign, int at, String after, String hint) {
@@ -65,10 +65,10 @@ record SignAdvice(SyntaxAdvice advice) {
     if (before.is("sum")) {
       return sign("(", at, "after sum", SUM);
     }
-    if (Words.isSet(word)) {
+    if (Keywords.isSet(word)) {
       return sign("(", at, "after " + word, setHint(word));
     }
-    if (Words.function(word).isPresent()) {
+    if (Keywords.function(word).isPresent()) {
       String hint = quoted(before) + " is a function; a variable needs another name";
       return sign("(", at, "after the function " + word, hint);
     }
@@ -90,7 +90,7 @@ record SignAdvice(SyntaxAdvice advice) {
   /** The hint where a comparison follows a name in the place of a clause. */
   private Optional<String> conditionHint(int at) {
     Token found = tokens().get(at);
-    return Words.CONDITION_MARKS.contains(found.text())
+    return Keywords.CONDITION_MARKS.contains(found.text())
         ? Optional.of("conditions stand behind the word where")
         : Optional.empty();
   }
@@ -112,16 +112,16 @@ record SignAdvice(SyntaxAdvice advice) {
     if (before.is("sum")) {
       return sign(")", at, "after the range of the sum", SUM);
     }
-    if (Words.isSet(word)) {
+    if (Keywords.isSet(word)) {
       return sign(")", at, "after the number", setHint(word));
     }
-    if (Words.function(word).isPresent()) {
+    if (Keywords.function(word).isPresent()) {
       return sign(")", at, "after the arguments of " + word, SyntaxAdvice.EVERY_PARENTHESIS);
     }
-    if (before.kind() == Kind.WORD && !Words.isReserved(word)) {
+    if (before.kind() == Kind.WORD && !Keywords.isReserved(word)) {
       Token found = tokens().get(at);
       boolean isWithin =
-          (found.kind() == Kind.WORD && !Words.isReserved(found.text())) || found.is(">");
+          (found.kind() == Kind.WORD && !Keywords.isReserved(found.text())) || found.is(">");
       return sign(
           ")",
           at,

@@ -2,7 +2,7 @@
 package sprague.bind;
 
 import java.util.Arrays;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.Span;
 
 /**
@@ -15,7 +15,7 @@ public record SourceText(String name, String text) {
 
   /** The line of an offset, from 1. Cost O(offset). */
   public int line(int offset) {
-    Watch.check();
+    CancellationCheck.check();
     int line = 1;
     int end = Math.min(offset, text.length());
     for (int i = 0; i < end; i++) {

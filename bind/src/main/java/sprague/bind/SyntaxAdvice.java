@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.SyntaxError;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
-import sprague.syntax.parse.Words;
 
 /**
  * Explains the errors of a parser: what is wrong, in the words of a player, and how to mend it.
@@ -266,7 +266,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
       return at(
           at, "set-expected", "a set is written in braces, not in brackets", "write {1, 2, 3}");
     }
-    if (Words.isSet(found.text())) {
+    if (Keywords.isSet(found.text())) {
       return at(
           at,
           "set-as-number",
@@ -325,7 +325,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   }
 
   private static Diagnostic arguments(SyntaxError error, Token word) {
-    Function function = Words.function(word.text()).orElseThrow();
+    Function function = Keywords.function(word.text()).orElseThrow();
     String arguments =
         switch (function) {
           case MIN, MAX, GCD -> "two or more arguments";

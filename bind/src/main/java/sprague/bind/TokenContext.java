@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
-import sprague.syntax.parse.Words;
 
 /**
  * What the tokens before a mistake say about its surroundings. They have been parsed without an
@@ -59,7 +59,7 @@ record TokenContext(SourceTokens tokens) {
         && tokens.is(index - 2, "*")
         && token.kind() == Kind.WORD
         && tokens.is(index + 1, "(")
-        && Words.function(token.text()).isEmpty()
+        && Keywords.function(token.text()).isEmpty()
         && isPartOfOption(partStart)
         && openBracket(index - 1) < partStart;
   }
@@ -70,7 +70,7 @@ record TokenContext(SourceTokens tokens) {
         isOneOf(parenthesis - 1, Set.of("where", "and", "or", "not"))
             || (tokens.is(parenthesis - 1, ",") && openBracket(parenthesis) < 0)
             || (tokens.is(parenthesis - 1, "(") && isCondition(parenthesis - 1));
-    return isAtStart && holds(parenthesis, Words.CONDITION_MARKS);
+    return isAtStart && holds(parenthesis, Keywords.CONDITION_MARKS);
   }
 
   /**
@@ -84,7 +84,7 @@ record TokenContext(SourceTokens tokens) {
         || (tokens.is(index - 1, "=") && tokens.is(index - 3, ":"))
         || (tokens.is(index - 1, "(")
             && isSet(index - 1, partStart)
-            && holds(index - 1, Words.SET_MARKS));
+            && holds(index - 1, Keywords.SET_MARKS));
   }
 
   /** Whether a set is read behind a token. */

@@ -73,7 +73,7 @@ final class GameHint {
       return "the subtraction game is `subtraction S={" + String.join(",", numbers) + "}`";
     }
     int coordinates =
-        Opening.open(entry.id(), entry.example())
+        GameResolver.open(entry.id(), entry.example())
             .result()
             .map(Game::start)
             .map(start -> start.coordinates().size())

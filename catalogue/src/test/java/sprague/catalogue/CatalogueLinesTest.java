@@ -14,12 +14,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.engine.Bid;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Planner;
 import sprague.engine.Question;
-import sprague.engine.Targets;
+import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -49,7 +49,7 @@ class CatalogueLinesTest {
   @MethodSource("ids")
   void theLineIsThatOfTheDefinition_andOfTheEngines(String id) throws IOException {
     Entry entry = Catalogue.find(id).orElseThrow();
-    Game game = Opening.open(id, entry.example()).result().orElseThrow();
+    Game game = GameResolver.open(id, entry.example()).result().orElseThrow();
     if (Boolean.getBoolean("sprague.write")) {
       write(id, line(game));
     } else {
@@ -97,7 +97,7 @@ class CatalogueLinesTest {
   private static List<Component> components(Game game, int side) {
     List<long[]> places = new ArrayList<>();
     places(new long[game.start().coordinates().size()], 0, side, places);
-    return places.stream().map(place -> Targets.at(game.start(), place)).toList();
+    return places.stream().map(place -> QuestionPositions.at(game.start(), place)).toList();
   }
 
   private static List<String> defined(Game game, List<Component> components) {
@@ -116,7 +116,7 @@ class CatalogueLinesTest {
     long[] codes =
         Planner.plan(new Question.Listing(game, components), new Effort(limits))
             .chosen()
-            .flatMap(Bid::engine)
+            .flatMap(EngineOffer::engine)
             .orElseThrow()
             .values(components.size(), new Effort(limits));
     return Arrays.stream(codes).mapToObj(code -> shown(ValueKind.of(game).read(code))).toList();

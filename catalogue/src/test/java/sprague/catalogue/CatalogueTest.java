@@ -27,7 +27,7 @@ class CatalogueTest {
   @ParameterizedTest
   @MethodSource("ids")
   void entry_bindsWithItsExample_andEveryPlayEnds(String id) {
-    Parsed<Game> reading = Opening.open(id, entry(id).example());
+    Parsed<Game> reading = GameResolver.open(id, entry(id).example());
     assertThat(reading.show()).isEmpty();
     assertThat(reading.result().orElseThrow().measure()).isPresent();
     assertThat(reading.result().orElseThrow().title())

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import sprague.engine.Bid;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Planner;
 import sprague.engine.Question;
@@ -20,7 +20,7 @@ import sprague.solve.Sprague;
 /** Values of the catalogue's games against their codes and against the laws of the notes. */
 class CatalogueValuesTest {
   private static Game game(String name, String... parameters) {
-    return Opening.open(name, List.of(parameters)).result().orElseThrow();
+    return GameResolver.open(name, List.of(parameters)).result().orElseThrow();
   }
 
   private static long[] values(String name, long to, String... parameters) {
@@ -35,7 +35,7 @@ class CatalogueValuesTest {
     Limits limits = Limits.standard();
     return Planner.plan(question, new Effort(limits))
         .chosen()
-        .flatMap(Bid::engine)
+        .flatMap(EngineOffer::engine)
         .orElseThrow()
         .values((to + 1) * (to + 1), new Effort(limits));
   }

@@ -20,12 +20,12 @@ import sprague.engine.Limits;
 import sprague.kernel.Proved;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.prove.several.PlacedStart;
 import sprague.prove.several.SeveralProver;
-import sprague.solve.KeptLaws;
+import sprague.solve.BundledLaws;
 
 /**
  * The laws that come along are those of the catalogue's games of several coordinates. {@code
@@ -49,7 +49,7 @@ final class KeptLawsTest {
               || (game.start().arguments().size() > 1 && PlacedStart.isPlaced(game.start()));
       Optional<Proved> law = isOfSeveral ? found(game) : Optional.empty();
       if (law.isPresent()) {
-        lines.add(new KeptLaws.Kept(id, law.get().certificate()).line());
+        lines.add(new BundledLaws.Kept(id, law.get().certificate()).line());
         Files.writeString(
             FOLDER.resolve(id + ".json"), CertificateWriter.write(law.get().certificate()));
       }
@@ -58,13 +58,13 @@ final class KeptLawsTest {
   }
 
   private static Game game(String id) {
-    return Opening.open(id, Catalogue.find(id).orElseThrow().example()).result().orElseThrow();
+    return GameResolver.open(id, Catalogue.find(id).orElseThrow().example()).result().orElseThrow();
   }
 
   private static Optional<Proved> found(Game game) {
     Effort effort = new Effort(Limits.standard().within(PATIENCE));
     return SeveralProver.prove(
-            game, game.start(), Optional.empty(), FARTHEST, effort, StandardBudget.get())
+            game, game.start(), Optional.empty(), FARTHEST, effort, StandardLimits.get())
         .proved()
         .filter(
             proved ->
@@ -73,14 +73,14 @@ final class KeptLawsTest {
   }
 
   static Stream<String> kept() {
-    return KeptLaws.all().stream().map(KeptLaws.Kept::name);
+    return BundledLaws.all().stream().map(BundledLaws.Kept::name);
   }
 
   @ParameterizedTest
   @MethodSource("kept")
   void keptLaw_isProvedOfTheGameInTheCatalogue(String id) {
     Game game = game(id);
-    assertThat(KeptLaws.of(game, game.start(), new Effort(Limits.standard())))
+    assertThat(BundledLaws.of(game, game.start(), new Effort(Limits.standard())))
         .hasValueSatisfying(law -> assertThat(law.certificate().game()).isEqualTo(game.text()));
   }
 
@@ -91,7 +91,7 @@ final class KeptLawsTest {
           .containsExactlyInAnyOrderElementsOf(kept().map(id -> id + ".json").toList());
     }
     assertThat(Files.readAllLines(FOLDER.resolve("index.txt")))
-        .containsExactlyElementsOf(KeptLaws.all().stream().map(KeptLaws.Kept::line).toList())
+        .containsExactlyElementsOf(BundledLaws.all().stream().map(BundledLaws.Kept::line).toList())
         .contains("wythoff 2");
   }
 }

@@ -95,7 +95,7 @@ class OctalTableTest {
   private static final Map<String, long[]> KNOWN = new HashMap<>();
 
   private static long[] values(String code, int to) {
-    return Sprague.of(Opening.open(code, List.of()).result().orElseThrow()).values(0, to);
+    return Sprague.of(GameResolver.open(code, List.of()).result().orElseThrow()).values(0, to);
   }
 
   /** The first values of every code, computed once. */

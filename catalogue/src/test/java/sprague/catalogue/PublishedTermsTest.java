@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.engine.Bid;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Planner;
 import sprague.engine.Question;
@@ -89,7 +89,7 @@ class PublishedTermsTest {
   }
 
   private static Game open(String game) {
-    return Opening.open(game, List.of()).result().orElseThrow(() -> new AssertionError(game));
+    return GameResolver.open(game, List.of()).result().orElseThrow(() -> new AssertionError(game));
   }
 
   @Test
@@ -153,7 +153,7 @@ class PublishedTermsTest {
     Limits limits = Limits.standard();
     return Planner.plan(new Question.Listing(game, components), new Effort(limits))
         .chosen()
-        .flatMap(Bid::engine)
+        .flatMap(EngineOffer::engine)
         .orElseThrow()
         .values(cells.size(), new Effort(limits));
   }

@@ -15,7 +15,7 @@ import sprague.cli.console.Failure;
 import sprague.web.api.JsonObject;
 
 /** Lists the games that come along, those that speak of some words, or shows one with its rules. */
-final class CatalogueCommand extends Common {
+final class CatalogueCommand extends BaseCommand {
   private final List<String> words =
       words(
           "[NAME|WORD...]",

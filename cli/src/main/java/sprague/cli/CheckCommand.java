@@ -19,19 +19,19 @@ import sprague.kernel.CertificateJson;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.SampledCheck;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.reading.LawDescription;
 import sprague.web.api.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
-final class CheckCommand extends Common {
+final class CheckCommand extends BaseCommand {
   /**
    * A file is read as a whole: a text of ASCII, as certificates are, is an array of so many bytes.
    */
@@ -82,7 +82,7 @@ final class CheckCommand extends Common {
   private int check(String file, Console console) {
     Certificate certificate = read(file, console);
     long begun = System.nanoTime();
-    Budget budget = StandardBudget.get().watched(effort(console)::check);
+    ProofLimits budget = StandardLimits.get().watched(effort(console)::check);
     CheckResult result = SampledCheck.examine(certificate, budget);
     double seconds = (System.nanoTime() - begun) / 1e9;
     print(console, file, Optional.of(certificate), Answer.of(result), seconds);
@@ -165,7 +165,7 @@ final class CheckCommand extends Common {
   private static String oneLine(String rules) {
     try {
       return Rules.withEndings(rules).oneLine();
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       return printable(rules);
     }
   }
@@ -185,7 +185,7 @@ final class CheckCommand extends Common {
         throw Failure.input("unreadable-file", file + " is too large for a certificate", "");
       }
       return CertificateJson.read(Files.readString(path));
-    } catch (Malformed malformed) {
+    } catch (MalformedCertificate malformed) {
       throw Failure.input(
           "bad-certificate", FmtCommand.named(file) + IS_NONE + malformed.getMessage(), "");
     } catch (NoSuchFileException missing) {

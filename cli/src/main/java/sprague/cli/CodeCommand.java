@@ -12,9 +12,9 @@ import sprague.cli.values.Box;
 import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.solve.code.Blueprint;
-import sprague.solve.code.Dialogue;
 import sprague.solve.code.Program;
+import sprague.solve.code.ProgramOptions;
+import sprague.solve.code.ProgramPlan;
 import sprague.solve.code.Target;
 import sprague.web.api.JsonObject;
 
@@ -53,9 +53,9 @@ final class CodeCommand extends GameCommand {
     noOthers();
     Target target = target();
     Effort effort = effort(console);
-    Blueprint plan =
+    ProgramPlan plan =
         watched(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
-    Program program = plan.in(target, new Dialogue(sums.isSet(), winner.isSet()));
+    Program program = plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
     file.value().ifPresent(name -> Output.write(name, program.text()));
     if (json()) {
       console.json(fields(title(plan.game()), program));
@@ -65,20 +65,20 @@ final class CodeCommand extends GameCommand {
     return 0;
   }
 
-  private Blueprint plan(Effort effort) {
+  private ProgramPlan plan(Effort effort) {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
     long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
-    return Blueprint.of(game, start, most, effort);
+    return ProgramPlan.of(game, start, most, effort);
   }
 
   /** By a law for all values of a parameter that has none, where one is proved. */
-  private Optional<Blueprint> forAllParameters(Effort effort) {
+  private Optional<ProgramPlan> forAllParameters(Effort effort) {
     return range.hasPattern()
         ? Optional.empty()
         : gameForAllParameters()
-            .flatMap(game -> Blueprint.withParameter(game, game.start(), effort));
+            .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
   }
 
   private Target target() {

@@ -17,7 +17,7 @@ import sprague.cli.console.Output;
 import sprague.web.api.JsonObject;
 
 /** Formats rule files in place. */
-final class FmtCommand extends Common {
+final class FmtCommand extends BaseCommand {
   private static final String STANDARD_INPUT = "standard input";
 
   private final List<String> files =

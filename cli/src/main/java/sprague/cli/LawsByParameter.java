@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
-import sprague.catalogue.Opening;
+import sprague.catalogue.GameResolver;
 import sprague.cli.report.TheoremText;
 import sprague.engine.Effort;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
 import sprague.prove.several.StartProver;
 import sprague.web.api.JsonObject;
 
@@ -53,13 +53,13 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
       Parsed<SourceText> rules,
       List<String> given,
       String parameter,
-      Reach reach,
+      SearchLimits reach,
       Effort effort) {
     List<Member> members = new ArrayList<>();
     for (long value = 1; value <= VALUES; value++) {
       List<String> parameters = new ArrayList<>(given);
       parameters.add(parameter + "=" + value);
-      Optional<Game> game = Opening.open(rules, parameters).result();
+      Optional<Game> game = GameResolver.open(rules, parameters).result();
       if (game.isEmpty()
           || game.get().start().coordinates().size() != 1
           || !game.get().hasNimValues()) {
@@ -67,7 +67,7 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
       }
       Finding finding =
           StartProver.prove(
-              game.get(), game.get().start(), reach, effort.within(SEARCH), StandardBudget.get());
+              game.get(), game.get().start(), reach, effort.within(SEARCH), StandardLimits.get());
       members.add(new Member(value, game.get(), finding));
     }
     return Optional.of(new LawsByParameter(title, parameter, List.copyOf(members)));

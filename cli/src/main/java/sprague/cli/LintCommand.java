@@ -13,7 +13,7 @@ import sprague.bind.Diagnostic;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
-import sprague.catalogue.Opening;
+import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Console;
 import sprague.model.Game;
@@ -26,7 +26,7 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.web.api.JsonObject;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
-final class LintCommand extends Common {
+final class LintCommand extends BaseCommand {
   private final List<String> words =
       words(
           "GAME [NAME=VALUE...]",
@@ -56,7 +56,7 @@ final class LintCommand extends Common {
     SourceText source =
         GameCommand.result(
             file.equals("-")
-                ? Opening.withMoves(FmtCommand.standardInput(console))
+                ? GameResolver.withMoves(FmtCommand.standardInput(console))
                 : reading().text(file));
     Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);

@@ -12,7 +12,7 @@ import sprague.cli.console.Console;
 import sprague.web.api.JsonObject;
 
 /** Works out an expression in nimbers. */
-final class NimberCommand extends Common {
+final class NimberCommand extends BaseCommand {
   private static final int MOST_SHOWN = 20;
   private static final String NONE = "there is no such exponent";
 

@@ -6,11 +6,11 @@ import java.util.function.Supplier;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.FileAccess;
-import sprague.catalogue.Opening;
+import sprague.catalogue.GameResolver;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.engine.Effort;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 
 /**
  * Reads the input of one command: from files where its console allows them, and within its time
@@ -21,7 +21,7 @@ import sprague.nimber.Watch;
 record Reading(Console console, Effort effort) {
   /** The rule text that a word stands for. */
   Parsed<SourceText> text(String given) {
-    return Opening.text(given, console.files());
+    return GameResolver.text(given, console.files());
   }
 
   /**
@@ -31,7 +31,7 @@ record Reading(Console console, Effort effort) {
    */
   Path file(String name) {
     if (console.files() == FileAccess.REFUSED) {
-      throw Failure.input("no-file", Opening.NOT_READ, "send the text itself");
+      throw Failure.input("no-file", GameResolver.NOT_READ, "send the text itself");
     }
     return Path.of(name);
   }
@@ -39,12 +39,12 @@ record Reading(Console console, Effort effort) {
   /**
    * Parses and binds rules; Ctrl-C and the time limit end it.
    *
-   * @throws sprague.engine.EffortSpent when it has to end first
+   * @throws sprague.engine.BudgetExceeded when it has to end first
    */
   <T> T watched(Supplier<T> work) {
     console.onInterruption(effort::cancel);
     try {
-      return Watch.during(effort::check, work);
+      return CancellationCheck.during(effort::check, work);
     } finally {
       console.onInterruption(null);
     }

@@ -20,7 +20,7 @@ final class RocqOption {
   private final CommandOption file;
 
   /** Declares the option. */
-  RocqOption(Common command) {
+  RocqOption(BaseCommand command) {
     file = command.setting("--rocq", "FILE", "write the proof for Rocq (Coq), a file .v for coqc");
   }
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import sprague.bind.Parsed;
 import sprague.catalogue.Catalogue;
 import sprague.catalogue.Entry;
-import sprague.catalogue.Opening;
+import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -18,7 +18,7 @@ import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.engine.Effort;
 import sprague.engine.ValueKind;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -27,17 +27,17 @@ import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
-import sprague.prove.several.Aspect;
+import sprague.prove.SearchLimits;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralComparison;
 import sprague.solve.OptionTable;
 import sprague.solve.rocq.RocqProof;
 
 /** Proves that two games have the same values, or names the first position where they differ. */
-final class SameCommand extends Common {
+final class SameCommand extends BaseCommand {
   private static final long FAR = 20_000;
   private static final Duration PATIENCE = Duration.ofMinutes(1);
-  private static final Aspect LOST = new Aspect.Lost();
+  private static final LawTarget LOST = new LawTarget.Lost();
 
   /** Of more coordinates a corner of positions tells little. */
   private static final int MOST_COORDINATES = 3;
@@ -134,8 +134,8 @@ final class SameCommand extends Common {
   }
 
   private static Finding law(Family family, Effort effort) {
-    Reach reach = new Reach(FAR, Prover.FARTHEST);
-    return Prover.prove(family.game(), family.start(), reach, effort, StandardBudget.get());
+    SearchLimits reach = new SearchLimits(FAR, Prover.FARTHEST);
+    return Prover.prove(family.game(), family.start(), reach, effort, StandardLimits.get());
   }
 
   private boolean isOfLost() {
@@ -185,7 +185,7 @@ final class SameCommand extends Common {
                 .min()
                 .orElse(0)
             : Long.MAX_VALUE - 1;
-    return SeveralComparison.ofLost(left, right, farthest, effort, StandardBudget.get());
+    return SeveralComparison.ofLost(left, right, farthest, effort, StandardLimits.get());
   }
 
   private static void demandOutcomes(Game game) {
@@ -230,12 +230,12 @@ final class SameCommand extends Common {
           "");
     }
     if (left.start().coordinates().size() > 1) {
-      return SeveralComparison.ofValues(left, right, effort, StandardBudget.get());
+      return SeveralComparison.ofValues(left, right, effort, StandardLimits.get());
     }
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();
     long far = range.isGiven() ? most : Prover.FARTHEST;
-    return Comparison.of(left, right, by, most, far, effort, StandardBudget.get());
+    return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }
 
   /** The two games, each with the parameters behind it. */
@@ -259,7 +259,7 @@ final class SameCommand extends Common {
   private SameText.Named open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
-        reading().watched(() -> Opening.open(reading().text(group.getFirst()), parameters));
+        reading().watched(() -> GameResolver.open(reading().text(group.getFirst()), parameters));
     opened(reading.source());
     Game game = GameCommand.result(reading);
     return SameText.Named.of(group.getFirst(), game);

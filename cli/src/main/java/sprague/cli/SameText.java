@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.values.ValueWriter;
-import sprague.engine.Targets;
+import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.model.Game;
 import sprague.prove.Equality;
@@ -229,7 +229,7 @@ record SameText(
   private String position(int which, List<Long> at) {
     Family family = families.get(which);
     long[] coordinates = at.stream().mapToLong(Long::longValue).toArray();
-    return Targets.at(family.start(), coordinates).show(family.game());
+    return QuestionPositions.at(family.start(), coordinates).show(family.game());
   }
 
   private Object value(long code) {

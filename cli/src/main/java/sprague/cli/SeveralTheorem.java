@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.Optional;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.report.Paper;
+import sprague.cli.report.LawReport;
 import sprague.cli.report.SeveralText;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
-import sprague.prove.several.Aspect;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
 
@@ -42,7 +42,7 @@ final class SeveralTheorem {
    * @param asked what it is to tell; empty for what says most
    * @return the exit status
    */
-  int run(Console console, Game game, Start start, Optional<Aspect> asked) {
+  int run(Console console, Game game, Start start, Optional<LawTarget> asked) {
     demandOutcomes(game, asked);
     long farthest =
         range.isGiven()
@@ -55,14 +55,14 @@ final class SeveralTheorem {
         command.watched(
             console,
             effort,
-            () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardBudget.get()));
+            () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardLimits.get()));
     Optional<String> place = finding.proved().flatMap(answer::write);
     answer.show(
         console,
         () ->
             SeveralText.json(
                 command.title(game), PositionText.written(game, start), finding, place),
-        () -> Paper.of(command.paperTitle(game), game, start, finding),
+        () -> LawReport.of(command.paperTitle(game), game, start, finding),
         width ->
             SeveralText.plain(
                 subject(game, start, finding),
@@ -70,7 +70,7 @@ final class SeveralTheorem {
                 answer.certificateLine(place, true),
                 width));
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
-      EffortSpent spent = finding.stopped().get();
+      BudgetExceeded spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
       boolean isOwn =
           switch (spent.reason()) {
@@ -79,7 +79,7 @@ final class SeveralTheorem {
             case INTERRUPT -> true;
           };
       if (isOwn) {
-        throw spent.reason() == EffortSpent.Reason.TIME ? effort.outOfTime() : spent;
+        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
     return 0;
@@ -98,8 +98,8 @@ final class SeveralTheorem {
     return patient ? bounded.within(PATIENCE) : bounded;
   }
 
-  private static void demandOutcomes(Game game, Optional<Aspect> asked) {
-    boolean isToldOfLost = new Aspect.Lost().isOf(game);
+  private static void demandOutcomes(Game game, Optional<LawTarget> asked) {
+    boolean isToldOfLost = new LawTarget.Lost().isOf(game);
     if (!(asked.isPresent() ? asked.get().isOf(game) : isToldOfLost)) {
       throw Failure.limit(
           "no-nim-values",
@@ -113,7 +113,7 @@ final class SeveralTheorem {
   }
 
   private String subject(Game game, Start start, SeveralFinding finding) {
-    return finding.aspect() instanceof Aspect.Values
+    return finding.aspect() instanceof LawTarget.Values
         ? command.subject(game, start)
         : command.title(game)
             + PositionText.written(game, start)

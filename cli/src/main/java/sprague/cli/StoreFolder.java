@@ -14,7 +14,7 @@ import sprague.store.Store;
 final class StoreFolder {
   private StoreFolder() {}
 
-  static CommandOption option(Common command) {
+  static CommandOption option(BaseCommand command) {
     return command.setting("--store", "FOLDER", "where kept tables live");
   }
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.write.CertificateWriter;
 
 /** Certificates that the program wrote, with another claim: the witnesses are right. */
@@ -26,7 +26,7 @@ final class ExchangedClaim {
           file,
           CertificateWriter.write(
               new Certificate(good.game(), good.of(), good.form(), good.measure(), claim)));
-    } catch (Malformed ours) {
+    } catch (MalformedCertificate ours) {
       throw new AssertionError(game, ours);
     }
   }

@@ -25,7 +25,7 @@ final class Launched {
           Main.class,
           sprague.store.Store.class,
           sprague.web.WebServer.class,
-          sprague.catalogue.Opening.class,
+          sprague.catalogue.GameResolver.class,
           sprague.solve.Sprague.class,
           sprague.prove.Prover.class,
           sprague.pattern.Repetition.class,

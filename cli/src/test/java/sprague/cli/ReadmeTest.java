@@ -79,7 +79,7 @@ final class ReadmeTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream err = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     Console console = new Console(new ByteArrayInputStream(new byte[0]), out, err, false);
-    assertThat(Session.run(example.arguments(), console)).isZero();
+    assertThat(CommandRunner.run(example.arguments(), console)).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(example.output());
   }
 

@@ -223,7 +223,7 @@ class ServeCommandTest {
             false);
     AtomicInteger status = new AtomicInteger(-1);
     Thread serving =
-        Thread.ofVirtual().start(() -> status.set(Session.run(List.of(arguments), console)));
+        Thread.ofVirtual().start(() -> status.set(CommandRunner.run(List.of(arguments), console)));
     for (int i = 0; i < 500 && out.size() == 0 && serving.isAlive(); i++) {
       Thread.sleep(20);
     }

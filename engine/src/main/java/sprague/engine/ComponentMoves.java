@@ -4,8 +4,8 @@ package sprague.engine;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Moves;
 import sprague.model.Option;
 
@@ -28,7 +28,7 @@ public final class ComponentMoves {
    * and some besides, ascending.
    */
   public ComponentMoves(Game game, Effort effort, long ends, long... besides) {
-    this.moves = new Moves(game, new Pace(effort)::step, ends, besides);
+    this.moves = new Moves(game, new PollTicker(effort)::step, ends, besides);
     this.finishes = !game.finishes().isEmpty();
   }
 
@@ -46,7 +46,7 @@ public final class ComponentMoves {
      * @param finish what the move means to the mover when it ends the game, else null
      * @return whether to stop
      */
-    boolean visit(Option option, Finish.@Nullable Result finish);
+    boolean visit(Option option, GameEnd.@Nullable Result finish);
   }
 
   /**
@@ -75,16 +75,16 @@ public final class ComponentMoves {
         && moves.anyAssignment(component, (_, _) -> ++seen[0] > most);
   }
 
-  private Finish.@Nullable Result finish(Option option) {
-    Finish.@Nullable Result best = null;
+  private GameEnd.@Nullable Result finish(Option option) {
+    GameEnd.@Nullable Result best = null;
     for (Option.Item item : option.items()) {
-      Optional<Finish.Result> finish = moves.finish(item.component());
+      Optional<GameEnd.Result> finish = moves.finish(item.component());
       if (finish.isPresent()) {
-        Finish.Result result = finish.get();
-        if (result == Finish.Result.WINS) {
+        GameEnd.Result result = finish.get();
+        if (result == GameEnd.Result.WINS) {
           return result;
         }
-        best = best == Finish.Result.DRAWS ? best : result;
+        best = best == GameEnd.Result.DRAWS ? best : result;
       }
     }
     return best;

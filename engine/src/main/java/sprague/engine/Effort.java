@@ -71,7 +71,7 @@ public final class Effort {
    *
    * @param done the units of work done
    * @param total the units of work in all, in the same unit
-   * @throws EffortSpent when cancelled or past the time limit
+   * @throws BudgetExceeded when cancelled or past the time limit
    */
   public void poll(long done, long total) {
     show(done, total);
@@ -89,14 +89,14 @@ public final class Effort {
   /**
    * Stops the computation when it is time to.
    *
-   * @throws EffortSpent when cancelled or past the time limit
+   * @throws BudgetExceeded when cancelled or past the time limit
    */
   public void check() {
     if (whole != null) {
       whole.check();
     }
     if (cancelled) {
-      throw new EffortSpent(EffortSpent.Reason.INTERRUPT, "interrupted");
+      throw new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
     }
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
       throw outOfTime();
@@ -108,9 +108,9 @@ public final class Effort {
    *
    * @throws java.util.NoSuchElementException when its limits set no time
    */
-  public EffortSpent outOfTime() {
-    return new EffortSpent(
-        EffortSpent.Reason.TIME,
+  public BudgetExceeded outOfTime() {
+    return new BudgetExceeded(
+        BudgetExceeded.Reason.TIME,
         String.format(
             Locale.ROOT,
             "the time limit of %.3g s was reached",

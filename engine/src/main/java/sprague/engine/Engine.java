@@ -3,7 +3,7 @@ package sprague.engine;
 
 import sprague.model.RuleFailure;
 
-/** Computes the values one question asks for. Made by a {@link Recogniser} for that question. */
+/** Computes the values one question asks for. Made by a {@link EngineFactory} for that question. */
 @FunctionalInterface
 public interface Engine {
 
@@ -11,7 +11,7 @@ public interface Engine {
    * Finds all values, in order. Polls {@code effort} often enough to stop within a tenth of a
    * second; what is in the buffer then is handed over.
    *
-   * @throws EffortSpent when a limit was reached or the work was cancelled
+   * @throws BudgetExceeded when a limit was reached or the work was cancelled
    * @throws RuleFailure when a rule cannot be evaluated (an overflow, a division by zero) or a play
    *     can go on for ever
    */
@@ -22,7 +22,7 @@ public interface Engine {
    * then has been handed over, and what the sink has accepted is good; a sink that fails is not
    * called again.
    *
-   * @throws EffortSpent as above
+   * @throws BudgetExceeded as above
    * @throws RuleFailure as above
    */
   default void run(Effort effort, ValueSink sink) {
@@ -37,7 +37,7 @@ public interface Engine {
   /**
    * All values, so many as the question asks for.
    *
-   * @throws EffortSpent as above; nothing is kept then
+   * @throws BudgetExceeded as above; nothing is kept then
    */
   default long[] values(int count, Effort effort) {
     long[] values = new long[count];

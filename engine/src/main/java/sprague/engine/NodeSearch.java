@@ -46,8 +46,8 @@ abstract class NodeSearch {
   /** An open node's state is this and the number of times it has been scanned. */
   private static final byte OPEN = 3;
 
-  private final Pace pace;
-  private final Allowance allowance;
+  private final PollTicker pace;
+  private final MemoryBudget allowance;
   private byte[] states = {};
   private long[] codes = {};
   private int[] stack = {};
@@ -62,12 +62,12 @@ abstract class NodeSearch {
 
   /** A search over components with the memory of its effort. */
   NodeSearch(Effort effort) {
-    this(effort, new Allowance(effort.limits().memory(), "the search over components"));
+    this(effort, new MemoryBudget(effort.limits().memory(), "the search over components"));
   }
 
   /** A search with a memory that others share. */
-  NodeSearch(Effort effort, Allowance allowance) {
-    this.pace = new Pace(effort);
+  NodeSearch(Effort effort, MemoryBudget allowance) {
+    this.pace = new PollTicker(effort);
     this.allowance = allowance;
   }
 
@@ -75,7 +75,7 @@ abstract class NodeSearch {
   static Engine engine(Question question, Function<Effort, ToLongFunction<Component>> search) {
     return (effort, values) -> {
       ToLongFunction<Component> code = search.apply(effort);
-      for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+      for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
         values.add(code.applyAsLong(component));
         values.flush();
       }
@@ -83,7 +83,7 @@ abstract class NodeSearch {
   }
 
   /** The memory of the search. */
-  final Allowance allowance() {
+  final MemoryBudget allowance() {
     return allowance;
   }
 
@@ -113,7 +113,7 @@ abstract class NodeSearch {
   /**
    * The code of a node.
    *
-   * @throws EffortSpent when a limit is reached
+   * @throws BudgetExceeded when a limit is reached
    * @throws RuleFailure when the play comes back to a node, naming the nodes of the cycle
    */
   final long find(int node) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param bids what every recogniser answered, in the planner's order
  * @param chosen the cheapest bid within the limits, or empty when no engine applies
  */
-public record Plan(Question question, List<Bid> bids, Optional<Bid> chosen) {
+public record Plan(Question question, List<EngineOffer> bids, Optional<EngineOffer> chosen) {
 
   public Plan {
     bids = List.copyOf(bids);

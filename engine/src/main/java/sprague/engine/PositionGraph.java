@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Option;
 import sprague.model.Position;
 
@@ -16,7 +16,7 @@ import sprague.model.Position;
  * only in the order of the parts of a sum, of {@code any} or of {@code all} are one node.
  *
  * <p>Nodes are made as they are asked for. Memory grows with the nodes and moves looked at; a graph
- * that outgrows its share of the memory limit throws {@link EffortSpent}. Not safe for several
+ * that outgrows its share of the memory limit throws {@link BudgetExceeded}. Not safe for several
  * threads.
  */
 public final class PositionGraph {
@@ -60,10 +60,10 @@ public final class PositionGraph {
 
   private final Game game;
   private final Effort effort;
-  private final Allowance allowance;
-  private final ComponentNumbers components;
-  private final SequenceNumbers nodes;
-  private final NodeMoves moves;
+  private final MemoryBudget allowance;
+  private final ComponentIndex components;
+  private final ByteStringIndex nodes;
+  private final CompoundMoves moves;
 
   /** The options of each node, null where they were not asked for yet. */
   private final List<int @Nullable []> options = new ArrayList<>();
@@ -79,10 +79,10 @@ public final class PositionGraph {
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
     this.effort = effort;
-    this.allowance = new Allowance(memory, "the search over whole positions");
-    this.components = new ComponentNumbers(game, allowance);
-    this.nodes = new SequenceNumbers(allowance);
-    this.moves = new NodeMoves(this, effort);
+    this.allowance = new MemoryBudget(memory, "the search over whole positions");
+    this.components = new ComponentIndex(game, allowance);
+    this.nodes = new ByteStringIndex(allowance);
+    this.moves = new CompoundMoves(this, effort);
   }
 
   Effort effort() {
@@ -90,7 +90,7 @@ public final class PositionGraph {
   }
 
   /** The memory that searches of the graph share with it. */
-  Allowance allowance() {
+  MemoryBudget allowance() {
     return allowance;
   }
 
@@ -260,7 +260,7 @@ public final class PositionGraph {
   }
 
   /** How a move that ends the game appears among the options. */
-  public static int code(Finish.Result finish) {
+  public static int code(GameEnd.Result finish) {
     return switch (finish) {
       case WINS -> WINS;
       case LOSES -> LOSES;
@@ -269,11 +269,11 @@ public final class PositionGraph {
   }
 
   /** What an option that ends the game means to the mover. */
-  public static Finish.Result result(int option) {
+  public static GameEnd.Result result(int option) {
     return switch (option) {
-      case WINS -> Finish.Result.WINS;
-      case LOSES -> Finish.Result.LOSES;
-      case DRAWS -> Finish.Result.DRAWS;
+      case WINS -> GameEnd.Result.WINS;
+      case LOSES -> GameEnd.Result.LOSES;
+      case DRAWS -> GameEnd.Result.DRAWS;
       default -> throw new IllegalArgumentException("a node, not an ending: " + option);
     };
   }
@@ -295,6 +295,6 @@ public final class PositionGraph {
 
   /** The node as the rule language writes it. */
   public String show(int node) {
-    return Shown.of(game, position(node));
+    return PositionFormatter.of(game, position(node));
   }
 }

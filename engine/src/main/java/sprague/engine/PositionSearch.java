@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-import sprague.engine.Valuation.Outcomes;
+import sprague.engine.OptionAggregator.Outcomes;
 import sprague.model.Outcome;
 import sprague.model.RuleFailure;
 
@@ -11,7 +11,7 @@ import sprague.model.RuleFailure;
  * misere play, ties and compounds as well.
  *
  * <p>Each position is searched once, with a stack of its own, so a play may be as long as memory
- * allows. Throws {@link EffortSpent} when a limit is reached and {@link RuleFailure} when a play
+ * allows. Throws {@link BudgetExceeded} when a limit is reached and {@link RuleFailure} when a play
  * returns to the same position.
  */
 public final class PositionSearch {

@@ -21,7 +21,7 @@ public sealed interface Question {
    * @param to the greatest value of each coordinate, included
    * @param known what an engine may build on
    */
-  record Box(Game game, Start start, List<Long> from, List<Long> to, FirstValues known)
+  record Box(Game game, Start start, List<Long> from, List<Long> to, KnownValues known)
       implements Question {
     public Box {
       from = List.copyOf(from);
@@ -30,7 +30,7 @@ public sealed interface Question {
 
     /** A box of a family of which nothing is known. */
     public Box(Game game, Start start, List<Long> from, List<Long> to) {
-      this(game, start, from, to, FirstValues.NOTHING);
+      this(game, start, from, to, KnownValues.NOTHING);
     }
 
     /** The box of all positions of a family whose coordinates are below a bound. */

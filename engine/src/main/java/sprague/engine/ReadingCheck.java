@@ -18,7 +18,7 @@ import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.Rule;
 import sprague.model.RuleFailure;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 
 /**
  * Holds an engine's own reading of rules against the rules themselves, option by option: at the
@@ -99,14 +99,14 @@ final class ReadingCheck {
    * Looks for a difference.
    *
    * @param most the time after which no further position is looked at
-   * @throws EffortSpent when the work that this is a part of has to stop
+   * @throws BudgetExceeded when the work that this is a part of has to stop
    */
   static Result of(Game game, OwnReading reading, Effort effort, Duration most) {
     Effort part = effort.within(most);
     ReadingCheck check = new ReadingCheck(game, reading, part);
     try {
-      return new Result(Watch.during(part::check, check::run), true);
-    } catch (EffortSpent spent) {
+      return new Result(CancellationCheck.during(part::check, check::run), true);
+    } catch (BudgetExceeded spent) {
       effort.check();
       return new Result(Optional.empty(), false);
     }

@@ -40,7 +40,7 @@ public final class Readings {
    * A difference between a reading and the rules; empty when none is found.
    *
    * @param seconds what the engine is thought to take: longer work is worth a longer look
-   * @throws EffortSpent when the work that this is a part of has to stop
+   * @throws BudgetExceeded when the work that this is a part of has to stop
    */
   static Optional<String> difference(Game game, OwnReading reading, double seconds, Effort effort) {
     double allowed = Math.clamp(seconds * SHARE, LEAST_SECONDS, MOST_SECONDS);

@@ -4,10 +4,10 @@ package sprague.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import sprague.model.Construct;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.Rule;
+import sprague.model.RuleNode;
 import sprague.model.Term;
 
 /** Collects the numbers that stand in rules, without their signs. Linear in the rules. */
@@ -40,7 +40,7 @@ public final class RuleNumbers {
     return primes;
   }
 
-  private void add(Construct construct) {
+  private void add(RuleNode construct) {
     switch (construct) {
       case Term.Constant(long value) -> add(value);
       case NumberSet.Fixed(List<Long> members) -> {

@@ -12,7 +12,7 @@ import sprague.model.Rule;
  * positions that arise from it. Nim-values do not exist there, so sums have to be searched as they
  * are; the cost is that of the number of sums that can arise, exponential where moves split.
  */
-final class SumSearch implements Recogniser {
+final class SumSearch implements EngineFactory {
   // Measured on misere Nim of one heap: a position takes about a microsecond a move. Where moves
   // split, nobody knows how many sums arise. These choose among engines; no value depends on them.
   private static final double SECONDS_PER_POSITION = 1e-5;
@@ -24,17 +24,18 @@ final class SumSearch implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) {
     if (question.kind() != ValueKind.OUTCOME) {
-      return Bid.decline(engine(), "nim-values or scores exist, so no sum has to be searched");
+      return EngineOffer.decline(
+          engine(), "nim-values or scores exist, so no sum has to be searched");
     }
-    double positions = Targets.size(question);
+    double positions = QuestionPositions.size(question);
     long memory = effort.limits().memory();
     boolean isSingle = leavesOne(question.game());
-    return Bid.offer(
+    return EngineOffer.offer(
         engine(),
         "no nim-values (misere play or ties): sums are searched as they are",
-        isSingle ? positions * SECONDS_PER_POSITION : Bid.SECONDS_UNKNOWN,
+        isSingle ? positions * SECONDS_PER_POSITION : EngineOffer.SECONDS_UNKNOWN,
         isSingle ? (long) Math.min((double) memory, positions * BYTES_PER_POSITION) : memory,
         NodeSearch.engine(question, run -> search(question.game(), run)));
   }
@@ -42,7 +43,7 @@ final class SumSearch implements Recogniser {
   /** Components one after the other; those of plays that never split without sums. */
   private static ToLongFunction<Component> search(Game game, Effort effort) {
     if (leavesOne(game)) {
-      return new MemoSearch(game, effort)::code;
+      return new ComponentSearch(game, effort)::code;
     }
     PositionGraph graph = new PositionGraph(game, effort, effort.limits().memory());
     PositionSearch search = new PositionSearch(graph);

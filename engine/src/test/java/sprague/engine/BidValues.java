@@ -10,12 +10,12 @@ public final class BidValues {
   private BidValues() {}
 
   /** Runs a bid's engine within limits. */
-  public static List<Long> of(Bid bid, Limits limits) {
+  public static List<Long> of(EngineOffer bid, Limits limits) {
     return Arrays.stream(codes(bid, limits)).boxed().toList();
   }
 
   /** The same in an array. */
-  public static long[] codes(Bid bid, Limits limits) {
+  public static long[] codes(EngineOffer bid, Limits limits) {
     return codes(bid.engine().orElseThrow(() -> new AssertionError(bid.finding())), limits);
   }
 

@@ -183,8 +183,9 @@ final class CapsTest {
             new Start(game.start().name(), List.of("n"), List.of(new Term.Slot(0))),
             List.of(0L),
             List.of(to));
-    List<Long> plain = BidValues.of(new MemoRecogniser().bid(box, new Effort(LIMITS)), LIMITS);
-    for (Bid bid : Planner.plan(box, new Effort(LIMITS)).bids()) {
+    List<Long> plain =
+        BidValues.of(new ComponentSearchFactory().bid(box, new Effort(LIMITS)), LIMITS);
+    for (EngineOffer bid : Planner.plan(box, new Effort(LIMITS)).bids()) {
       if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
         assertThat(BidValues.of(bid, LIMITS)).as("%s\n%s", bid.name(), text).isEqualTo(plain);
       }

@@ -18,7 +18,7 @@ final class DeferringLawsTest extends EngineLaws {
           "heap(n) -> heap(n - 1)\n        -> d * heap(e) where d * e = n, d >= 2, e >= 1");
 
   DeferringLawsTest() {
-    super(new DeferringRecogniser(), slow(), 36, RandomRules.Ending.NORMAL);
+    super(new LargestLastFactory(), slow(), 36, RandomRules.Ending.NORMAL);
   }
 
   /** No square is 3 modulo 7, but all numbers are tried. */
@@ -48,8 +48,8 @@ final class DeferringLawsTest extends EngineLaws {
   private static List<Long> values(long... sizes) {
     List<Component> heaps =
         LongStream.of(sizes).mapToObj(n -> new Component(0, List.of(n))).toList();
-    Bid bid =
-        new DeferringRecogniser()
+    EngineOffer bid =
+        new LargestLastFactory()
             .bid(new Question.Listing(EQUAL_SPLIT, heaps), new Effort(Limits.standard()));
     assertThat(bid.finding()).contains("can wait");
     return BidValues.of(bid, Limits.standard());
@@ -69,7 +69,7 @@ final class DeferringLawsTest extends EngineLaws {
   void manyPositionsSideBySide_areDeclined() {
     Question rows =
         new Question.Box(EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(0L), List.of(100_000L));
-    assertThat(new DeferringRecogniser().bid(rows, new Effort(Limits.standard())).finding())
+    assertThat(new LargestLastFactory().bid(rows, new Effort(Limits.standard())).finding())
         .contains("close together");
   }
 
@@ -85,8 +85,8 @@ final class DeferringLawsTest extends EngineLaws {
   @Test
   void stepsDownOneByOne_areDeclined() {
     Game nim = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= 3");
-    Bid bid =
-        new DeferringRecogniser()
+    EngineOffer bid =
+        new LargestLastFactory()
             .bid(
                 new Question.Listing(nim, List.of(new Component(0, List.of(1_000_000L)))),
                 new Effort(Limits.standard()));

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import sprague.engine.heap.SplitRecogniser;
-import sprague.engine.table.TableRecogniser;
+import sprague.engine.heap.SplitFactory;
+import sprague.engine.table.TableFactory;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -24,7 +24,7 @@ final class EarlyEndTest {
    *
    * @param least after which it is cancelled; what was done by then is added to the list {@code by}
    */
-  private static List<Long> cancelled(Bid bid, long least, List<Long> by) throws Exception {
+  private static List<Long> cancelled(EngineOffer bid, long least, List<Long> by) throws Exception {
     Effort effort = new Effort(LIMITS);
     Thread canceller =
         Thread.ofPlatform()
@@ -40,14 +40,14 @@ final class EarlyEndTest {
     try {
       bid.run(effort, (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
       throw new AssertionError("the work was over before it was cancelled");
-    } catch (EffortSpent spent) {
-      assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.INTERRUPT);
+    } catch (BudgetExceeded spent) {
+      assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT);
     }
     canceller.join();
     return values;
   }
 
-  private static List<Long> whole(Bid bid, long size) {
+  private static List<Long> whole(EngineOffer bid, long size) {
     List<Long> values = BidValues.of(bid, LIMITS);
     assertThat(values).hasSize((int) size);
     return values;
@@ -58,11 +58,11 @@ final class EarlyEndTest {
     Game game = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - 3");
     List<Long> by = new ArrayList<>();
     Question far = new Question.Box(game, game.start(), List.of(0L), List.of(3_000_000L));
-    List<Long> values = cancelled(new SplitRecogniser().bid(far, new Effort(LIMITS)), 1500, by);
+    List<Long> values = cancelled(new SplitFactory().bid(far, new Effort(LIMITS)), 1500, by);
     assertThat(values).hasSizeGreaterThanOrEqualTo(by.getFirst().intValue());
     Question near = new Question.Box(game, game.start(), List.of(0L), List.of(1499L));
     assertThat(values.subList(0, 1500))
-        .isEqualTo(whole(new SplitRecogniser().bid(near, new Effort(LIMITS)), 1500));
+        .isEqualTo(whole(new SplitFactory().bid(near, new Effort(LIMITS)), 1500));
   }
 
   /** Columns are asked for and rows are filled, so that none can be handed over as it is done. */
@@ -72,12 +72,12 @@ final class EarlyEndTest {
     Start turned = new Start(0, List.of("y", "x"), List.of(new Term.Slot(1), new Term.Slot(0)));
     List<Long> by = new ArrayList<>();
     Question box = new Question.Box(game, turned, List.of(0L, 0L), List.of(600L, 2000L));
-    Bid bid = new TableRecogniser().bid(box, new Effort(LIMITS));
+    EngineOffer bid = new TableFactory().bid(box, new Effort(LIMITS));
     List<Long> values = cancelled(bid, 500_000, by);
     assertThat(values).hasSizeGreaterThan(100);
     assertThat(values)
         .isEqualTo(
-            whole(new TableRecogniser().bid(box, new Effort(LIMITS)), 601 * 2001)
+            whole(new TableFactory().bid(box, new Effort(LIMITS)), 601 * 2001)
                 .subList(0, values.size()));
   }
 }

@@ -33,8 +33,8 @@ final class EffortTest {
   @Test
   void aPartWhoseTimeIsOver_stops_andTheWholeGoesOn() {
     Effort part = whole.firstWithin(Duration.ZERO);
-    EffortSpent spent = assertThrows(EffortSpent.class, part::check);
-    assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.TIME);
+    BudgetExceeded spent = assertThrows(BudgetExceeded.class, part::check);
+    assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.TIME);
     assertThatCode(whole::check).doesNotThrowAnyException();
   }
 
@@ -42,7 +42,7 @@ final class EffortTest {
   void aPart_stopsWithTheWhole() {
     Effort part = whole.firstWithin(Duration.ofDays(1));
     whole.cancel();
-    EffortSpent spent = assertThrows(EffortSpent.class, () -> part.poll(1, 2));
-    assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.INTERRUPT);
+    BudgetExceeded spent = assertThrows(BudgetExceeded.class, () -> part.poll(1, 2));
+    assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT);
   }
 }

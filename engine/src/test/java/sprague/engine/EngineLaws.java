@@ -33,7 +33,7 @@ import sprague.testkit.RuleText;
 public abstract class EngineLaws {
   private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
 
-  private final Recogniser recogniser;
+  private final EngineFactory recogniser;
   private final Question.Box endless;
   private final int leastAnswered;
   private final List<RandomRules.Ending> endings;
@@ -50,7 +50,7 @@ public abstract class EngineLaws {
    * @param endings the endings of games that the engine may answer
    */
   protected EngineLaws(
-      Recogniser recogniser,
+      EngineFactory recogniser,
       Question.Box endless,
       int leastAnswered,
       RandomRules.Ending... endings) {
@@ -67,7 +67,7 @@ public abstract class EngineLaws {
   }
 
   private Optional<Engine> engine(Question question) {
-    Bid bid = recogniser.bid(question, new Effort(LIMITS));
+    EngineOffer bid = recogniser.bid(question, new Effort(LIMITS));
     return bid.engine().filter(engine -> bid.bytes() <= LIMITS.memory());
   }
 
@@ -133,7 +133,7 @@ public abstract class EngineLaws {
             Kept kept = new Kept();
             engine.get().run(new Effort(LIMITS), kept);
             List<Component> cells = new ArrayList<>();
-            Targets.of(box, Long.MAX_VALUE).forEach(cells::add);
+            QuestionPositions.of(box, Long.MAX_VALUE).forEach(cells::add);
             assertThat(kept.codes).hasSameSizeAs(cells);
             List<Value> found = kept.values(each.game());
             for (int i = 0; i < cells.size(); i++) {
@@ -172,13 +172,13 @@ public abstract class EngineLaws {
     Engine engine = engine(endless).orElseThrow();
     Effort effort = new Effort(LIMITS);
     Kept kept = new Kept();
-    List<EffortSpent.Reason> end = new ArrayList<>();
+    List<BudgetExceeded.Reason> end = new ArrayList<>();
     Thread thread =
         new Thread(
             () -> {
               try {
                 engine.run(effort, kept);
-              } catch (EffortSpent spent) {
+              } catch (BudgetExceeded spent) {
                 end.add(spent.reason());
               }
             });
@@ -189,7 +189,7 @@ public abstract class EngineLaws {
     Thread.sleep(Extent.of(20, 100));
     effort.cancel();
     thread.join();
-    assertThat(end).containsExactly(EffortSpent.Reason.INTERRUPT);
+    assertThat(end).containsExactly(BudgetExceeded.Reason.INTERRUPT);
     assertThat(kept.codes).isNotEmpty();
     assertPrefix(kept.codes);
   }
@@ -202,9 +202,9 @@ public abstract class EngineLaws {
         new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(Extent.of(100, 500))));
     Kept kept = new Kept();
     assertThatThrownBy(() -> engine.run(new Effort(limits), kept))
-        .isInstanceOf(EffortSpent.class)
-        .extracting(spent -> ((EffortSpent) spent).reason())
-        .isEqualTo(EffortSpent.Reason.TIME);
+        .isInstanceOf(BudgetExceeded.class)
+        .extracting(spent -> ((BudgetExceeded) spent).reason())
+        .isEqualTo(BudgetExceeded.Reason.TIME);
     assertPrefix(kept.codes);
   }
 
@@ -237,7 +237,7 @@ public abstract class EngineLaws {
           Game game = RuleText.game(rules.text());
           Piece piece = rules.pieces().getLast();
           Component component = new Component(game.indexOf(piece.name()), piece.arguments());
-          Bid bid =
+          EngineOffer bid =
               recogniser.bid(new Question.Listing(game, List.of(component)), new Effort(LIMITS));
           assertThat(bid.engine()).as(rules.text()).isEmpty();
           assertThat(bid.finding()).isNotBlank();

@@ -58,7 +58,7 @@ final class EveryEngine {
           shown.arity() == 1 ? largest : playedOut ? GREATEST_OF_TWO_PLAYED_OUT : greatestOfTwo;
       Question.Box box = box(game, name, most);
       List<Component> components = new ArrayList<>();
-      Targets.of(box, Long.MAX_VALUE).forEach(components::add);
+      QuestionPositions.of(box, Long.MAX_VALUE).forEach(components::add);
       List<Value> values = new ArrayList<>();
       try {
         for (Component component : components) {
@@ -80,7 +80,7 @@ final class EveryEngine {
               ? List.of(box, new Question.Listing(game, components))
               : List.of(box);
       for (Question question : questions) {
-        for (Bid bid : Planner.plan(question, new Effort(LIMITS)).bids()) {
+        for (EngineOffer bid : Planner.plan(question, new Effort(LIMITS)).bids()) {
           if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
             Optional<List<Long>> found = run(bid);
             if (found.isPresent()) {
@@ -105,7 +105,7 @@ final class EveryEngine {
   }
 
   /** The values, or empty when the rules cannot be evaluated: an overflow is an answer too. */
-  private static Optional<List<Long>> run(Bid bid) {
+  private static Optional<List<Long>> run(EngineOffer bid) {
     List<Long> codes = new ArrayList<>();
     try {
       bid.run(

@@ -72,7 +72,7 @@ final class ExamplesTest {
     assertThat(expected.stream().distinct()).hasSizeGreaterThan(1);
     int answered = 0;
     Question question = new Question.Listing(game, components);
-    for (Bid bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
+    for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
       if (bid.engine().isPresent()) {
         assertThat(BidValues.of(bid, Limits.standard()).stream().map(ValueKind.of(game)::read))
             .as(bid.name())

@@ -7,7 +7,7 @@ import sprague.testkit.RandomRules;
 final class MemoLawsTest extends EngineLaws {
   MemoLawsTest() {
     super(
-        new MemoRecogniser(),
+        new ComponentSearchFactory(),
         box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 1_000_000L),
         40,
         RandomRules.Ending.NORMAL,

@@ -24,19 +24,20 @@ final class PlannerTest {
     Plan plan = Planner.plan(far, new Effort(new Limits(MEMORY, 1, Optional.empty())));
     assertThat(plan.bids())
         .filteredOn(bid -> bid.name().equals("bit words"))
-        .extracting(Bid::finding)
+        .extracting(EngineOffer::finding)
         .singleElement()
         .asString()
         .contains("--memory");
-    assertThat(plan.chosen().map(Bid::bytes).orElse(0L)).isLessThanOrEqualTo(MEMORY);
+    assertThat(plan.chosen().map(EngineOffer::bytes).orElse(0L)).isLessThanOrEqualTo(MEMORY);
   }
 
   @Test
   void anyEstimate_isPreferredToNone() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(5L));
-    Bid unknown = Bid.offer("searched", "", Bid.SECONDS_UNKNOWN, 0, (_, _) -> {});
-    Bid slow = Bid.offer("slow", "", 1e12, 0, (_, _) -> {});
+    EngineOffer unknown =
+        EngineOffer.offer("searched", "", EngineOffer.SECONDS_UNKNOWN, 0, (_, _) -> {});
+    EngineOffer slow = EngineOffer.offer("slow", "", 1e12, 0, (_, _) -> {});
     Effort effort = new Effort(new Limits(MEMORY, 1, Optional.empty()));
     assertThat(Planner.cheapest(question, List.of(unknown, slow), effort).chosen()).contains(slow);
     assertThat(Planner.cheapest(question, List.of(unknown), effort).chosen()).contains(unknown);
@@ -47,14 +48,14 @@ final class PlannerTest {
   void aBidThatTriesTheGame_endsWithTheWorkItIsAPartOf() {
     Game game = RuleText.game("heap(n) -> heap(n / 2) where n >= 1 -> heap(k) where k <= 9, k < n");
     Question far = new Question.Box(game, game.start(), List.of(1L << 40), List.of(1L << 40));
-    for (Recogniser each : List.of(new DeferringRecogniser(), new MemoRecogniser())) {
+    for (EngineFactory each : List.of(new LargestLastFactory(), new ComponentSearchFactory())) {
       Effort effort = new Effort(new Limits(MEMORY, 1, Optional.empty()));
       assertThat(each.bid(far, effort).engine()).as(each.engine()).isPresent();
       effort.cancel();
       assertThatThrownBy(() -> each.bid(far, effort))
           .as(each.engine())
-          .isInstanceOf(EffortSpent.class);
-      assertThatThrownBy(() -> Planner.plan(far, effort)).isInstanceOf(EffortSpent.class);
+          .isInstanceOf(BudgetExceeded.class);
+      assertThatThrownBy(() -> Planner.plan(far, effort)).isInstanceOf(BudgetExceeded.class);
     }
   }
 

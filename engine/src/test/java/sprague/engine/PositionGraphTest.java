@@ -46,7 +46,7 @@ final class PositionGraphTest {
       String rules = "heap(n) -> " + count + " * heap(0)" + more + " where n = 1";
       assertThatThrownBy(() -> options(rules, 1 << 20))
           .as(rules)
-          .isInstanceOf(EffortSpent.class)
+          .isInstanceOf(BudgetExceeded.class)
           .hasMessageContaining("1 MB");
     }
   }

@@ -102,10 +102,10 @@ final class PositionSearchTest {
     PositionSearch search = new PositionSearch(graph);
     int node = graph.node(new Component(0, List.of(60L)));
     assertThatThrownBy(() -> search.outcome(node))
-        .isInstanceOf(EffortSpent.class)
+        .isInstanceOf(BudgetExceeded.class)
         .hasMessageContaining("MB")
-        .extracting(failure -> ((EffortSpent) failure).reason())
-        .isEqualTo(EffortSpent.Reason.MEMORY);
+        .extracting(failure -> ((BudgetExceeded) failure).reason())
+        .isEqualTo(BudgetExceeded.Reason.MEMORY);
   }
 
   @Test

@@ -22,11 +22,11 @@ final class ReadingCheckTest {
   private static final Duration TIME = Duration.ofSeconds(10);
 
   /** The reading of the engine that bids for some rules by one of its own. */
-  private static Bid read(Game game) {
+  private static EngineOffer read(Game game) {
     return bids(game).stream().filter(bid -> bid.reading().isPresent()).findFirst().orElseThrow();
   }
 
-  private static List<Bid> bids(Game game) {
+  private static List<EngineOffer> bids(Game game) {
     return Planner.plan(question(game), new Effort(LIMITS)).bids();
   }
 
@@ -69,7 +69,7 @@ final class ReadingCheckTest {
             + " 1500001",
       })
   void theReadingOfOtherRules_isFoundToDiffer(String rules, String mistaken) {
-    Bid wrong = read(RuleText.game(mistaken));
+    EngineOffer wrong = read(RuleText.game(mistaken));
     Game game = RuleText.game(rules);
     assertThat(
             ReadingCheck.of(game, wrong.reading().orElseThrow(), new Effort(LIMITS), TIME)
@@ -159,7 +159,7 @@ final class ReadingCheckTest {
     OwnReading wrong =
         read(RuleText.game("heap(n) -> heap(n-k) where k in {2, 7}")).reading().orElseThrow();
     // Long work, before which there is time for a long look, even on a busy machine.
-    List<Bid> bids = bids(game).stream().map(bid -> lasting(bid, wrong)).toList();
+    List<EngineOffer> bids = bids(game).stream().map(bid -> lasting(bid, wrong)).toList();
     List<String> said = new ArrayList<>();
     Readings.reportTo(said::add);
     try {
@@ -175,9 +175,11 @@ final class ReadingCheckTest {
     }
   }
 
-  private static Bid lasting(Bid bid, OwnReading wrong) {
+  private static EngineOffer lasting(EngineOffer bid, OwnReading wrong) {
     return bid.reading().isPresent()
-        ? new Bid(bid.name(), bid.finding(), 100, bid.bytes(), bid.engine(), Optional.of(wrong))
-        : new Bid(bid.name(), bid.finding(), 200, bid.bytes(), bid.engine(), Optional.empty());
+        ? new EngineOffer(
+            bid.name(), bid.finding(), 100, bid.bytes(), bid.engine(), Optional.of(wrong))
+        : new EngineOffer(
+            bid.name(), bid.finding(), 200, bid.bytes(), bid.engine(), Optional.empty());
   }
 }

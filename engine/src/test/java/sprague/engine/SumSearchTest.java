@@ -81,7 +81,7 @@ final class SumSearchTest {
     Game kayles = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - 1\nstuck wins");
     for (Game game : List.of(nim, kayles)) {
       Question question = new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
-      Bid bid = new SumSearch().bid(question, new Effort(LIMITS));
+      EngineOffer bid = new SumSearch().bid(question, new Effort(LIMITS));
       assertThat(bid.isEstimated()).isEqualTo(game == nim);
       assertThat(bid.bytes()).isLessThanOrEqualTo(LIMITS.memory());
     }

@@ -55,7 +55,7 @@ final class ThreadLimitTest {
 
   @Test
   void whatTheWorkThrows_comesOutAsItWas() {
-    EffortSpent spent = new EffortSpent(EffortSpent.Reason.TIME, "it is time");
+    BudgetExceeded spent = new BudgetExceeded(BudgetExceeded.Reason.TIME, "it is time");
     assertThatThrownBy(
             () ->
                 ThreadLimit.within(

@@ -64,7 +64,9 @@ final class ValueBufferTest {
   /** Whether it is a limit, a rule's failure or a lack of memory. */
   @Test
   void whatIsKnownWhenAnEngineFails_isHandedOver() {
-    Throwable[] ends = {new EffortSpent(EffortSpent.Reason.TIME, "over"), new OutOfMemoryError()};
+    Throwable[] ends = {
+      new BudgetExceeded(BudgetExceeded.Reason.TIME, "over"), new OutOfMemoryError()
+    };
     for (Throwable end : ends) {
       taken.clear();
       Engine engine =

@@ -3,7 +3,7 @@ package sprague.kernel;
 
 import java.util.Optional;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.heap.HeapForm;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Measure;
 
 /**
@@ -17,7 +17,7 @@ import sprague.kernel.law.Measure;
  * @param claim the claim, with the witnesses that its theorem needs
  */
 public record Certificate(
-    String game, String of, Optional<HeapForm> form, Optional<Measure> measure, Claim claim) {
+    String game, String of, Optional<HeapNormalForm> form, Optional<Measure> measure, Claim claim) {
 
   /** A certificate without witnesses. */
   public Certificate(String game, String of, Claim claim) {

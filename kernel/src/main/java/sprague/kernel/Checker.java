@@ -7,16 +7,16 @@ import java.util.Optional;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.law.Kind;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Placement;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.NotExpressible;
+import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.rules.Undecided;
-import sprague.kernel.rules.Untranslatable;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 
 /**
  * The proof checker: decides whether a certificate proves its claim. Only it makes {@link Proved}.
@@ -30,18 +30,20 @@ public final class Checker {
    *
    * @param budget the limits of the decision procedure. What its watch throws is thrown on
    */
-  public static CheckResult examine(Certificate certificate, Budget budget) {
+  public static CheckResult examine(Certificate certificate, ProofLimits budget) {
     BudgetWatch watch = new BudgetWatch(budget.watch());
-    Budget watched = new Budget(budget.transitions(), budget.steps(), watch, budget.strategy());
-    return Watch.during(watch, () -> result(certificate, watched, watch));
+    ProofLimits watched =
+        new ProofLimits(budget.transitions(), budget.steps(), watch, budget.strategy());
+    return CancellationCheck.during(watch, () -> result(certificate, watched, watch));
   }
 
-  private static CheckResult result(Certificate certificate, Budget watched, BudgetWatch watch) {
+  private static CheckResult result(
+      Certificate certificate, ProofLimits watched, BudgetWatch watch) {
     try {
       return new CheckResult.Accepted(requireValid(certificate, watched));
     } catch (Undecided limit) {
       return new CheckResult.Undecided(limit.reason());
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return new CheckResult.Rejected(refusal.reason());
     } catch (RuntimeException | StackOverflowError fault) {
       if (watch.hasThrown) {
@@ -74,15 +76,15 @@ public final class Checker {
   /**
    * Checks a certificate that another one rests on.
    *
-   * @throws Refusal when it is not valid, or undecided
+   * @throws CheckFailure when it is not valid, or undecided
    */
-  static Proved requireValid(Certificate certificate, Budget budget) throws Refusal {
+  static Proved requireValid(Certificate certificate, ProofLimits budget) throws CheckFailure {
     long begun = System.nanoTime();
     try {
       Claim claim = certificate.claim();
       Rules rules =
           mayEnd(claim) ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
-      Optional<Placement> placement = placement(certificate, rules);
+      Optional<ParametrizedPosition> placement = placement(certificate, rules);
       Family family =
           placement.isPresent() && claim instanceof OutcomeClaim outcomes
               ? outcomes.laws().getFirst().kind().family()
@@ -93,8 +95,10 @@ public final class Checker {
       return placement.isEmpty()
           ? law
           : new Proved(
-              certificate, PlacedOutcomes.statement(placement.get(), law, budget), since(begun));
-    } catch (Untranslatable beyond) {
+              certificate,
+              SubstitutedOutcomes.statement(placement.get(), law, budget),
+              since(begun));
+    } catch (NotExpressible beyond) {
       throw beyond.refusal();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
@@ -105,13 +109,13 @@ public final class Checker {
    * The positions asked about where a law of outcomes is one of more positions, whose arguments run
    * freely. That law is proved first.
    */
-  private static Optional<Placement> placement(Certificate certificate, Rules rules)
-      throws Refusal {
+  private static Optional<ParametrizedPosition> placement(Certificate certificate, Rules rules)
+      throws CheckFailure {
     if (!(certificate.claim() instanceof OutcomeClaim claim)) {
       return Optional.empty();
     }
-    Placement asked = Placement.read(certificate.of(), rules);
-    Kind kind = claim.laws().getFirst().kind();
+    ParametrizedPosition asked = ParametrizedPosition.read(certificate.of(), rules);
+    PositionClass kind = claim.laws().getFirst().kind();
     return asked.linear().filter(kind::speaksOf).isPresent()
         ? Optional.empty()
         : Optional.of(asked);
@@ -134,16 +138,17 @@ public final class Checker {
    * coordinates of the positions asked about that have the value v; their order is that of their
    * first appearance in the position.
    *
-   * @throws Refusal when the claim is another one, or the limits do not suffice
+   * @throws CheckFailure when the claim is another one, or the limits do not suffice
    */
-  public static List<Automaton> sets(Proved law, Budget budget) throws Refusal {
+  public static List<Automaton> sets(Proved law, ProofLimits budget) throws CheckFailure {
     Certificate certificate = law.certificate();
     try {
-      Optional<Placement> placement = placement(certificate, Rules.withEndings(certificate.game()));
+      Optional<ParametrizedPosition> placement =
+          placement(certificate, Rules.withEndings(certificate.game()));
       return placement.isPresent()
-          ? PlacedOutcomes.sets(placement.get(), law, budget)
-          : PlacedOutcomes.claim(law).laws().getFirst().sets();
-    } catch (Untranslatable beyond) {
+          ? SubstitutedOutcomes.sets(placement.get(), law, budget)
+          : SubstitutedOutcomes.claim(law).laws().getFirst().sets();
+    } catch (NotExpressible beyond) {
       throw beyond.refusal();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();

@@ -15,18 +15,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
 import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Placement;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.rules.Undecided;
 import sprague.kernel.table.PeriodicClaim;
@@ -62,10 +62,10 @@ public final class LawsCompared {
    * @param left a law of positions with one coordinate
    * @param right another one
    * @param shift not negative
-   * @throws Refusal when they cannot be compared, or the limits do not suffice
+   * @throws CheckFailure when they cannot be compared, or the limits do not suffice
    */
   public static Optional<BigInteger> firstDifference(
-      Proved left, Proved right, long shift, Budget budget) throws Refusal {
+      Proved left, Proved right, long shift, ProofLimits budget) throws CheckFailure {
     if (left.certificate().claim() instanceof PeriodicClaim mine
         && right.certificate().claim() instanceof PeriodicClaim theirs) {
       return compare(mine, theirs, shift, budget);
@@ -83,7 +83,8 @@ public final class LawsCompared {
   }
 
   private static Optional<BigInteger> compare(
-      PeriodicClaim mine, PeriodicClaim theirs, long shift, Budget budget) throws Refusal {
+      PeriodicClaim mine, PeriodicClaim theirs, long shift, ProofLimits budget)
+      throws CheckFailure {
     // Each of these is 2^40 at most.
     long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
     long last = Math.max(0, first) + mine.period() + theirs.period();
@@ -107,13 +108,13 @@ public final class LawsCompared {
    *
    * @param left a law that an automaton reads
    * @param right another one, of positions with as many coordinates
-   * @throws Refusal when they cannot be compared, or the limits do not suffice
+   * @throws CheckFailure when they cannot be compared, or the limits do not suffice
    */
   public static Optional<List<BigInteger>> firstLostDifference(
-      Proved left, Proved right, Budget budget) throws Refusal {
+      Proved left, Proved right, ProofLimits budget) throws CheckFailure {
     int coordinates = coordinates(left);
     if (coordinates != coordinates(right)) {
-      throw new Refusal("the positions have different numbers of coordinates");
+      throw new CheckFailure("the positions have different numbers of coordinates");
     }
     Numeration numeration = numeration(left, right);
     List<Variable> variables = Variable.list("x", coordinates);
@@ -123,15 +124,15 @@ public final class LawsCompared {
         variables, and(implies(mine, theirs), implies(theirs, mine)), numeration, budget);
   }
 
-  private static int coordinates(Proved law) throws Refusal {
+  private static int coordinates(Proved law) throws CheckFailure {
     Certificate certificate = law.certificate();
     Rules rules = Rules.withEndings(certificate.game());
-    return Placement.read(certificate.of(), rules).coordinates().size();
+    return ParametrizedPosition.read(certificate.of(), rules).coordinates().size();
   }
 
   /** The least numbers for which a formula does not hold, if there are such. */
   private static Optional<List<BigInteger>> firstFailure(
-      List<Variable> variables, Formula formula, Numeration numeration, Budget budget)
+      List<Variable> variables, Formula formula, Numeration numeration, ProofLimits budget)
       throws Undecided {
     return switch (Decision.decide(new Formula.ForAll(variables, formula), numeration, budget)) {
       case Verdict.Holds _ -> Optional.empty();
@@ -141,17 +142,17 @@ public final class LawsCompared {
   }
 
   /** The one numeration of the laws that are automata. */
-  private static Numeration numeration(Proved left, Proved right) throws Refusal {
+  private static Numeration numeration(Proved left, Proved right) throws CheckFailure {
     List<Numeration> numerations =
         Stream.of(left, right)
             .flatMap(law -> numeration(law.certificate().claim()).stream())
             .distinct()
             .toList();
     if (numerations.isEmpty()) {
-      throw new Refusal("the laws are not of kinds that can be compared");
+      throw new CheckFailure("the laws are not of kinds that can be compared");
     }
     if (numerations.size() > 1) {
-      throw new Refusal(
+      throw new CheckFailure(
           "one law is in %s and the other in %s, and no automaton reads both"
               .formatted(numerations.toArray()));
     }
@@ -167,7 +168,8 @@ public final class LawsCompared {
   }
 
   /** The automaton that reads the coordinates and then the value by a law. */
-  private static Automaton values(Proved law, Numeration numeration, Budget budget) throws Refusal {
+  private static Automaton values(Proved law, Numeration numeration, ProofLimits budget)
+      throws CheckFailure {
     Certificate certificate = law.certificate();
     return switch (certificate.claim()) {
       case DigitsClaim digits -> {
@@ -175,7 +177,7 @@ public final class LawsCompared {
         yield digits
             .lawOf(Family.read(certificate.of(), rules))
             .map(Law::values)
-            .orElseThrow(() -> new Refusal("a law does not speak of the positions"));
+            .orElseThrow(() -> new CheckFailure("a law does not speak of the positions"));
       }
       case PeriodicClaim table -> {
         if (table.values().size() > MAX_VALUES) {
@@ -185,13 +187,14 @@ public final class LawsCompared {
             .automaton(numeration, budget)
             .orElseThrow(() -> new Undecided("the automaton of a period is too large"));
       }
-      default -> throw new Refusal("the laws are not of kinds that can be compared");
+      default -> throw new CheckFailure("the laws are not of kinds that can be compared");
     };
   }
 
   /** Says that a position is a P-position by a law; its coordinates stand in their order. */
   private static Formula lost(
-      Proved law, List<Variable> variables, Numeration numeration, Budget budget) throws Refusal {
+      Proved law, List<Variable> variables, Numeration numeration, ProofLimits budget)
+      throws CheckFailure {
     if (law.certificate().claim() instanceof OutcomeClaim) {
       return new Formula.Member(Checker.sets(law, budget).getFirst(), variables);
     }

@@ -10,11 +10,11 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.heap.EqualForms;
 import sprague.kernel.heap.FormJson;
-import sprague.kernel.heap.HeapForm;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that G(n) of the certificate's game is G(n + shift) of another game for all n; or that
@@ -37,7 +37,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
    *
    * @param from the size from which on the options are compared; empty if the moves are the same
    */
-  public record SameForm(HeapForm other, OptionalLong from) implements Reason {
+  public record SameForm(HeapNormalForm other, OptionalLong from) implements Reason {
     public SameForm {
       NumberLimits.within(
           "the size from which on options are compared", from.orElse(0), 0, EqualForms.MAX_FROM);
@@ -78,7 +78,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   }
 
   /** Reads a claim, which has one reason. */
-  public static SameClaim read(JsonFields fields) throws Malformed {
+  public static SameClaim read(JsonFields fields) throws MalformedCertificate {
     List<Reason> reasons = new ArrayList<>();
     reasons.addAll(
         fields.objectsIfAny(
@@ -101,14 +101,14 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     for (Map.Entry<String, String> pair :
         fields.objectsIfAny("names", each -> Map.entry(each.text("name"), each.text("other")))) {
       if (names.put(pair.getKey(), pair.getValue()) != null) {
-        throw new Malformed("a name has two names in the other game");
+        throw new MalformedCertificate("a name has two names in the other game");
       }
     }
     if (!names.isEmpty()) {
       reasons.add(new SameNames(names));
     }
     if (reasons.size() != 1) {
-      throw new Malformed(
+      throw new MalformedCertificate(
           "the reason is another normal form, or two laws, or names of positions; here are "
               + reasons.size());
     }
@@ -116,16 +116,17 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
         fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
   }
 
-  private static List<Certificate> laws(String name, JsonFields fields) throws Malformed {
+  private static List<Certificate> laws(String name, JsonFields fields)
+      throws MalformedCertificate {
     List<Certificate> laws = fields.objects(name, CertificateJson::read);
     if (laws.size() != 2) {
-      throw new Malformed("an equality has two laws or none");
+      throw new MalformedCertificate("an equality has two laws or none");
     }
     return laws;
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
-    return SameCheck.examine(question, this);
+  public String examine(ClaimContext question) throws CheckFailure {
+    return GameEquality.examine(question, this);
   }
 }

@@ -16,14 +16,14 @@ import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.Demands;
+import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.MoveFormula;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.UnknownSets;
-import sprague.kernel.rules.Untranslatable;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
@@ -34,9 +34,9 @@ import sprague.syntax.Clause.Moves;
  * positions have the same options and end the game in the same way. So they have the same
  * nim-values, outcomes and scores.
  *
- * <p>Moves and endings with the same text up to renaming, see {@link RuleWords}, have the same
- * meaning. For each other move it is decided that each of its options is an option in the other
- * game; such moves must gain no points.
+ * <p>Moves and endings with the same text up to renaming, see {@link AlphaNormalText}, have the
+ * same meaning. For each other move it is decided that each of its options is an option in the
+ * other game; such moves must gain no points.
  */
 final class SameOptions {
   private static final Numeration BINARY = Numeration.base(2);
@@ -60,14 +60,14 @@ final class SameOptions {
    * Demands that the positions of two families have the same game trees.
    *
    * @param names the other game's name for each of the first game's
-   * @throws Refusal when they are not, or it is not decided
+   * @throws CheckFailure when they are not, or it is not decided
    */
   static void demand(ClaimContext question, Rules theirs, Family family, Map<String, String> names)
-      throws Refusal {
+      throws CheckFailure {
     SameOptions same = new SameOptions(question, theirs, names);
     same.demandNames();
     if (!same.isFamily(question.family(), family)) {
-      throw new Refusal("the positions asked about do not correspond");
+      throw new CheckFailure("the positions asked about do not correspond");
     }
     same.demandEndings();
     for (String name : same.mine.arities().keySet()) {
@@ -75,7 +75,7 @@ final class SameOptions {
     }
   }
 
-  private void demandNames() throws Refusal {
+  private void demandNames() throws CheckFailure {
     boolean fits =
         names.keySet().equals(mine.arities().keySet())
             && new HashSet<>(names.values()).equals(theirs.arities().keySet())
@@ -84,7 +84,7 @@ final class SameOptions {
       fits = fits && each.getValue().equals(theirs.arities().get(names.get(each.getKey())));
     }
     if (!fits) {
-      throw new Refusal("the names of the positions do not correspond");
+      throw new CheckFailure("the names of the positions do not correspond");
     }
   }
 
@@ -95,16 +95,16 @@ final class SameOptions {
         && first.arguments().equals(second.arguments());
   }
 
-  private void demandEndings() throws Refusal {
+  private void demandEndings() throws CheckFailure {
     Set<String> endings = endings(mine, names);
     if (!endings.equals(endings(theirs, Map.of()))
         || (endings.size() > 1 && !mine.hasParametersOf(theirs))) {
-      throw new Refusal("it is not seen that the games end in the same way");
+      throw new CheckFailure("it is not seen that the games end in the same way");
     }
   }
 
   private static Set<String> endings(Rules rules, Map<String, String> names) {
-    RuleWords words = new RuleWords(rules, names);
+    AlphaNormalText words = new AlphaNormalText(rules, names);
     Set<String> endings = new TreeSet<>();
     Clause.Result stuck = Clause.Result.LOSES;
     for (Clause clause : rules.clauses()) {
@@ -121,7 +121,7 @@ final class SameOptions {
   /** A move, the statement it belongs to, and their words. */
   private record Place(Moves clause, Move move, String words) {}
 
-  private void demandMoves(String name) throws Refusal {
+  private void demandMoves(String name) throws CheckFailure {
     String other = names.getOrDefault(name, name);
     List<Place> left = places(mine, name, names);
     List<Place> right = places(theirs, other, Map.of());
@@ -144,7 +144,7 @@ final class SameOptions {
   }
 
   private static List<Place> places(Rules rules, String name, Map<String, String> names) {
-    RuleWords words = new RuleWords(rules, names);
+    AlphaNormalText words = new AlphaNormalText(rules, names);
     List<Place> places = new ArrayList<>();
     for (Moves clause : rules.movesOf(name)) {
       for (Move move : clause.moves()) {
@@ -162,11 +162,11 @@ final class SameOptions {
       List<Place> among,
       String name,
       Map<String, String> renamed)
-      throws Refusal {
+      throws CheckFailure {
     List<Variable> arguments = Variable.list("argument", rules.arities().getOrDefault(name, 0));
     for (Place place : moves) {
       MoveFormula option = formula(rules, place, arguments);
-      for (Demands.Obligation obligation : option.demands().obligations()) {
+      for (DefiningConstraints.Obligation obligation : option.demands().obligations()) {
         demand(arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
       }
       List<Variable> free = Variable.list("part", numbers(option.parts()).size());
@@ -181,12 +181,12 @@ final class SameOptions {
   }
 
   private static MoveFormula formula(Rules rules, Place place, List<Variable> arguments)
-      throws Refusal {
+      throws CheckFailure {
     if (place.move.gain().isPresent()) {
-      throw new Refusal("points are at stake in moves that are written differently");
+      throw new CheckFailure("points are at stake in moves that are written differently");
     }
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
-    return new MoveFormula(rules, place.clause, place.move, forms, BINARY, UnknownSets.NONE);
+    return new MoveFormula(rules, place.clause, place.move, forms, BINARY, NonAutomaticSets.NONE);
   }
 
   /** Adds the ways in which a move may leave the components that are called for. */
@@ -198,15 +198,15 @@ final class SameOptions {
       List<Variable> free,
       Map<String, String> renamed,
       List<Formula> cases)
-      throws Refusal {
+      throws CheckFailure {
     MoveFormula other;
     try {
       other = formula(others, place, arguments);
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       // Fewer moves to be found among: nothing false is accepted.
       return;
     }
-    for (Demands.Obligation obligation : other.demands().obligations()) {
+    for (DefiningConstraints.Obligation obligation : other.demands().obligations()) {
       demand(arguments, List.of(), obligation.formula(), obligation.otherwise());
     }
     List<Formula> orders = new ArrayList<>();
@@ -225,7 +225,7 @@ final class SameOptions {
       return;
     }
     if (orders.size() >= MAX_ORDERS) {
-      throw Untranslatable.limit("a move leaves too many parts of one name");
+      throw NotExpressible.limit("a move leaves too many parts of one name");
     }
     if (chosen.size() == wanted.size()) {
       orders.add(is(chosen.stream().map(given::get).toList(), free));
@@ -262,7 +262,7 @@ final class SameOptions {
 
   private void demand(
       List<Variable> arguments, List<Variable> free, Formula formula, String otherwise)
-      throws Refusal {
+      throws CheckFailure {
     List<Variable> variables = new ArrayList<>(arguments);
     variables.addAll(free);
     decider.demand(new Formula.ForAll(variables, formula), otherwise);

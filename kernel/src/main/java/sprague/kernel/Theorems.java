@@ -9,11 +9,11 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.recursion.RecursionClaim;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
@@ -46,10 +46,10 @@ final class Theorems {
     return Collections.unmodifiableSet(THEOREMS.keySet());
   }
 
-  static Claim read(String name, JsonFields fields) throws Malformed {
+  static Claim read(String name, JsonFields fields) throws MalformedCertificate {
     Theorem theorem = THEOREMS.get(name);
     if (theorem == null) {
-      throw new Malformed("the theorem " + name + " is not known");
+      throw new MalformedCertificate("the theorem " + name + " is not known");
     }
     return theorem.reader.of(fields);
   }
@@ -58,12 +58,13 @@ final class Theorems {
    * Checks a claim.
    *
    * @return the theorem that is proved, in one sentence
-   * @throws Refusal when a hypothesis does not hold, or the claim's class is not one of the kernel
+   * @throws CheckFailure when a hypothesis does not hold, or the claim's class is not one of the
+   *     kernel
    */
-  static String examine(ClaimContext question, Claim claim) throws Refusal {
+  static String examine(ClaimContext question, Claim claim) throws CheckFailure {
     Theorem theorem = THEOREMS.get(claim.theorem());
     if (theorem == null || !theorem.claims.isInstance(claim)) {
-      throw new Refusal("no theorem " + claim.theorem() + " is about this claim");
+      throw new CheckFailure("no theorem " + claim.theorem() + " is about this claim");
     }
     return claim.examine(question);
   }

@@ -9,10 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.sample.SampledCheck;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /**
@@ -53,9 +53,9 @@ final class Attack implements AutoCloseable {
     private static final long serialVersionUID = 1;
   }
 
-  private Budget budget() {
+  private ProofLimits budget() {
     long end = System.nanoTime() + patience.toNanos();
-    return StandardBudget.of(300_000, 200_000_000L)
+    return StandardLimits.of(300_000, 200_000_000L)
         .watched(
             () -> {
               if (System.nanoTime() - end > 0) {
@@ -79,7 +79,7 @@ final class Attack implements AutoCloseable {
     Certificate certificate;
     try {
       certificate = CertificateJson.read(json);
-    } catch (Malformed refused) {
+    } catch (MalformedCertificate refused) {
       malformed++;
       return Optional.empty();
     } catch (RuntimeException crash) {

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.search.StandardLimits;
 
 /**
  * Certificates that an earlier checker accepted, or crashed on, although they are false, mislead
@@ -32,10 +32,10 @@ final class AttacksTest {
     Certificate certificate;
     try {
       certificate = CertificateJson.read(Files.readString(file));
-    } catch (Malformed malformed) {
+    } catch (MalformedCertificate malformed) {
       return Optional.of(malformed.toString());
     }
-    CheckResult examination = Checker.examine(certificate, StandardBudget.get());
+    CheckResult examination = Checker.examine(certificate, StandardLimits.get());
     return examination instanceof CheckResult.Accepted
         ? Optional.empty()
         : Optional.of(examination.toString());

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.sample.SampledCheck;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 
 /**
@@ -25,7 +25,7 @@ final class CertificateTest {
   @ParameterizedTest
   @MethodSource("good")
   void goodCertificates_areAccepted_andComeBackFromJson(Certificate certificate) throws Exception {
-    assertThat(SampledCheck.examine(certificate, StandardBudget.get()))
+    assertThat(SampledCheck.examine(certificate, StandardLimits.get()))
         .as(CertificateWriter.write(certificate))
         .isInstanceOfSatisfying(
             CheckResult.Accepted.class,
@@ -45,10 +45,11 @@ final class CertificateTest {
     String json = CertificateWriter.write(GoodCertificates.SUBTRACTION);
     for (String field : List.of("format", "game", "of", "theorem", "period", "values", "joint")) {
       String without = json.replace("\"" + field + "\"", "\"" + field + "x\"");
-      assertThatThrownBy(() -> CertificateJson.read(without)).isInstanceOf(Malformed.class);
+      assertThatThrownBy(() -> CertificateJson.read(without))
+          .isInstanceOf(MalformedCertificate.class);
     }
     for (String text : List.of(json + "{}", "[1]", "{\"format\": ", "", "null", "2", "{}", "[]]")) {
-      assertThatThrownBy(() -> CertificateJson.read(text)).isInstanceOf(Malformed.class);
+      assertThatThrownBy(() -> CertificateJson.read(text)).isInstanceOf(MalformedCertificate.class);
     }
   }
 }

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.EliminationStrategy;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 
@@ -22,7 +22,7 @@ final class CheckerTest {
 
   private static CheckResult finite(String rules, String of, Long... values) {
     return Checker.examine(
-        new Certificate(rules, of, new FiniteClaim(List.of(values))), StandardBudget.get());
+        new Certificate(rules, of, new FiniteClaim(List.of(values))), StandardLimits.get());
   }
 
   private static String undecided(CheckResult result) {
@@ -55,31 +55,31 @@ final class CheckerTest {
                     0L)))
         .isEqualTo("heap(1) leads to too many options to be tried out");
     Certificate lasker = GoodCertificates.LASKER;
-    assertThat(undecided(Checker.examine(lasker, StandardBudget.of(300, 1L << 40))))
+    assertThat(undecided(Checker.examine(lasker, StandardLimits.of(300, 1L << 40))))
         .isEqualTo("an automaton would need more than 300 table entries");
     assertThat(
-            undecided(Checker.examine(GoodCertificates.DIGITS, StandardBudget.of(1 << 24, 1000))))
+            undecided(Checker.examine(GoodCertificates.DIGITS, StandardLimits.of(1 << 24, 1000))))
         .isEqualTo("no decision within 1000 steps");
     PeriodicClaim far =
         new PeriodicClaim(
             PeriodicClaim.GUY_SMITH, 0, 7, 0, 1L << 40, 7, List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L));
     Certificate good = GoodCertificates.SUBTRACTION;
     Certificate late = new Certificate(good.game(), good.of(), good.form(), good.measure(), far);
-    assertThat(undecided(Checker.examine(late, StandardBudget.get()))).contains("would take");
+    assertThat(undecided(Checker.examine(late, StandardLimits.get()))).contains("would take");
   }
 
   /** Also of a law that another claim rests on. */
   @Test
   void limitsOfALawThatIsCompared_leaveTheEqualityUndecided() {
-    Budget small = StandardBudget.of(1 << 24, 100);
+    ProofLimits small = StandardLimits.of(1 << 24, 100);
     assertThat(undecided(Checker.examine(GoodCertificates.SAME_LAWS, small)))
         .isEqualTo("the automaton of the period would be too large");
     assertThat(undecided(Checker.examine(GoodCertificates.SAME_LOST, small)))
         .isEqualTo("no decision within 100 steps");
   }
 
-  private static Budget with(EliminationStrategy strategy) {
-    return new Budget(1 << 24, 1L << 40, () -> {}, strategy);
+  private static ProofLimits with(EliminationStrategy strategy) {
+    return new ProofLimits(1 << 24, 1L << 40, () -> {}, strategy);
   }
 
   private static List<Throwable> faults() {
@@ -114,8 +114,8 @@ final class CheckerTest {
   void whatTheWatchThrows_isThrownOn() {
     for (RuntimeException stop :
         List.of(new IllegalStateException("stop"), new IllegalArgumentException("stop"))) {
-      Budget watched =
-          StandardBudget.get()
+      ProofLimits watched =
+          StandardLimits.get()
               .watched(
                   () -> {
                     throw stop;
@@ -144,7 +144,7 @@ final class CheckerTest {
         new SameClaim(other, "heap(n)", 0, new SameClaim.SameNames(Map.of("heap", "heap")));
     Certificate certificate =
         new Certificate("heap(n) -> heap(n - k) where k in {1, 3}", "heap(n)", claim);
-    assertThat(Checker.examine(certificate, StandardBudget.get()))
+    assertThat(Checker.examine(certificate, StandardLimits.get()))
         .isInstanceOfSatisfying(
             CheckResult.Accepted.class,
             accepted ->

@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 
 /** Theorems of normal play are not believed of games that end in another way. */
 final class EndingsCheckedTest {
   private static CheckResult examine(Certificate good, String ending) {
     return Checker.examine(
         new Certificate(good.game() + ending, good.of(), good.form(), good.measure(), good.claim()),
-        StandardBudget.get());
+        StandardLimits.get());
   }
 
   @ParameterizedTest

@@ -12,16 +12,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.heap.Forms;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.PlainValues;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
-import sprague.kernel.windows.Division;
-import sprague.kernel.windows.Stages;
+import sprague.kernel.windows.Checkpoints;
+import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.kernel.write.WindowsText;
 import sprague.testkit.RandomRules;
@@ -69,7 +69,7 @@ final class GamesOfTheCatalogue {
     return IntStream.iterate(0, i -> i + 1).filter(i -> !met.contains(i)).findFirst().orElseThrow();
   }
 
-  private static Certificate certificate(String rules, HeapForm form, Claim claim) {
+  private static Certificate certificate(String rules, HeapNormalForm form, Claim claim) {
     return new Certificate(rules, "heap(n)", Optional.of(form), Optional.empty(), claim);
   }
 
@@ -99,7 +99,7 @@ final class GamesOfTheCatalogue {
     while (preperiod > 0 && values[preperiod - 1] == values[preperiod - 1 + period]) {
       preperiod--;
     }
-    HeapForm form = Forms.heap(Forms.take(Forms.numbers(1, most, text(set))));
+    HeapNormalForm form = Forms.heap(Forms.take(Forms.numbers(1, most, text(set))));
     Claim claim =
         byWindows
             ? windows(values, preperiod, period, most)
@@ -138,8 +138,8 @@ final class GamesOfTheCatalogue {
         Arrays.stream(whole).max().orElse(0),
         Arrays.stream(whole).filter(value -> value == 0).count(),
         first(values, Math.min(100, count)),
-        Division.NONE,
-        new Stages(from, every, windows));
+        SparseSpace.NONE,
+        new Checkpoints(from, every, windows));
   }
 
   private Certificate allBut() {
@@ -208,7 +208,7 @@ final class GamesOfTheCatalogue {
                 .formatted(text(takes), removed, least)
             + (apart == 0 ? " >= " + least : " >= a + " + apart);
     HeapMove split = Forms.apart(2, least, apart, Forms.between(removed, removed));
-    HeapForm form = Forms.heap(Forms.take(Forms.numbers(1, 4, text(takes))), split);
+    HeapNormalForm form = Forms.heap(Forms.take(Forms.numbers(1, 4, text(takes))), split);
     int count = 1 + random.nextInt(values.length);
     return certificate(rules, form, new FiniteClaim(first(values, count)));
   }

@@ -42,23 +42,23 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.SetAutomaton;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.digits.DigitsClaim;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
-import sprague.kernel.law.Kind;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.Pattern;
-import sprague.kernel.parameter.Pattern.Line;
-import sprague.kernel.parameter.Pattern.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 import sprague.kernel.recursion.RecursionClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
-import sprague.kernel.windows.Division;
-import sprague.kernel.windows.Stages;
+import sprague.kernel.windows.Checkpoints;
+import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.kernel.write.WindowsText;
 
@@ -86,7 +86,7 @@ public final class GoodCertificates {
       new Certificate(
           TAKE,
           "heap(n + 2)",
-          Optional.of(new HeapForm(heap(take(numbers(1, 4, "{1, 3, 4}"))).kinds(), 0, 2)),
+          Optional.of(new HeapNormalForm(heap(take(numbers(1, 4, "{1, 3, 4}"))).kinds(), 0, 2)),
           Optional.empty(),
           periodic(PeriodicClaim.GUY_SMITH, 0, 7, 0, 2, 7, 0, 1, 2, 3, 2, 0, 1));
 
@@ -120,8 +120,8 @@ public final class GoodCertificates {
               3,
               2,
               List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L),
-              Division.NONE,
-              new Stages(6, 2, List.of("00010203", "02030200", "02000100", "01000102"))));
+              SparseSpace.NONE,
+              new Checkpoints(6, 2, List.of("00010203", "02030200", "02000100", "01000102"))));
 
   /** Two names, each of which leads to the other, and a heap of 2 beside what is left. */
   public static final Certificate TWO_KINDS =
@@ -222,8 +222,9 @@ public final class GoodCertificates {
           "top(2, 3, r)",
           new RecursionClaim("max(2, (r + 2) / 3) - 1"));
 
-  private static final Pattern PERIOD_3 =
-      new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
+  private static final PiecewisePeriodicSequence PERIOD_3 =
+      new PiecewisePeriodicSequence(
+          Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   public static final Certificate ONE_TWO_K =
@@ -234,7 +235,7 @@ public final class GoodCertificates {
               1,
               List.of(new Line(0, 1), new Line(0, 2), new Line(1, 0)),
               List.of(
-                  new Pattern(
+                  new PiecewisePeriodicSequence(
                       Optional.of(new Line(3, 1)),
                       List.of(
                           new Stretch(new Line(0, 0), List.of(0L, 1L, 2L)),
@@ -266,11 +267,11 @@ public final class GoodCertificates {
 
   private GoodCertificates() {}
 
-  private static Certificate with(String game, HeapForm form, Claim claim) {
+  private static Certificate with(String game, HeapNormalForm form, Claim claim) {
     return with(game, "heap(n)", form, claim);
   }
 
-  private static Certificate with(String game, String of, HeapForm form, Claim claim) {
+  private static Certificate with(String game, String of, HeapNormalForm form, Claim claim) {
     return new Certificate(game, of, Optional.of(form), Optional.empty(), claim);
   }
 
@@ -318,18 +319,18 @@ public final class GoodCertificates {
         8,
         1,
         longs(kayles(83)),
-        new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70),
-        new Stages(146, 4, windows));
+        new SparseSpace(List.of(15L, 15L), List.of(0L, 0L), rare, 70),
+        new Checkpoints(146, 4, windows));
   }
 
   private static Law thirds(String name) {
     return new Law(
-        new Kind(name, List.of(OptionalLong.empty())),
+        new PositionClass(name, List.of(OptionalLong.empty())),
         Decision.solutions(
                 and(less(number(V), number(3)), residue(number(N).minus(number(V)), 3, 0)),
                 List.of(N, V),
                 Numeration.base(2),
-                StandardBudget.get())
+                StandardLimits.get())
             .orElseThrow());
   }
 
@@ -342,9 +343,9 @@ public final class GoodCertificates {
                     and(not(residue(number(N), 3, 0)), equal(number(V), number(0)))),
                 List.of(N, V),
                 Numeration.base(2),
-                StandardBudget.get())
+                StandardLimits.get())
             .orElseThrow();
-    return new Law(new Kind("first", List.of(OptionalLong.empty())), values);
+    return new Law(new PositionClass("first", List.of(OptionalLong.empty())), values);
   }
 
   private static Measure measure() {
@@ -361,9 +362,9 @@ public final class GoodCertificates {
     BitSet multiples = new BitSet();
     multiples.set(0);
     Automaton lost =
-        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), StandardBudget.get())
+        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), StandardLimits.get())
             .orElseThrow();
-    Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
+    PositionClass heaps = new PositionClass("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
 
@@ -376,10 +377,11 @@ public final class GoodCertificates {
             .map(
                 each ->
                     Decision.solutions(
-                            each, List.of(A, B), Numeration.base(2), StandardBudget.get())
+                            each, List.of(A, B), Numeration.base(2), StandardLimits.get())
                         .orElseThrow())
             .toList();
-    Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));
+    PositionClass pairs =
+        new PositionClass("two", List.of(OptionalLong.empty(), OptionalLong.empty()));
     return new Certificate(
         TWO_HEAPS + ending,
         "two(a, b)",
@@ -420,8 +422,9 @@ public final class GoodCertificates {
       sameAsTake(
           "pile(n) -> pile(n - s) where s in {1, 3, 4}, n > s",
           "pile(n + 1)",
-          new HeapForm.Kind(
-              List.of(new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)), takeMoves()),
+          new HeapNormalForm.Kind(
+              List.of(new HeapNormalForm.Pattern("pile", List.of(OptionalLong.empty()), 1)),
+              takeMoves()),
           OptionalLong.empty());
 
   /** The same values: a heap of 4 has an option worth 0 anyway. */
@@ -429,7 +432,7 @@ public final class GoodCertificates {
       sameAsTake(
           "pile(n) -> pile(n - s) where s in {1, 3, 4} -> pile(0) where n = 5",
           "pile(n)",
-          new HeapForm.Kind(
+          new HeapNormalForm.Kind(
               List.of(pattern("pile", -1)),
               Stream.concat(takeMoves().stream(), Stream.of(whole(between(5, 5)))).toList()),
           OptionalLong.of(6));
@@ -440,7 +443,7 @@ public final class GoodCertificates {
 
   /** That heaps of TAKE have the values of another game, by the kind of its heaps. */
   private static Certificate sameAsTake(
-      String other, String otherOf, HeapForm.Kind theirs, OptionalLong from) {
+      String other, String otherOf, HeapNormalForm.Kind theirs, OptionalLong from) {
     return new Certificate(
         TAKE,
         "heap(n)",

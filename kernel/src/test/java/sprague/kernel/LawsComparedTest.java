@@ -20,16 +20,16 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.digits.DigitsClaim;
-import sprague.kernel.law.Kind;
 import sprague.kernel.law.Law;
-import sprague.kernel.rules.Refusal;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.testkit.Extent;
@@ -89,9 +89,10 @@ final class LawsComparedTest {
     }
     Automaton values =
         Decision.solutions(
-                new Formula.Or(cases), List.of(N, V), Numeration.base(base), StandardBudget.get())
+                new Formula.Or(cases), List.of(N, V), Numeration.base(base), StandardLimits.get())
             .orElseThrow();
-    return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
+    return new DigitsClaim(
+        List.of(new Law(new PositionClass(name, List.of(OptionalLong.empty())), values)));
   }
 
   private static boolean same(Claim left, String mine, Claim right, String theirs, long shift) {
@@ -103,10 +104,10 @@ final class LawsComparedTest {
       Claim left, String mine, Claim right, String theirs, long shift) {
     try {
       return LawsCompared.firstDifference(
-              law(left, mine), law(right, theirs), shift, StandardBudget.get())
+              law(left, mine), law(right, theirs), shift, StandardLimits.get())
           .map(BigInteger::longValueExact)
           .orElse(-1L);
-    } catch (Refusal unknown) {
+    } catch (CheckFailure unknown) {
       throw new AssertionError(unknown);
     }
   }
@@ -161,10 +162,11 @@ final class LawsComparedTest {
     assertThat(equal).isBetween(count / 8, count * 7 / 8);
   }
 
-  private static void assertNotCompared(Claim left, Claim right, Budget budget, String reason) {
+  private static void assertNotCompared(
+      Claim left, Claim right, ProofLimits budget, String reason) {
     assertThatThrownBy(
             () -> LawsCompared.firstDifference(law(left, HEAPS), law(right, HEAPS), 0, budget))
-        .isInstanceOf(Refusal.class)
+        .isInstanceOf(CheckFailure.class)
         .hasMessageContaining(reason);
   }
 
@@ -175,12 +177,12 @@ final class LawsComparedTest {
     String reason = "no automaton reads both";
     for (PeriodicClaim right : List.of(zeros, other)) {
       DigitsClaim binary = digits(zeros, "heap", 2);
-      assertNotCompared(binary, digits(right, "heap", 3), StandardBudget.get(), reason);
-      assertNotCompared(digits(right, "heap", 3), binary, StandardBudget.get(), reason);
+      assertNotCompared(binary, digits(right, "heap", 3), StandardLimits.get(), reason);
+      assertNotCompared(digits(right, "heap", 3), binary, StandardLimits.get(), reason);
       assertNotCompared(
           zeros,
           new FiniteClaim(List.of(0L)),
-          StandardBudget.get(),
+          StandardLimits.get(),
           "not of kinds that can be compared");
     }
   }
@@ -190,8 +192,8 @@ final class LawsComparedTest {
   void lawsThatAreNotDecidedUpon_areNotTheSame() {
     Claim law = digits(periodic(2, 3, 0, 5), "heap", 2);
     assertThat(same(law, HEAPS, law, HEAPS, 0)).isTrue();
-    assertNotCompared(law, law, StandardBudget.of(1, 12_000_000_000L), "");
-    assertNotCompared(law, law, StandardBudget.of(10_000_000, 0), "");
+    assertNotCompared(law, law, StandardLimits.of(1, 12_000_000_000L), "");
+    assertNotCompared(law, law, StandardLimits.of(10_000_000, 0), "");
   }
 
   /** There is a law for each kind of position; that of the positions asked about counts. */
@@ -221,9 +223,9 @@ final class LawsComparedTest {
 
   private static DigitsClaim digits(Formula values) {
     Automaton automaton =
-        Decision.solutions(values, List.of(N, V), Numeration.base(2), StandardBudget.get())
+        Decision.solutions(values, List.of(N, V), Numeration.base(2), StandardLimits.get())
             .orElseThrow();
     return new DigitsClaim(
-        List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), automaton)));
+        List.of(new Law(new PositionClass("heap", List.of(OptionalLong.empty())), automaton)));
   }
 }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.testkit.RuleText;
 
@@ -36,7 +36,7 @@ final class LoadedClassesTest {
           // Finds derivations, each of which is verified.
           "sprague.nimber.elimination.",
           // Ends a check by an exception, and does nothing else.
-          "sprague.nimber.Watch",
+          "sprague.nimber.CancellationCheck",
           "tools.jackson.",
           "org.jspecify.",
           "java.",
@@ -93,7 +93,7 @@ final class LoadedClassesTest {
       throws ReflectiveOperationException {
     Object certificate =
         classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
-    Object budget = classes.call(StandardBudget.class.getName(), "get", List.of());
+    Object budget = classes.call(StandardLimits.class.getName(), "get", List.of());
     Object examination =
         classes.call(
             Checker.class.getName(),
@@ -116,7 +116,7 @@ final class LoadedClassesTest {
     assertThat(classes.loaded)
         .contains(
             "sprague.kernel.LawsCompared",
-            "sprague.kernel.heap.FormCheck",
+            "sprague.kernel.heap.NormalFormCheck",
             "sprague.nimber.linear.LinearForm",
             "sprague.syntax.parse.RuleParser");
     assertThat(GoodCertificates.all().map(each -> each.claim().theorem()))

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.RuleParser;
@@ -96,7 +96,7 @@ final class PrintedRulesTest {
             "heap(n) -> heap(n - k) where k = 1 -> heap(n - k) where 2 <= k",
             "heap(n)",
             new SameClaim(other, "pile(n)", 0, new SameClaim.SameNames(Map.of("heap", "pile"))));
-    assertThat(Checker.examine(certificate, StandardBudget.get()))
+    assertThat(Checker.examine(certificate, StandardLimits.get()))
         .isInstanceOfSatisfying(
             CheckResult.Accepted.class,
             accepted ->

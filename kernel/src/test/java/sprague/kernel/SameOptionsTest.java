@@ -22,7 +22,7 @@ import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
@@ -34,7 +34,7 @@ final class SameOptionsTest {
   private static boolean same(
       String game, String of, String model, String modelOf, Map<String, String> names) {
     SameClaim claim = new SameClaim(model, modelOf, 0, new SameClaim.SameNames(names));
-    return switch (Checker.examine(new Certificate(game, of, claim), StandardBudget.get())) {
+    return switch (Checker.examine(new Certificate(game, of, claim), StandardLimits.get())) {
       case CheckResult.Accepted _ -> true;
       case CheckResult.NotProved failure -> {
         assertThat(failure.reason())

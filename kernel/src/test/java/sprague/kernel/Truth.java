@@ -17,6 +17,7 @@ import sprague.kernel.law.Law;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.DefinedOptions;
 import sprague.kernel.rules.DefinedValues;
@@ -24,12 +25,11 @@ import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
-import sprague.kernel.rules.Placement;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.NamedNumbers;
 import sprague.kernel.sample.RecursionLaw;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
@@ -55,7 +55,7 @@ final class Truth {
 
   private static final class Game {
     private final Rules rules;
-    private final Placement positions;
+    private final ParametrizedPosition positions;
 
     /** Empty where the positions are not linear in their coordinates. */
     private final Optional<Family> along;
@@ -65,17 +65,17 @@ final class Truth {
     private boolean hasEnd;
     private boolean isKnown;
 
-    Game(Certificate certificate) throws Refusal {
+    Game(Certificate certificate) throws CheckFailure {
       this.rules = Rules.withEndings(certificate.game());
-      this.positions = Placement.read(certificate.of(), rules);
+      this.positions = ParametrizedPosition.read(certificate.of(), rules);
       this.along = along(certificate.of(), rules);
-      this.defined = new DefinedValues(rules, StandardBudget.get());
+      this.defined = new DefinedValues(rules, StandardLimits.get());
     }
 
     private static Optional<Family> along(String of, Rules rules) {
       try {
         return Optional.of(Family.read(of, rules));
-      } catch (Refusal notLinear) {
+      } catch (CheckFailure notLinear) {
         return Optional.empty();
       }
     }
@@ -114,7 +114,7 @@ final class Truth {
         long value = defined.of(component, TRIES);
         isKnown = true;
         return Optional.of(value);
-      } catch (Refusal | Options.Tired tooMany) {
+      } catch (CheckFailure | Options.Tired tooMany) {
         return Optional.empty();
       }
     }
@@ -126,7 +126,7 @@ final class Truth {
   }
 
   /** What is wrong with what a certificate says; empty when nothing was found. */
-  Optional<String> mistake(Certificate certificate) throws Refusal {
+  Optional<String> mistake(Certificate certificate) throws CheckFailure {
     String key = certificate.game() + '\n' + certificate.of();
     Game game = games.get(key);
     if (game == null) {
@@ -172,7 +172,7 @@ final class Truth {
         if (!here.equals(there)) {
           return Optional.of("the options of " + at + " are " + there + ", not " + here);
         }
-      } catch (Options.Tired | Refusal | ArithmeticException | Definition.TooLarge tooFar) {
+      } catch (Options.Tired | CheckFailure | ArithmeticException | Definition.TooLarge tooFar) {
         // The checker refuses what leaves 64 bits; the tests' evaluator gives up elsewhere.
         break;
       }
@@ -184,7 +184,7 @@ final class Truth {
     return rules.clauses().stream().anyMatch(Clause.Finishes.class::isInstance);
   }
 
-  private static Optional<String> mistake(Game game, Claim claim) throws Refusal {
+  private static Optional<String> mistake(Game game, Claim claim) throws CheckFailure {
     return switch (claim) {
       case PeriodicClaim periodic ->
           first(
@@ -209,7 +209,7 @@ final class Truth {
     };
   }
 
-  private static Optional<String> lost(Game game, OutcomeClaim claim) throws Refusal {
+  private static Optional<String> lost(Game game, OutcomeClaim claim) throws CheckFailure {
     Judge judge = new Judge(game);
     for (List<Long> at : firstCoordinates(game.positions.coordinates().size())) {
       Optional<Component> position = game.positions.at(at);
@@ -235,7 +235,7 @@ final class Truth {
     private final boolean isPlain;
     private final Definition definition;
 
-    Judge(Game game) throws Refusal {
+    Judge(Game game) throws CheckFailure {
       this.game = game;
       this.isPlain = Endings.of(game.rules).arePlain();
       this.definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
@@ -260,7 +260,7 @@ final class Truth {
     return tuples;
   }
 
-  private static Optional<String> same(Game game, SameClaim claim) throws Refusal {
+  private static Optional<String> same(Game game, SameClaim claim) throws CheckFailure {
     Game other = new Game(new Certificate(claim.other(), claim.otherOf(), claim));
     Judge here = new Judge(game);
     Judge there = new Judge(other);
@@ -339,7 +339,7 @@ final class Truth {
         }
         met.add(sum);
       }
-    } catch (Options.Tired | Refusal | ArithmeticException tooFar) {
+    } catch (Options.Tired | CheckFailure | ArithmeticException tooFar) {
       return Optional.empty();
     }
     return Optional.of(

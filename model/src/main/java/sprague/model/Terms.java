@@ -94,7 +94,7 @@ public final class Terms {
   }
 
   /** The slots that a construct reads. */
-  public static Set<Integer> slots(Construct construct) {
+  public static Set<Integer> slots(RuleNode construct) {
     Set<Integer> slots = new LinkedHashSet<>();
     construct.each(
         each -> {

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
-import sprague.pattern.KnownRelation.Membership;
+import sprague.pattern.PartialRelation.Membership;
 
 /**
  * A set of pairs with one in each row, known for the first rows: all that may be known of a set far

@@ -43,7 +43,7 @@ public record NumerationGuess(List<Numeration> inOrder, OptionalDouble slope) {
   }
 
   /** The numerations for the set of a table, or for its positions of value 0. Cost O(positions). */
-  public static NumerationGuess of(KnownRelation positions) {
+  public static NumerationGuess of(PartialRelation positions) {
     OptionalDouble slope = positions.coordinates() == 2 ? slope(positions) : OptionalDouble.empty();
     List<Numeration> others = others(slope);
     if (slope.isPresent()) {
@@ -85,7 +85,7 @@ public record NumerationGuess(List<Numeration> inOrder, OptionalDouble slope) {
   }
 
   /** The slope of the line through the positions far out, if half of them are near one line. */
-  private static OptionalDouble slope(KnownRelation positions) {
+  private static OptionalDouble slope(PartialRelation positions) {
     int columns = positions.size(1);
     int far = positions.greatestSize() / 4;
     List<double[]> points = new ArrayList<>();

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.kernel.parameter.Pattern;
-import sprague.kernel.parameter.Pattern.Line;
-import sprague.kernel.parameter.Pattern.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 
 /**
  * A pattern with a number m left open, guessed from the values for three m in a row up to the end
@@ -49,7 +49,7 @@ public final class PatternGuess {
    *
    * @param all the values for m, m + 1 and m + 2
    */
-  public static Optional<Pattern> of(List<Beginning> all, long m) {
+  public static Optional<PiecewisePeriodicSequence> of(List<Beginning> all, long m) {
     Optional<Line> start = line(all.stream().mapToLong(Beginning::preperiod).toArray(), m);
     Optional<Line> period = line(all.stream().mapToLong(Beginning::period).toArray(), m);
     if (start.isEmpty() || period.isEmpty()) {
@@ -63,8 +63,8 @@ public final class PatternGuess {
         .map(
             stretches ->
                 forEver
-                    ? new Pattern(Optional.empty(), stretches)
-                    : new Pattern(period, start.get(), stretches));
+                    ? new PiecewisePeriodicSequence(Optional.empty(), stretches)
+                    : new PiecewisePeriodicSequence(period, start.get(), stretches));
   }
 
   /** The runs up to the period and those of it; a period that is the same for all m is one. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import sprague.kernel.decide.Numeration;
-import sprague.pattern.GreedyWords.Prefix;
+import sprague.pattern.GreedyNumerals.Prefix;
 
 /**
  * What may follow the first digits of all tracks, as far as a table knows it.
@@ -24,13 +24,13 @@ final class Residuals {
   /** Longer words, of which there would be more tuples, are not looked at. */
   private static final int MOST_ENTRIES = 1 << 14;
 
-  private final KnownRelation known;
+  private final PartialRelation known;
   private final int coordinates;
-  private final GreedyWords words;
+  private final GreedyNumerals words;
   private final int[] beginnings;
 
   /** Prepares the residuals of a table. */
-  Residuals(KnownRelation known, Numeration numeration) {
+  Residuals(PartialRelation known, Numeration numeration) {
     this.known = known;
     this.coordinates = known.coordinates();
     int longest = 0;
@@ -42,7 +42,7 @@ final class Residuals {
       }
       longest++;
     }
-    this.words = new GreedyWords(numeration, longest);
+    this.words = new GreedyNumerals(numeration, longest);
     this.beginnings = new int[longest + 2];
     for (int length = 0; length <= longest; length++) {
       beginnings[length + 1] = beginnings[length] + (int) power(words.words(length), coordinates);
@@ -59,7 +59,7 @@ final class Residuals {
   }
 
   /** The words that residuals are made of. */
-  GreedyWords words() {
+  GreedyNumerals words() {
     return words;
   }
 
@@ -85,7 +85,7 @@ final class Residuals {
       while (most > 0 && isUnknown(coordinates, most)) {
         most--;
       }
-      Arrays.fill(numbers, 0, beginnings[most + 1], KnownRelation.OUTSIDE);
+      Arrays.fill(numbers, 0, beginnings[most + 1], PartialRelation.OUTSIDE);
       for (int length = 0; length <= most; length++) {
         read(coordinates, length, 0, beginnings[length], 0, true);
       }
@@ -121,7 +121,7 @@ final class Residuals {
       int row = within > 0 ? index * size + (int) start : 0;
       if (coordinate == coordinates - 1) {
         known.copy(row, numbers, at, within);
-        Arrays.fill(numbers, at + within, at + following, KnownRelation.UNKNOWN);
+        Arrays.fill(numbers, at + within, at + following, PartialRelation.UNKNOWN);
         return;
       }
       int step = (int) power(words.words(length), coordinates - 1 - coordinate);
@@ -134,7 +134,7 @@ final class Residuals {
     int told() {
       int told = 0;
       for (int i = 0; i < beginnings[most + 1]; i++) {
-        told += numbers[i] == KnownRelation.UNKNOWN ? 0 : 1;
+        told += numbers[i] == PartialRelation.UNKNOWN ? 0 : 1;
       }
       return told;
     }
@@ -175,7 +175,7 @@ final class Residuals {
           residual[i] =
               left >= 0 && left < following
                   ? (int) left
-                  : numbers[i] == KnownRelation.UNKNOWN ? UNKNOWN : NOTHING;
+                  : numbers[i] == PartialRelation.UNKNOWN ? UNKNOWN : NOTHING;
         }
       }
       return residual;

@@ -22,9 +22,9 @@ final class GuessedPositionsTest {
   /** The states of a law that is guessed from 64 x 64 values; the dead one counts. */
   private static int states(PlainPositions.Options options) {
     long[] large = PlainPositions.values(LARGE, options);
-    KnownRelation small = KnownRelation.ofValues(PlainPositions.corner(large, 64), 64, 64);
-    Automaton guess = ResidualGuess.of(small, Numeration.base(2), 256).orElseThrow();
-    assertThat(ResidualGuess.reproduces(guess, KnownRelation.ofValues(large, LARGE, LARGE)))
+    PartialRelation small = PartialRelation.ofValues(PlainPositions.corner(large, 64), 64, 64);
+    Automaton guess = AutomatonGuess.of(small, Numeration.base(2), 256).orElseThrow();
+    assertThat(AutomatonGuess.reproduces(guess, PartialRelation.ofValues(large, LARGE, LARGE)))
         .isTrue();
     return guess.states();
   }
@@ -100,13 +100,13 @@ final class GuessedPositionsTest {
     long[] won = PlainPositions.wythoff(large, t, limit);
     List<Integer> ofNumeration = Arrays.stream(digits.split(" ")).map(Integer::valueOf).toList();
     Automaton guess =
-        ResidualGuess.of(
-                KnownRelation.ofOneValue(0, PlainPositions.corner(won, small), small, small),
+        AutomatonGuess.of(
+                PartialRelation.ofOneValue(0, PlainPositions.corner(won, small), small, small),
                 new Numeration(ofNumeration),
                 256)
             .orElseThrow();
     assertThat(guess.states()).isEqualTo(states + 1);
-    assertThat(ResidualGuess.reproduces(guess, KnownRelation.ofOneValue(0, won, large, large)))
+    assertThat(AutomatonGuess.reproduces(guess, PartialRelation.ofOneValue(0, won, large, large)))
         .isTrue();
   }
 
@@ -114,8 +114,8 @@ final class GuessedPositionsTest {
   @Test
   void wythoff_farOut() {
     long[] won = PlainPositions.wythoff(100, 1, 0);
-    KnownRelation known = KnownRelation.ofOneValue(0, won, 100, 100);
-    Automaton guess = ResidualGuess.of(known, new Numeration(List.of(1, 1)), 64).orElseThrow();
+    PartialRelation known = PartialRelation.ofOneValue(0, won, 100, 100);
+    Automaton guess = AutomatonGuess.of(known, new Numeration(List.of(1, 1)), 64).orElseThrow();
     double phi = (1 + Math.sqrt(5)) / 2;
     for (long n = 1; n < 1_000_000_000L; n = 3 * n + 1) {
       long a = (long) (n * phi);
@@ -128,12 +128,13 @@ final class GuessedPositionsTest {
 
   @Test
   void threeHeaps() {
-    KnownRelation known = KnownRelation.ofOneValue(0, PlainPositions.triangle(80, 150), 80, 80, 80);
-    Automaton guess = ResidualGuess.of(known, new Numeration(List.of(1, 1)), 256).orElseThrow();
+    PartialRelation known =
+        PartialRelation.ofOneValue(0, PlainPositions.triangle(80, 150), 80, 80, 80);
+    Automaton guess = AutomatonGuess.of(known, new Numeration(List.of(1, 1)), 256).orElseThrow();
     assertThat(guess.states()).isEqualTo(61 + 1);
-    KnownRelation larger =
-        KnownRelation.ofOneValue(0, PlainPositions.triangle(150, 180), 150, 150, 150);
-    assertThat(ResidualGuess.reproduces(guess, larger)).isTrue();
+    PartialRelation larger =
+        PartialRelation.ofOneValue(0, PlainPositions.triangle(150, 180), 150, 150, 150);
+    assertThat(AutomatonGuess.reproduces(guess, larger)).isTrue();
   }
 
   /** A set and its table of outcomes say the same. */
@@ -145,8 +146,8 @@ final class GuessedPositionsTest {
       lost.set(i, won[i] == 0);
     }
     Numeration zeckendorf = new Numeration(List.of(1, 1));
-    assertThat(ResidualGuess.of(KnownRelation.ofSet(lost, 64, 64), zeckendorf, 64))
-        .isEqualTo(ResidualGuess.of(KnownRelation.ofOneValue(0, won, 64, 64), zeckendorf, 64))
+    assertThat(AutomatonGuess.of(PartialRelation.ofSet(lost, 64, 64), zeckendorf, 64))
+        .isEqualTo(AutomatonGuess.of(PartialRelation.ofOneValue(0, won, 64, 64), zeckendorf, 64))
         .isPresent();
   }
 
@@ -157,8 +158,8 @@ final class GuessedPositionsTest {
       long[] won = PlainPositions.wythoff(64, 1, 0);
       won[changed] = 1 - won[changed];
       for (List<Integer> digits : List.of(List.of(1, 1), List.of(2), List.of(2, 1))) {
-        KnownRelation known = KnownRelation.ofOneValue(0, won, 64, 64);
-        ResidualGuess.of(known, new Numeration(digits), 256)
+        PartialRelation known = PartialRelation.ofOneValue(0, won, 64, 64);
+        AutomatonGuess.of(known, new Numeration(digits), 256)
             .ifPresent(
                 guess -> {
                   for (int i = 0; i < won.length; i++) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
-import sprague.pattern.KnownRelation.Membership;
+import sprague.pattern.PartialRelation.Membership;
 
 /** Pairs far out are held against automata as if one looked at each. */
 final class KnownColumnsTest {
@@ -35,10 +35,10 @@ final class KnownColumnsTest {
     return new KnownColumns(ZECKENDORF, DIGITS, columns);
   }
 
-  private static Refinement guess(KnownColumns known, int table) {
+  private static CounterexampleRefinement guess(KnownColumns known, int table) {
     long[] won = PlainPositions.wythoff(table, 1, 0);
-    return new Refinement(
-        KnownRelation.ofOneValue(0, won, table, table),
+    return new CounterexampleRefinement(
+        PartialRelation.ofOneValue(0, won, table, table),
         ZECKENDORF,
         64,
         pair -> known.membership(pair[0], pair[1]));
@@ -70,7 +70,7 @@ final class KnownColumnsTest {
   @Test
   void guessIsMended() {
     KnownColumns known = wythoff();
-    Refinement refinement = guess(known, 4);
+    CounterexampleRefinement refinement = guess(known, 4);
     List<long[]> wrong = known.differences(refinement.automaton().orElseThrow(), 4);
     int rounds = 0;
     for (; !wrong.isEmpty() && rounds < 20; rounds++) {

@@ -16,7 +16,7 @@ import sprague.kernel.decide.Numeration;
 final class NumerationGuessTest {
   private static NumerationGuess of(long[] won) {
     int size = (int) Math.round(Math.sqrt(won.length));
-    return NumerationGuess.of(KnownRelation.ofOneValue(0, won, size, size));
+    return NumerationGuess.of(PartialRelation.ofOneValue(0, won, size, size));
   }
 
   @ParameterizedTest
@@ -74,9 +74,9 @@ final class NumerationGuessTest {
   void noSlope_leavesTheOrder() {
     Numeration zeckendorf = new Numeration(List.of(1, 1));
     assertThat(of(new long[100 * 100]).slope()).isEmpty();
-    assertThat(NumerationGuess.of(KnownRelation.ofOneValue(0, new long[100], 100)).inOrder())
+    assertThat(NumerationGuess.of(PartialRelation.ofOneValue(0, new long[100], 100)).inOrder())
         .startsWith(Numeration.base(2), zeckendorf);
-    assertThat(NumerationGuess.of(KnownRelation.ofOneValue(0, new long[27], 3, 3, 3)).inOrder())
+    assertThat(NumerationGuess.of(PartialRelation.ofOneValue(0, new long[27], 3, 3, 3)).inOrder())
         .startsWith(Numeration.base(2), zeckendorf);
   }
 }

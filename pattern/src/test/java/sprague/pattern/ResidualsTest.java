@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.decide.Numeration;
-import sprague.pattern.GreedyWords.Prefix;
+import sprague.pattern.GreedyNumerals.Prefix;
 
 /** What a residual has of words that lead out of the table. */
 final class ResidualsTest {
@@ -16,7 +16,7 @@ final class ResidualsTest {
 
   /** The numbers below 8 by sums of 1, 2, 3, 5, 8: there are 1 + 2 + 3 + 5 + 8 words. */
   private final Residuals residuals =
-      new Residuals(KnownRelation.ofSet(new BitSet(), 8), new Numeration(List.of(1, 1)));
+      new Residuals(PartialRelation.ofSet(new BitSet(), 8), new Numeration(List.of(1, 1)));
 
   private int[] after(int... digits) {
     Prefix prefix = residuals.words().empty();

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -117,7 +117,7 @@ public final class DigitValues {
     try {
       String text = PositionText.of(game, positions).orElseThrow();
       return claim.lawOf(Family.read(text, Rules.read(game.text()))).orElseThrow().values();
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       throw new IllegalArgumentException("no law speaks of these positions", unreadable);
     }
   }

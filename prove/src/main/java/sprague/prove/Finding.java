@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.engine.EffortSpent;
+import sprague.engine.BudgetExceeded;
 import sprague.kernel.Checker;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.NumberList;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.rules.Refusal;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.reading.LawDescription;
 
@@ -34,7 +34,7 @@ public record Finding(
     Optional<Conjecture> conjecture,
     List<Long> values,
     List<String> tried,
-    Optional<EffortSpent> stopped) {
+    Optional<BudgetExceeded> stopped) {
 
   private static final int FEW = 60;
 
@@ -143,8 +143,8 @@ public record Finding(
         .flatMap(
             law -> {
               try {
-                return Optional.of(Checker.sets(law, StandardBudget.get()).getFirst());
-              } catch (Refusal budgetSpent) {
+                return Optional.of(Checker.sets(law, StandardLimits.get()).getFirst());
+              } catch (CheckFailure budgetSpent) {
                 return Optional.empty();
               }
             });

@@ -4,12 +4,12 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import sprague.kernel.decide.Numeration;
-import sprague.kernel.law.Kind;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.MoveFormula;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.UnknownSets;
-import sprague.kernel.rules.Untranslatable;
 
 /**
  * What is in the way of a proof of a law that is told in words: rules of which no sentence can be
@@ -46,7 +46,7 @@ final class Obstacles {
     if (kinds.isEmpty()) {
       return Optional.empty();
     }
-    List<Kind> positions =
+    List<PositionClass> positions =
         kinds.get().alike().keySet().stream()
             .map(kind -> AutomaticMethod.kind(values.game(), kind))
             .toList();
@@ -61,19 +61,20 @@ final class Obstacles {
         first = first.or(() -> reason);
       }
       return first;
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       return Optional.of(String.valueOf(unreadable.getMessage()));
     }
   }
 
-  private static Optional<String> undecided(Rules rules, List<Kind> positions, Numeration base) {
+  private static Optional<String> undecided(
+      Rules rules, List<PositionClass> positions, Numeration base) {
     try {
-      for (Kind kind : positions) {
+      for (PositionClass kind : positions) {
         MoveFormula.all(
-            rules, kind.name(), kind.arguments(kind.newVariables()), base, UnknownSets.NONE);
+            rules, kind.name(), kind.arguments(kind.newVariables()), base, NonAutomaticSets.NONE);
       }
       return Optional.empty();
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       return Optional.of(beyond.reason());
     } catch (ArithmeticException overflow) {
       return Optional.of("a number does not fit in 64 bits");

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.Pattern.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 
 /** The proof of a law with a parameter, with the values that options have in each of its cases. */
 final class ParametricProof {

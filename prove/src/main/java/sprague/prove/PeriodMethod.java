@@ -12,7 +12,7 @@ import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
 import sprague.model.linear.Filter;
 import sprague.pattern.Repetition;
 
@@ -128,7 +128,7 @@ final class PeriodMethod implements ProofMethod {
   }
 
   /** Whether a condition on n depends on a residue at most from some n on. */
-  private static boolean isSettled(Numbers when) {
+  private static boolean isSettled(IntegerSet when) {
     return when.bounded()
         || when.filters().stream().allMatch(filter -> filter instanceof Filter.Residues);
   }
@@ -180,7 +180,7 @@ final class PeriodMethod implements ProofMethod {
     long k = 1;
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
-        Numbers when = move.when();
+        IntegerSet when = move.when();
         k = Math.max(k, when.bounded() ? next(when.high()) : when.low());
         for (HeapMove.Known known : move.beside()) {
           k = Math.max(k, next(known.size()));

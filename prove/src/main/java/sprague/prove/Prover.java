@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.ThreadLimit;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.NumberList;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.table.FiniteClaim;
@@ -39,8 +39,8 @@ public final class Prover {
   private static final List<ProofMethod> THEOREMS =
       List.of(
           new PeriodMethod(),
-          new RareMethod(),
-          new TakingMethod(),
+          new SparsePeriodMethod(),
+          new SubtractionPeriodMethod(),
           new AllButMethod(),
           new RowsMethod(),
           new WindowMethod(),
@@ -73,7 +73,7 @@ public final class Prover {
   private final Optional<String> of;
   private final List<ProofMethod> theorems;
   private final boolean guesses;
-  private final Budget budget;
+  private final ProofLimits budget;
   private final Map<String, String> tried = new LinkedHashMap<>();
   private final Set<Claim> rejected = new HashSet<>();
   private final Set<ProofMethod> refuted = new HashSet<>();
@@ -83,7 +83,7 @@ public final class Prover {
       Optional<String> of,
       List<ProofMethod> theorems,
       boolean guesses,
-      Budget budget) {
+      ProofLimits budget) {
     this.values = values;
     this.of = of;
     this.theorems = theorems;
@@ -98,7 +98,8 @@ public final class Prover {
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned, with the limit; the checker heeds them too
    */
-  public static Finding prove(Game game, Start start, Reach reach, Effort effort, Budget budget) {
+  public static Finding prove(
+      Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
     return prove(THEOREMS, game, start, reach, effort, budget);
   }
 
@@ -110,11 +111,11 @@ public final class Prover {
   public static Finding prove(
       Game game,
       Start start,
-      Reach reach,
+      SearchLimits reach,
       SearchMemory memory,
       long farthest,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     return prove(theorems(memory, farthest), game, start, reach, effort, budget);
   }
 
@@ -123,7 +124,12 @@ public final class Prover {
    * be.
    */
   public static Finding beside(
-      Proved proved, Game game, Start start, Reach reach, Effort effort, Budget budget) {
+      Proved proved,
+      Game game,
+      Start start,
+      SearchLimits reach,
+      Effort effort,
+      ProofLimits budget) {
     return prove(List.of(), Optional.of(proved), game, start, reach, effort, budget);
   }
 
@@ -132,9 +138,9 @@ public final class Prover {
       List<ProofMethod> theorems,
       Game game,
       Start start,
-      Reach reach,
+      SearchLimits reach,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     return prove(theorems, Optional.empty(), game, start, reach, effort, budget);
   }
 
@@ -143,9 +149,9 @@ public final class Prover {
       Optional<Proved> known,
       Game game,
       Start start,
-      Reach reach,
+      SearchLimits reach,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     // An array has some entries less than 2^31.
     int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
@@ -170,7 +176,7 @@ public final class Prover {
    *
    * @param values the first values, by coordinate; -1 for a sunny position
    */
-  public static CheckResult verify(Game game, Start start, List<Long> values, Budget budget) {
+  public static CheckResult verify(Game game, Start start, List<Long> values, ProofLimits budget) {
     if (values.isEmpty() || values.stream().anyMatch(value -> value < 0)) {
       return new CheckResult.Rejected("there are no values, or a position is sunny and has none");
     }
@@ -182,7 +188,7 @@ public final class Prover {
 
   private Finding finding(Optional<Proved> known, int usual, int longest) {
     Optional<Proved> proved = known;
-    Optional<EffortSpent> stopped = Optional.empty();
+    Optional<BudgetExceeded> stopped = Optional.empty();
     try {
       if (proved.isEmpty() && of.isPresent()) {
         proved = search(longest);
@@ -190,7 +196,7 @@ public final class Prover {
         tried.put("all theorems", "the start is not linear in its coordinate");
       }
       tabulate(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual, usual < longest);
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());

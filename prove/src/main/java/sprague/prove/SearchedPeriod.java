@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import sprague.engine.Effort;
 import sprague.engine.sparsespace.RollingTable;
-import sprague.kernel.windows.Division;
-import sprague.kernel.windows.Stages;
+import sprague.kernel.windows.Checkpoints;
+import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.kernel.write.WindowsText;
 
@@ -42,7 +42,7 @@ final class SearchedPeriod {
     this.p = state.size - state.match;
   }
 
-  WindowsClaim claim(Division division) {
+  WindowsClaim claim(SparseSpace division) {
     long preperiod = preperiod();
     long end = Math.max(preperiod, state.from - length) + length + p;
     List<String> windows = new ArrayList<>();
@@ -56,7 +56,7 @@ final class SearchedPeriod {
         zeros(preperiod + p),
         WindowsText.first(first, preperiod + p),
         division,
-        new Stages(state.from, state.every, windows));
+        new Checkpoints(state.from, state.every, windows));
   }
 
   /** Values read in order, from any size on. */

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.kernel.Certificate;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.heap.HeapForm;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Measure;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
@@ -53,11 +53,11 @@ public final class Witnesses {
   }
 
   /** The engines' normal form, where there is one that can be written down. */
-  private static Optional<HeapForm> form(Game game, Start start) {
+  private static Optional<HeapNormalForm> form(Game game, Start start) {
     Optional<HeapSystem> system = HeapSystem.of(game, start).system();
     try {
       return system.isPresent() ? Optional.of(NormalForm.of(system.get())) : Optional.empty();
-    } catch (Refusal | IllegalArgumentException unwritable) {
+    } catch (CheckFailure | IllegalArgumentException unwritable) {
       return Optional.empty();
     }
   }

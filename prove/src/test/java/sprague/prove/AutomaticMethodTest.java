@@ -13,7 +13,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -38,9 +38,9 @@ final class AutomaticMethodTest {
     return Prover.prove(
         game,
         game.start(),
-        new Reach(most, most),
+        new SearchLimits(most, most),
         new Effort(limits),
-        StandardBudget.of(5_000_000, 24_000_000_000L));
+        StandardLimits.of(5_000_000, 24_000_000_000L));
   }
 
   /** What was proved about the start: whether its value at n is the number given. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.several.SeveralComparison;
 import sprague.testkit.RuleText;
@@ -56,9 +56,9 @@ final class DifferentGamesTest {
   void movesByARelationBetweenTwoVariables(String ending) {
     Family left = family(MORE_FAR_OUT, ending);
     Family right = family(FEWER_FAR_OUT, ending);
-    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardBudget.get()))
+    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardLimits.get()))
         .isNotInstanceOf(Equality.Proved.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardBudget.get()))
+    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isNotInstanceOf(Equality.Proved.class);
   }
 
@@ -67,9 +67,9 @@ final class DifferentGamesTest {
   void coordinatesInAnotherOrder(String ending) {
     Family left = family(SECOND_IS_TAKEN, ending);
     Family right = family(FIRST_IS_TAKEN, ending);
-    assertThat(SeveralComparison.ofValues(left, right, effort(), StandardBudget.get()))
+    assertThat(SeveralComparison.ofValues(left, right, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardBudget.get()))
+    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
   }
 }

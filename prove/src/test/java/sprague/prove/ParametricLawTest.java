@@ -17,15 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */
 final class ParametricLawTest {
-  private static final Budget BUDGET = StandardBudget.get();
+  private static final ProofLimits BUDGET = StandardLimits.get();
 
   static Stream<Arguments> families() {
     return Stream.of(

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
@@ -23,9 +23,9 @@ final class PeriodMethodTest {
         List.of(new PeriodMethod()),
         rules,
         rules.start(),
-        new Reach(table, table),
+        new SearchLimits(table, table),
         new Effort(new Limits(1 << 30, 1, Optional.of(Duration.ofSeconds(20)))),
-        StandardBudget.get());
+        StandardLimits.get());
   }
 
   /** More than 2 k values are asked for; with 255, k is 256, and all of 512 serve in the end. */

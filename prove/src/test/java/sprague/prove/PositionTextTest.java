@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
-import sprague.kernel.rules.Placement;
+import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
 import sprague.model.Arithmetic;
 import sprague.model.Game;
@@ -52,8 +52,8 @@ final class PositionTextTest {
     Random random = new Random(repetition.getCurrentRepetition());
     Game game = game("r(%s, %s)".formatted(term(random), term(random)));
     Start start = game.start();
-    Placement read =
-        Placement.read(
+    ParametrizedPosition read =
+        ParametrizedPosition.read(
             PositionText.written(game, start).orElseThrow(), Rules.read(RULES + "r(0, 0)"));
     assertThat(read.coordinates()).isEqualTo(start.coordinates());
     for (int i = 0; i < 20; i++) {

@@ -15,7 +15,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.ValueKind;
 import sprague.kernel.CheckResult;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
@@ -62,7 +62,7 @@ final class ProverTest {
     Finding finding = prove("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins", 100);
     Game game = RuleText.game("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins");
     for (List<Long> values : List.of(finding.values(), List.<Long>of())) {
-      assertThat(Prover.verify(game, game.start(), values, StandardBudget.get()))
+      assertThat(Prover.verify(game, game.start(), values, StandardLimits.get()))
           .isInstanceOf(CheckResult.Rejected.class);
     }
   }
@@ -234,8 +234,8 @@ final class ProverTest {
     return Prover.prove(
         game,
         game.start(),
-        new Reach(most, most),
+        new SearchLimits(most, most),
         new Effort(limits),
-        StandardBudget.of(1 << 20, 4_000_000_000L));
+        StandardLimits.of(1 << 20, 4_000_000_000L));
   }
 }

@@ -20,7 +20,7 @@ import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
@@ -68,7 +68,7 @@ final class SearchMethodTest {
     Certificate certificate =
         Witnesses.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
-    assertThat(Checker.examine(certificate, StandardBudget.get()))
+    assertThat(Checker.examine(certificate, StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);
   }
 

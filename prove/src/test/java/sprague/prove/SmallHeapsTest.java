@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
 import sprague.kernel.CheckResult;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.testkit.Extent;
 import sprague.testkit.RuleText;
@@ -52,7 +52,7 @@ final class SmallHeapsTest {
   }
 
   private static CheckResult examined(String code, String other) {
-    return new SameProof(family(code), family(other), 0, StandardBudget.get()).byValues();
+    return new SameProof(family(code), family(other), 0, StandardLimits.get()).byValues();
   }
 
   /** Whether the values of a code are proved to be those of the code with one more digit. */

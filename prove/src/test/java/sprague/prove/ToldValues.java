@@ -16,8 +16,8 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.RecursionLaw;
 import sprague.kernel.windows.WindowsClaim;
@@ -33,9 +33,9 @@ final class ToldValues {
    * What a certificate says.
    *
    * @param line the pieces that it was asked about
-   * @throws Refusal when the kernel cannot read the game or the positions
+   * @throws CheckFailure when the kernel cannot read the game or the positions
    */
-  ToldValues(Certificate certificate, PieceLine line) throws Refusal {
+  ToldValues(Certificate certificate, PieceLine line) throws CheckFailure {
     this.claim = certificate.claim();
     this.line = line;
     this.recursion =

@@ -4,7 +4,7 @@ package sprague.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import sprague.engine.Shown;
+import sprague.engine.PositionFormatter;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
@@ -61,7 +61,7 @@ public final class Explanation {
   private static void sunny(Solution solution, List<String> lines) {
     for (Solution.Standing standing : solution.standings()) {
       if (isSunny(standing)) {
-        String text = Shown.of(solution.game(), standing.component());
+        String text = PositionFormatter.of(solution.game(), standing.component());
         lines.add(text + " is sunny: a move in it ends the whole game and wins it");
       }
     }
@@ -77,7 +77,7 @@ public final class Explanation {
       bits |= nimber(standing);
     }
     for (Solution.Standing standing : shown) {
-      String name = Shown.of(solution.game(), standing.component());
+      String name = PositionFormatter.of(solution.game(), standing.component());
       names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
     }
     int wide = Math.max(7, names.stream().mapToInt(String::length).max().orElse(0));
@@ -167,7 +167,8 @@ public final class Explanation {
 
   /** A move in words, such as {@code heap(7) -> heap(2) leaves 0}. */
   public static String show(Game game, Move move) {
-    String text = Shown.of(game, move.from()) + " -> " + Shown.of(game, move.to());
+    String text =
+        PositionFormatter.of(game, move.from()) + " -> " + PositionFormatter.of(game, move.to());
     if (move.ends()) {
       return text + " ends the game";
     }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Position;
 
 /**
@@ -27,7 +27,7 @@ public record Move(
     OptionalLong leaves,
     OptionalLong plies,
     long gain,
-    Optional<Finish.Result> end) {
+    Optional<GameEnd.Result> end) {
 
   /** Whether the move ends the whole game at once. */
   public boolean ends() {
@@ -52,7 +52,7 @@ public record Move(
         parts.add(part);
       }
     }
-    return LaidOutSum.sum(parts);
+    return ComponentSum.sum(parts);
   }
 
   /** The move as the rule language writes it, such as {@code heap(7) -> heap(2) leaves 0}. */

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.engine.Effort;
-import sprague.engine.Targets;
+import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -51,8 +51,8 @@ public record OptionTable(List<Row> rows, boolean complete) {
    * all components of the options.
    *
    * @return empty when the games have more to them than nim-values
-   * @throws Unanswerable when no engine applies
-   * @throws sprague.engine.EffortSpent when a limit is reached
+   * @throws UnsupportedQuery when no engine applies
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static Optional<OptionTable> at(
       Equality.Place place, Family left, Family right, Effort effort) {
@@ -71,22 +71,23 @@ public record OptionTable(List<Row> rows, boolean complete) {
       Family family, List<Long> coordinates, Game names, Effort effort) {
     Game game = family.game();
     Component from =
-        Targets.at(family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
-    List<LaidOutSum.Choice> options =
-        new LaidOutSum(game, List.of(from)).first(from, MOST_OPTIONS, effort);
+        QuestionPositions.at(
+            family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
+    List<ComponentSum.Choice> options =
+        new ComponentSum(game, List.of(from)).first(from, MOST_OPTIONS, effort);
     List<Component> parts =
         options.stream()
             .flatMap(option -> option.items().stream())
             .map(Option.Item::component)
             .distinct()
             .toList();
-    long[] codes = new Evaluator(game, effort).values(parts);
+    long[] codes = new ValueService(game, effort).values(parts);
     Map<Component, Long> values = new HashMap<>();
     for (int i = 0; i < codes.length; i++) {
       values.put(parts.get(i), codes[i]);
     }
     Map<String, Long> byText = new LinkedHashMap<>();
-    for (LaidOutSum.Choice option : options) {
+    for (ComponentSum.Choice option : options) {
       long sum = 0;
       for (Option.Item item : option.items()) {
         sum ^= item.count() % 2 == 0 ? 0 : values.getOrDefault(item.component(), 0L);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import sprague.engine.Shown;
+import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
@@ -68,7 +68,10 @@ final class OptionValues {
       for (Solution.Choice option : standing.options()) {
         moves
             .computeIfAbsent(key(option), _ -> new ArrayList<>())
-            .add(Shown.of(game, standing.component()) + " -> " + Shown.of(game, option.to()));
+            .add(
+                PositionFormatter.of(game, standing.component())
+                    + " -> "
+                    + PositionFormatter.of(game, option.to()));
       }
     }
     if (moves.isEmpty()) {
@@ -96,7 +99,7 @@ final class OptionValues {
   }
 
   private String name() {
-    return Shown.of(game, standing.component());
+    return PositionFormatter.of(game, standing.component());
   }
 
   private void nimber(long nimber) {
@@ -105,9 +108,9 @@ final class OptionValues {
     for (Solution.Choice option : standing.options()) {
       if (option.value().value().isPresent()) {
         rows.computeIfAbsent(option.value().value().getAsLong(), _ -> new ArrayList<>())
-            .add(Shown.of(game, option.to()) + xor(option));
+            .add(PositionFormatter.of(game, option.to()) + xor(option));
       } else {
-        without.add(Shown.of(game, option.to()));
+        without.add(PositionFormatter.of(game, option.to()));
       }
     }
     lines.add("the options of " + name() + " by their values:");
@@ -193,7 +196,13 @@ final class OptionValues {
     for (Solution.Choice option : standing.options()) {
       long rest = option.value().value().orElse(0);
       rows.computeIfAbsent(option.gain() - rest, _ -> new ArrayList<>())
-          .add(Shown.of(game, option.to()) + " (" + option.gain() + " - " + rest(rest) + ")");
+          .add(
+              PositionFormatter.of(game, option.to())
+                  + " ("
+                  + option.gain()
+                  + " - "
+                  + rest(rest)
+                  + ")");
     }
     rows(rows);
     lines.add("the greatest is " + score);
@@ -206,7 +215,8 @@ final class OptionValues {
   private void outcome() {
     Map<String, List<String>> rows = new TreeMap<>();
     for (Solution.Choice option : standing.options()) {
-      rows.computeIfAbsent(key(option), _ -> new ArrayList<>()).add(Shown.of(game, option.to()));
+      rows.computeIfAbsent(key(option), _ -> new ArrayList<>())
+          .add(PositionFormatter.of(game, option.to()));
     }
     lines.add("the options of " + name() + " by their outcomes (P: who is to move there loses):");
     rows(rows);

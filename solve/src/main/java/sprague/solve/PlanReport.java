@@ -4,7 +4,7 @@ package sprague.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import sprague.engine.Bid;
+import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
 
 /** A plan in words: what every engine recognised and would cost, and which one was chosen. */
@@ -55,7 +55,7 @@ public final class PlanReport {
         : "";
   }
 
-  private static String line(Bid bid, int wide, Plan plan) {
+  private static String line(EngineOffer bid, int wide, Plan plan) {
     String name = String.format(Locale.ROOT, "%-" + Math.max(1, wide) + "s", bid.name());
     if (bid.engine().isEmpty()) {
       return name + "  does not apply: " + bid.finding();
@@ -63,7 +63,7 @@ public final class PlanReport {
     String mark = plan.chosen().filter(bid::equals).isPresent() ? " *" : "";
     return name
         + "  "
-        + (bid.seconds() < Bid.SECONDS_UNKNOWN
+        + (bid.seconds() < EngineOffer.SECONDS_UNKNOWN
             ? seconds(bid.seconds()) + ", " + bytes(bid.bytes())
             : "as long as it takes, up to " + bytes(bid.bytes()))
         + mark

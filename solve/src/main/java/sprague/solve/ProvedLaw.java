@@ -15,14 +15,14 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.DigitValues;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
 
 /**
  * A law that was proved from the rules, as values and outcomes at any coordinate.
@@ -66,8 +66,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
             .filter(half -> half.compareTo(least) > 0)
             .orElse(least);
     Effort search = effort.within(patience);
-    Reach reach = new Reach(0, MOST_SEARCHED, Prover.FARTHEST);
-    return Prover.prove(game, family, reach, search, StandardBudget.get())
+    SearchLimits reach = new SearchLimits(0, MOST_SEARCHED, Prover.FARTHEST);
+    return Prover.prove(game, family, reach, search, StandardLimits.get())
         .proved()
         .map(proved -> new ProvedLaw(game, proved, family, effort));
   }
@@ -101,7 +101,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /** Values of the first period, which such a law does not list. */
   private long[] computed(long[] coordinates) {
-    return new Members(new Evaluator(game, effort), family, coordinates).byEngine();
+    return new FamilyValues(new ValueService(game, effort), family, coordinates).byEngine();
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {
@@ -196,7 +196,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
         long[] part = upToOverflow(next, count);
         values.add(part, 0, part.length);
         if (part.length < count) {
-          throw new Unanswerable(
+          throw new UnsupportedQuery(
               "the value of n = %d does not fit in 64 bits".formatted(next + part.length));
         }
         if (to - next < PART) {

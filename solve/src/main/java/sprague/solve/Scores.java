@@ -11,7 +11,7 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 
 /** A component of a scoring game: its score and the moves that reach it. */
-final class Scores implements Decided {
+final class Scores implements OutcomeResult {
   private final long score;
   private final long moves;
   private final long count;
@@ -19,17 +19,17 @@ final class Scores implements Decided {
   private final List<Solution.Choice> choices = new ArrayList<>();
   private final Component from;
 
-  Scores(LaidOutSum table, Effort effort) {
+  Scores(ComponentSum table, Effort effort) {
     from = table.all().getFirst();
-    List<LaidOutSum.Choice> options = table.choices(from, effort);
+    List<ComponentSum.Choice> options = table.choices(from, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
     options.forEach(option -> asked.add(option.items().getFirst().component()));
-    long[] values = new Evaluator(table.game(), effort).values(asked);
+    long[] values = new ValueService(table.game(), effort).values(asked);
     this.score = values[0];
     this.count = options.size();
-    this.moves = options.stream().map(LaidOutSum.Choice::items).distinct().count();
+    this.moves = options.stream().map(ComponentSum.Choice::items).distinct().count();
     for (int i = 0; i < options.size(); i++) {
-      LaidOutSum.Choice option = options.get(i);
+      ComponentSum.Choice option = options.get(i);
       long rest = option.finish() == null ? values[i + 1] : 0;
       if (Math.subtractExact(option.gain(), rest) == score) {
         best.add(option.move(table.game(), from, OptionalLong.empty()));
@@ -38,7 +38,7 @@ final class Scores implements Decided {
         choices.add(
             new Solution.Choice(
                 option.position(),
-                Told.of(rest),
+                MaybeNumber.of(rest),
                 List.of(),
                 Optional.empty(),
                 option.gain(),
@@ -53,8 +53,8 @@ final class Scores implements Decided {
   }
 
   @Override
-  public Told nimber() {
-    return Told.not("a scoring game has scores, not nim-values");
+  public MaybeNumber nimber() {
+    return MaybeNumber.not("a scoring game has scores, not nim-values");
   }
 
   @Override
@@ -69,13 +69,13 @@ final class Scores implements Decided {
 
   @Override
   public Solution.Moves moves(boolean measured) {
-    return new Solution.Moves(best, List.of(), Told.of(moves), true);
+    return new Solution.Moves(best, List.of(), MaybeNumber.of(moves), true);
   }
 
   @Override
   public List<Solution.Standing> standings() {
     return List.of(
         new Solution.Standing(
-            from, 1, Optional.of(new Value.Score(score)), choices, Told.of(count)));
+            from, 1, Optional.of(new Value.Score(score)), choices, MaybeNumber.of(count)));
   }
 }

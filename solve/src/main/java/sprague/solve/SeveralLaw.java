@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Engine;
 import sprague.engine.Question;
-import sprague.engine.Targets;
+import sprague.engine.QuestionPositions;
 import sprague.kernel.Proved;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -38,11 +38,12 @@ final class SeveralLaw {
   private final Game game;
   private final Proved proved;
 
-  private final List<OptionsInSet.Part> parts;
+  private final List<OptionEnumerator.Part> parts;
   private final boolean saysValues;
-  private final Map<OptionsInSet.Part, DigitValues> readings = new HashMap<>();
+  private final Map<OptionEnumerator.Part, DigitValues> readings = new HashMap<>();
 
-  private SeveralLaw(Game game, Proved proved, List<OptionsInSet.Part> parts, boolean saysValues) {
+  private SeveralLaw(
+      Game game, Proved proved, List<OptionEnumerator.Part> parts, boolean saysValues) {
     this.game = game;
     this.proved = proved;
     this.parts = parts;
@@ -56,18 +57,18 @@ final class SeveralLaw {
    */
   static Optional<SeveralLaw> of(Game game, Start family, Start whole, Effort effort) {
     try {
-      return KeptLaws.of(game, whole, effort)
+      return BundledLaws.of(game, whole, effort)
           .or(
               () ->
                   SeveralProver.prove(
-                          game, family, Optional.empty(), FARTHEST, effort, StandardBudget.get())
+                          game, family, Optional.empty(), FARTHEST, effort, StandardLimits.get())
                       .proved())
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {
       // At a position of the table that need not be met from those asked about.
       return Optional.empty();
-    } catch (EffortSpent spent) {
-      if (spent.reason() != EffortSpent.Reason.TIME) {
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() != BudgetExceeded.Reason.TIME) {
         throw spent;
       }
       // The share of the time that a law may take; there is some left for the rest.
@@ -83,7 +84,7 @@ final class SeveralLaw {
                   game,
                   proved,
                   digits.laws().stream()
-                      .map(law -> new OptionsInSet.Part(law.kind(), law.values()))
+                      .map(law -> new OptionEnumerator.Part(law.kind(), law.values()))
                       .toList(),
                   true));
       case OutcomeClaim outcomes ->
@@ -92,7 +93,7 @@ final class SeveralLaw {
                   game,
                   proved,
                   outcomes.laws().stream()
-                      .map(law -> new OptionsInSet.Part(law.kind(), law.lost()))
+                      .map(law -> new OptionEnumerator.Part(law.kind(), law.lost()))
                       .toList(),
                   false));
       default -> Optional.empty();
@@ -104,7 +105,7 @@ final class SeveralLaw {
   }
 
   /** The kinds of positions that the law speaks of, with what reads them. */
-  List<OptionsInSet.Part> parts() {
+  List<OptionEnumerator.Part> parts() {
     return parts;
   }
 
@@ -118,12 +119,12 @@ final class SeveralLaw {
     return part(component).isPresent();
   }
 
-  private Optional<OptionsInSet.Part> part(Component component) {
+  private Optional<OptionEnumerator.Part> part(Component component) {
     sprague.kernel.rules.Component named = named(component);
     return parts.stream().filter(part -> part.kind().running(named) != null).findFirst();
   }
 
-  private static long[] running(OptionsInSet.Part part, sprague.kernel.rules.Component named) {
+  private static long[] running(OptionEnumerator.Part part, sprague.kernel.rules.Component named) {
     return Objects.requireNonNull(part.kind().running(named));
   }
 
@@ -135,20 +136,21 @@ final class SeveralLaw {
   /**
    * The nim-value of a component; empty when the law does not tell it.
    *
-   * @throws Unanswerable when the value does not fit in 64 bits
+   * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
   OptionalLong value(Component component) {
-    Optional<OptionsInSet.Part> part = saysValues ? part(component) : Optional.empty();
+    Optional<OptionEnumerator.Part> part = saysValues ? part(component) : Optional.empty();
     return part.isPresent() ? OptionalLong.of(value(component, part.get())) : OptionalLong.empty();
   }
 
-  private long value(Component component, OptionsInSet.Part part) {
+  private long value(Component component, OptionEnumerator.Part part) {
     try {
       return readings
           .computeIfAbsent(part, it -> new DigitValues(it.set()))
           .valueAt(running(part, named(component)));
     } catch (ArithmeticException overflow) {
-      throw new Unanswerable("the value of " + component.show(game) + " does not fit in 64 bits");
+      throw new UnsupportedQuery(
+          "the value of " + component.show(game) + " does not fit in 64 bits");
     }
   }
 
@@ -167,17 +169,17 @@ final class SeveralLaw {
    *
    * @param value 0 for the lost positions; another one only where the law says values
    */
-  OptionsInSet options(Component from, long value, Effort effort) {
-    return OptionsInSet.of(game, from, parts, value, effort);
+  OptionEnumerator options(Component from, long value, Effort effort) {
+    return OptionEnumerator.of(game, from, parts, value, effort);
   }
 
   /** An engine that reads the values of a box off the law. */
   Engine box(Question.Box box) {
     return (effort, values) -> {
-      long total = Targets.size(box);
+      long total = QuestionPositions.size(box);
       long done = 0;
       List<Long> part = new ArrayList<>();
-      for (Component component : Targets.of(box, Long.MAX_VALUE)) {
+      for (Component component : QuestionPositions.of(box, Long.MAX_VALUE)) {
         part.add(value(component).orElseThrow());
         if (part.size() == PART || done + part.size() == total) {
           effort.poll(done, total);

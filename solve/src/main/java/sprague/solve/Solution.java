@@ -4,10 +4,10 @@ package sprague.solve;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.engine.Shown;
+import sprague.engine.PositionFormatter;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
@@ -31,9 +31,9 @@ public record Solution(
     Game game,
     Position position,
     Outcome outcome,
-    Told nimber,
+    MaybeNumber nimber,
     OptionalLong score,
-    Told plies,
+    MaybeNumber plies,
     Moves moves,
     List<Standing> standings) {
 
@@ -60,7 +60,7 @@ public record Solution(
    * @param count the number of moves, counted as positions: sums without order, each once
    * @param complete whether every winning move is listed
    */
-  public record Moves(List<Move> winning, List<Move> others, Told count, boolean complete) {
+  public record Moves(List<Move> winning, List<Move> others, MaybeNumber count, boolean complete) {
     public Moves {
       winning = List.copyOf(winning);
       others = List.copyOf(others);
@@ -88,7 +88,7 @@ public record Solution(
       int count,
       Optional<Value> value,
       List<Choice> options,
-      Told optionCount) {
+      MaybeNumber optionCount) {
     public Standing {
       options = List.copyOf(options);
     }
@@ -111,11 +111,11 @@ public record Solution(
    */
   public record Choice(
       Position to,
-      Told value,
+      MaybeNumber value,
       List<Long> parts,
       Optional<Outcome> outcome,
       long gain,
-      Optional<Finish.Result> end) {
+      Optional<GameEnd.Result> end) {
     public Choice {
       parts = List.copyOf(parts);
     }
@@ -124,7 +124,7 @@ public record Solution(
   /** The answer on a line: the position, who wins, the nim-value, and the moves that win. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(Shown.of(game, position)).append(": ");
+    StringBuilder text = new StringBuilder(PositionFormatter.of(game, position)).append(": ");
     if (score.isPresent()) {
       text.append("score ").append(score.getAsLong());
     } else {

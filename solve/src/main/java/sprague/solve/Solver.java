@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 import sprague.engine.PositionGraph;
 import sprague.engine.PositionSearch;
@@ -44,23 +44,23 @@ public final class Solver {
    *
    * @param remoteness whether to spend time and memory up to the limits on distances; otherwise
    *     they are given where they cost little
-   * @throws Unanswerable when no engine applies, or the position makes no sense for the game
-   * @throws sprague.engine.EffortSpent when a limit is reached
+   * @throws UnsupportedQuery when no engine applies, or the position makes no sense for the game
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated or a play can go on for ever
    */
   public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
     Optional<List<Component>> components = componentsOf(position);
-    Decided decided = decided(game, position, components, effort, remoteness);
+    OutcomeResult decided = decided(game, position, components, effort, remoteness);
     long memory = effort.limits().memory();
     Distances distances =
         new Distances(game, effort, remoteness ? memory / 2 : Math.min(memory, CASUAL_BYTES));
     boolean measure = remoteness || components.map(List::size).orElse(0) <= CASUAL_COMPONENTS;
-    Told plies =
+    MaybeNumber plies =
         !decided.whyNoPlies().isEmpty()
-            ? Told.not(decided.whyNoPlies())
+            ? MaybeNumber.not(decided.whyNoPlies())
             : measure
                 ? distances.of(position)
-                : Told.not("not asked for in a sum of many components");
+                : MaybeNumber.not("not asked for in a sum of many components");
     boolean measured = plies.value().isPresent();
     Solution.Moves moves = decided.moves(measured);
     moves = measured ? distances.ordered(position, moves) : moves;
@@ -75,63 +75,69 @@ public final class Solver {
         decided.standings());
   }
 
-  private static Decided decided(
+  private static OutcomeResult decided(
       Game game,
       Position position,
       Optional<List<Component>> components,
       Effort effort,
       boolean remoteness) {
     if (game.scoring() && components.map(List::size).orElse(0) != 1) {
-      throw new Unanswerable("scores are known of single positions only, not of sums or compounds");
+      throw new UnsupportedQuery(
+          "scores are known of single positions only, not of sums or compounds");
     }
     if (components.isEmpty()) {
-      return new Searched(game, position, effort);
+      return new SearchOutcome(game, position, effort);
     }
-    LaidOutSum table = new LaidOutSum(game, components.get());
-    Evaluator source = new Evaluator(game, effort);
-    Optional<Decided> lawful =
-        position instanceof Component component && Laws.isFar(component)
+    ComponentSum table = new ComponentSum(game, components.get());
+    ValueService source = new ValueService(game, effort);
+    Optional<OutcomeResult> lawful =
+        position instanceof Component component && LawCache.isFar(component)
             ? byLaw(source, table, component)
             : Optional.empty();
     return lawful.orElseGet(
         () ->
             switch (ValueKind.of(game)) {
-              case NIMBER -> new NimSums(table, source);
+              case NIMBER -> new NimSumOutcome(table, source);
               case SCORE -> new Scores(table, effort);
-              case OUTCOME -> remoteness ? new Searched(table, effort) : byOutcomes(source, table);
+              case OUTCOME ->
+                  remoteness ? new SearchOutcome(table, effort) : byOutcomes(source, table);
             });
   }
 
   /** By a search, unless it takes long and nim-values of normal play decide. */
-  private static Decided byOutcomes(Evaluator source, LaidOutSum table) {
-    Optional<Decided> found =
-        MisereSums.mayDecide(table.game())
-            ? Searched.soon(source, table).or(() -> MisereSums.of(table, source.effort))
+  private static OutcomeResult byOutcomes(ValueService source, ComponentSum table) {
+    Optional<OutcomeResult> found =
+        MisereOutcome.mayDecide(table.game())
+            ? SearchOutcome.soon(source, table).or(() -> MisereOutcome.of(table, source.effort))
             : Optional.empty();
-    return found.orElseGet(() -> new Searched(table, source.effort));
+    return found.orElseGet(() -> new SearchOutcome(table, source.effort));
   }
 
   /**
    * Who wins a far position by a law of the lost positions, where no engine tells its value soon
    * and no law does.
    */
-  private static Optional<Decided> byLaw(Evaluator source, LaidOutSum table, Component position) {
+  private static Optional<OutcomeResult> byLaw(
+      ValueService source, ComponentSum table, Component position) {
     return switch (ValueKind.of(source.game)) {
       case SCORE -> Optional.empty();
       case NIMBER -> {
-        Wanted wanted = new Wanted(source, List.of(position));
+        ComponentBatch wanted = new ComponentBatch(source, List.of(position));
         yield wanted.isSoon()
             ? Optional.empty()
-            : source.laws.several(position, false).flatMap(law -> ByLaw.of(source, position, law));
+            : source
+                .laws
+                .several(position, false)
+                .flatMap(law -> LawOutcome.of(source, position, law));
       }
       case OUTCOME ->
-          Searched.soon(source, table)
+          SearchOutcome.soon(source, table)
               .or(
                   () ->
                       source
                           .laws
                           .several(position, false)
-                          .flatMap(law -> ByLaw.of(source, position, law)));
+                          .flatMap(law -> LawOutcome.of(source, position, law)));
     };
   }
 
@@ -158,13 +164,15 @@ public final class Solver {
     }
 
     /** The plies of a position. After one refusal the answer stays the same. */
-    Told of(Position position) {
+    MaybeNumber of(Position position) {
       if (reason.isEmpty()) {
         try {
           int plies = search.plies(graph.node(position));
-          return plies < 0 ? Told.not("nobody can force an end: a tie") : Told.of(plies);
-        } catch (EffortSpent spent) {
-          if (spent.reason() != EffortSpent.Reason.MEMORY) {
+          return plies < 0
+              ? MaybeNumber.not("nobody can force an end: a tie")
+              : MaybeNumber.of(plies);
+        } catch (BudgetExceeded spent) {
+          if (spent.reason() != BudgetExceeded.Reason.MEMORY) {
             throw spent;
           }
           reason = "the plays are too many to search: " + spent.getMessage();
@@ -172,7 +180,7 @@ public final class Solver {
           reason = String.valueOf(failure.getMessage());
         }
       }
-      return Told.not(reason);
+      return MaybeNumber.not(reason);
     }
 
     /**

@@ -11,12 +11,12 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.engine.ValueKind;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
 
 /**
  * The library's front: a game from its rules, its values, who wins a position, and why.
@@ -59,7 +59,7 @@ public final class Sprague {
   /**
    * A game from its rules or its take-and-break code.
    *
-   * @throws Unreadable when the text has a mistake
+   * @throws RuleMistake when the text has a mistake
    */
   public static Sprague game(String rules) {
     return game(rules, Bindings.NONE);
@@ -68,7 +68,7 @@ public final class Sprague {
   /**
    * A game from its rules, with values for its parameters.
    *
-   * @throws Unreadable when the text has a mistake or a parameter is missing
+   * @throws RuleMistake when the text has a mistake or a parameter is missing
    */
   public static Sprague game(String rules, Bindings parameters) {
     String text = rules;
@@ -94,8 +94,8 @@ public final class Sprague {
    * {@link ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} where there are no
    * nim-values.
    *
-   * @throws Unanswerable when the start has more or fewer coordinates, no engine applies, or the
-   *     values are more than an array holds
+   * @throws UnsupportedQuery when the start has more or fewer coordinates, no engine applies, or
+   *     the values are more than an array holds
    */
   public long[] values(long from, long to) {
     if (from < 0 || to < from) {
@@ -105,17 +105,17 @@ public final class Sprague {
     Limits limits = Limits.standard();
     long most = Math.min(MOST_VALUES, limits.memory() / Long.BYTES);
     if (to - from >= most) {
-      throw new Unanswerable("more than " + most + " values are asked for");
+      throw new UnsupportedQuery("more than " + most + " values are asked for");
     }
     Question.Box box = new Question.Box(game, game.start(), List.of(from), List.of(to));
-    return new Evaluator(game, new Effort(limits)).values(box);
+    return new ValueService(game, new Effort(limits)).values(box);
   }
 
   /**
    * Who wins a position such as {@code heap(7) + 3 * heap(4)}, and how.
    *
-   * @throws Unreadable when the text is no position of this game
-   * @throws Unanswerable when no engine applies
+   * @throws RuleMistake when the text is no position of this game
+   * @throws UnsupportedQuery when no engine applies
    */
   public Solution solve(String position) {
     return Solver.solve(game, position(position));
@@ -125,11 +125,11 @@ public final class Sprague {
    * The law of the values and its proof, or how far a pattern was checked; looked for in three
    * minutes at most. Where there is a proof, {@link sprague.kernel.CertificateJson} writes it.
    *
-   * @throws Unanswerable when the start has more or fewer coordinates than one, or the game's
+   * @throws UnsupportedQuery when the start has more or fewer coordinates than one, or the game's
    *     ending leaves no nim-values
    */
   public Finding theorem() {
-    return theorem(new Reach(TABLE, FAR, Prover.FARTHEST).within(PATIENCE));
+    return theorem(new SearchLimits(TABLE, FAR, Prover.FARTHEST).within(PATIENCE));
   }
 
   /**
@@ -138,22 +138,22 @@ public final class Sprague {
    * @param most the greatest coordinate whose value is computed
    */
   public Finding theorem(long most) {
-    return theorem(new Reach(most, most, most));
+    return theorem(new SearchLimits(most, most, most));
   }
 
-  private Finding theorem(Reach reach) {
+  private Finding theorem(SearchLimits reach) {
     checkOneCoordinate();
     if (!game.hasNimValues()) {
-      throw new Unanswerable(game.whyNoNimValues());
+      throw new UnsupportedQuery(game.whyNoNimValues());
     }
     Effort effort = new Effort(Limits.standard().within(WITH_CHECK));
-    return Prover.prove(game, game.start(), reach, effort, StandardBudget.get());
+    return Prover.prove(game, game.start(), reach, effort, StandardLimits.get());
   }
 
   private void checkOneCoordinate() {
     int coordinates = game.start().coordinates().size();
     if (coordinates != 1) {
-      throw new Unanswerable("the start has " + coordinates + " coordinates, not one");
+      throw new UnsupportedQuery("the start has " + coordinates + " coordinates, not one");
     }
   }
 
@@ -173,6 +173,6 @@ public final class Sprague {
   }
 
   private static <T> T result(Parsed<T> reading) {
-    return reading.result().orElseThrow(() -> new Unreadable(reading));
+    return reading.result().orElseThrow(() -> new RuleMistake(reading));
   }
 }

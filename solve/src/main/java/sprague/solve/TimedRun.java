@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.engine.Bid;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
+import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
 
 /**
@@ -18,7 +18,8 @@ import sprague.engine.Plan;
  * @param values how many values it handed over
  * @param stopped what ended it early, if anything did
  */
-public record TimedRun(Bid bid, double seconds, long values, Optional<EffortSpent> stopped) {
+public record TimedRun(
+    EngineOffer bid, double seconds, long values, Optional<BudgetExceeded> stopped) {
   /** An engine that would take so many times what the chosen one took was rightly not chosen. */
   private static final long PATIENCE = 3;
 
@@ -42,11 +43,11 @@ public record TimedRun(Bid bid, double seconds, long values, Optional<EffortSpen
     if (plan.chosen().isEmpty()) {
       return runs;
     }
-    Bid chosen = plan.chosen().get();
+    EngineOffer chosen = plan.chosen().get();
     TimedRun first = of(chosen, effort);
     runs.add(first);
     Duration most = Duration.ofNanos((long) (first.seconds() * PATIENCE * 1e9));
-    for (Bid bid : plan.bids()) {
+    for (EngineOffer bid : plan.bids()) {
       boolean fits = bid.engine().isPresent() && bid.bytes() <= effort.limits().memory();
       if (fits && !bid.equals(chosen) && !isSpent(effort)) {
         runs.add(of(bid, effort.firstWithin(most.compareTo(LEAST) < 0 ? LEAST : most)));
@@ -59,18 +60,18 @@ public record TimedRun(Bid bid, double seconds, long values, Optional<EffortSpen
     try {
       effort.check();
       return false;
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       return true;
     }
   }
 
-  private static TimedRun of(Bid bid, Effort effort) {
+  private static TimedRun of(EngineOffer bid, Effort effort) {
     long[] values = {0};
-    Optional<EffortSpent> stopped = Optional.empty();
+    Optional<BudgetExceeded> stopped = Optional.empty();
     long begun = System.nanoTime();
     try {
       bid.run(effort, (_, count) -> values[0] += count);
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
     }
     return new TimedRun(bid, (System.nanoTime() - begun) / 1e9, values[0], stopped);

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -173,7 +173,7 @@ final class CompoundTest {
     }
     Effort effort = new Effort(new Limits(1 << 20, 1, Optional.empty()));
     assertThatThrownBy(() -> Solver.solve(game, new Compound(Way.ANY, heaps), effort, false))
-        .isInstanceOf(EffortSpent.class)
+        .isInstanceOf(BudgetExceeded.class)
         .hasMessageContaining("positions");
   }
 }

@@ -18,7 +18,7 @@ class EvaluatorMembersTest {
     Limits standard = Limits.standard();
     Duration minute = Duration.ofMinutes(1);
     Effort effort = new Effort(new Limits(standard.memory(), 1, Optional.of(minute)));
-    return new Evaluator(game, effort).values(game.start(), columns);
+    return new ValueService(game, effort).values(game.start(), columns);
   }
 
   @Test
@@ -59,7 +59,7 @@ class EvaluatorMembersTest {
   @Tag("long")
   void membersBeyondEveryTable_areRefusedWithoutALaw() {
     assertThatThrownBy(() -> at("0.007", new long[] {1_000_000_000}))
-        .isInstanceOf(Unanswerable.class)
+        .isInstanceOf(UnsupportedQuery.class)
         .hasMessageContaining("1000000000");
   }
 }

@@ -18,7 +18,7 @@ import sprague.model.RuleFailure;
 class EvaluatorOutcomesTest {
   private static List<Boolean> lost(String rules, List<BigInteger> heaps) {
     Game game = Sprague.game(rules).game();
-    return new Evaluator(game, new Effort(Limits.standard())).lost(game.start(), heaps);
+    return new ValueService(game, new Effort(Limits.standard())).lost(game.start(), heaps);
   }
 
   @Test
@@ -57,7 +57,7 @@ class EvaluatorOutcomesTest {
 
   private static boolean[] lost(String rules, long... heaps) {
     Game game = Sprague.game(rules).game();
-    return new Evaluator(game, new Effort(Limits.standard())).lost(game.start(), heaps);
+    return new ValueService(game, new Effort(Limits.standard())).lost(game.start(), heaps);
   }
 
   @Test
@@ -65,7 +65,7 @@ class EvaluatorOutcomesTest {
     assertThatThrownBy(
             () ->
                 lost("heap(n) -> heap(n - s) where s in squares", List.of(BigInteger.TEN.pow(30))))
-        .isInstanceOf(Unanswerable.class)
+        .isInstanceOf(UnsupportedQuery.class)
         .hasMessageContaining("no law");
   }
 
@@ -86,6 +86,6 @@ class EvaluatorOutcomesTest {
     String pairs = "heap(n) -> heap(a) + heap(b) where a + b = n - 2; start heap(n + 6)";
     assertThat(lost(pairs, 1L << 61)).containsExactly(false);
     assertThatThrownBy(() -> lost(pairs, Long.MAX_VALUE))
-        .isInstanceOfAny(RuleFailure.class, Unanswerable.class);
+        .isInstanceOfAny(RuleFailure.class, UnsupportedQuery.class);
   }
 }

@@ -28,13 +28,13 @@ final class EvaluatorRangesTest {
     private static final long serialVersionUID = 1;
   }
 
-  private final List<Served> heard = new ArrayList<>();
+  private final List<ValueOrigin> heard = new ArrayList<>();
 
   private Engine engine(Game game, List<Long> from, List<Long> to) {
     Effort effort = new Effort(Limits.standard());
     Question.Box box = new Question.Box(game, game.start(), from, to);
     Plan plan = Planner.plan(box, effort);
-    return new Evaluator(game, effort, heard::add).engine(plan, box).orElseThrow();
+    return new ValueService(game, effort, heard::add).engine(plan, box).orElseThrow();
   }
 
   @Test
@@ -59,10 +59,10 @@ final class EvaluatorRangesTest {
   @Test
   void tableFromTheStart_isLeftToTheEngine() {
     engine(KAYLES, List.of(0L), List.of(100_000_000L));
-    assertThat(heard).singleElement().isInstanceOf(Served.Engine.class);
+    assertThat(heard).singleElement().isInstanceOf(ValueOrigin.Engine.class);
     heard.clear();
     engine(KAYLES, List.of(1_000_000_000_000L), List.of(1_000_000_000_000L));
-    assertThat(heard).singleElement().isInstanceOf(Served.Law.class);
+    assertThat(heard).singleElement().isInstanceOf(ValueOrigin.Law.class);
   }
 
   @Test
@@ -77,7 +77,7 @@ final class EvaluatorRangesTest {
     Game rook = Sprague.game(ROOK).game();
     long far = 1L << 56;
     Engine engine = engine(rook, List.of(far + 8, 5L), List.of(far + 10, 8L));
-    assertThat(heard.getLast()).isInstanceOf(Served.Law.class);
+    assertThat(heard.getLast()).isInstanceOf(ValueOrigin.Law.class);
     long[] read = engine.values(12, new Effort(Limits.standard()));
     List<Long> expected = new ArrayList<>();
     for (long a = far + 8; a <= far + 10; a++) {

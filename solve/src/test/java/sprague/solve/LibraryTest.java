@@ -107,7 +107,7 @@ final class LibraryTest {
 
     try {
       Sprague.game("heap(n) -> hepa(n - 1)");
-    } catch (Unreadable mistake) {
+    } catch (RuleMistake mistake) {
       out.println(mistake.getMessage());
     }
   }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.engine.Bid;
+import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
 import sprague.engine.Question;
 import sprague.model.Game;
@@ -18,9 +18,10 @@ final class PlanReportTest {
   void theChoiceComesFirst_andRefusalsSayWhy() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(9L));
-    Bid slow = Bid.offer("slow", "works always", 12, 3 << 20, (effort, sink) -> {});
-    Bid fast = Bid.offer("fast", "a finite subtraction set", 0.05, 100, (effort, sink) -> {});
-    Bid never = Bid.decline("other", "moves split");
+    EngineOffer slow = EngineOffer.offer("slow", "works always", 12, 3 << 20, (effort, sink) -> {});
+    EngineOffer fast =
+        EngineOffer.offer("fast", "a finite subtraction set", 0.05, 100, (effort, sink) -> {});
+    EngineOffer never = EngineOffer.decline("other", "moves split");
     Plan plan = new Plan(question, List.of(never, slow, fast), Optional.of(fast));
     assertThat(PlanReport.of(plan))
         .containsExactly(

@@ -56,11 +56,11 @@ final class SeveralLawTest {
   void withoutTime_noLawIsFound() {
     Effort none = new Effort(Limits.standard().within(Duration.ZERO));
     Game game = Sprague.game(WYTHOFF.replace("heaps", "piles")).game();
-    assertThat(new Laws(game, none).several(heaps(100_000, 100_000), false)).isEmpty();
+    assertThat(new LawCache(game, none).several(heaps(100_000, 100_000), false)).isEmpty();
   }
 
   private static SeveralLaw law(Game game) {
-    return new Laws(game, effort()).several(heaps(100_000, 100_000), false).orElseThrow();
+    return new LawCache(game, effort()).several(heaps(100_000, 100_000), false).orElseThrow();
   }
 
   /** Values, or 0 and 1 for lost and won positions in misere play, by the definition. */
@@ -117,7 +117,7 @@ final class SeveralLawTest {
     for (int i = 0; i < 20; i++) {
       Component position = heaps(random.nextInt(25), random.nextInt(25));
       long wanted = law.saysValues() ? random.nextInt(4) : 0;
-      OptionsInSet found = law.options(position, wanted, effort());
+      OptionEnumerator found = law.options(position, wanted, effort());
       assertThat(found.complete()).isTrue();
       assertThat(found.options())
           .as("%s %s to %d", rules, position, wanted)
@@ -125,7 +125,7 @@ final class SeveralLawTest {
               plain.options(position).stream()
                   .filter(option -> plain.value(option) == wanted)
                   .distinct()
-                  .sorted(LaidOutSum.ORDER)
+                  .sorted(ComponentSum.ORDER)
                   .toList());
     }
   }
@@ -141,13 +141,13 @@ final class SeveralLawTest {
       assertThat(law.value(heaps(a, b))).hasValue(a ^ b);
     }
     Solution solution = rook.solve("1000000000000, 999999999999");
-    assertThat(solution.nimber()).isEqualTo(Told.of(1_000_000_000_000L ^ 999_999_999_999L));
+    assertThat(solution.nimber()).isEqualTo(MaybeNumber.of(1_000_000_000_000L ^ 999_999_999_999L));
     assertThat(solution.winningMoves())
         .extracting(Move::to)
         .containsExactly(heaps(999_999_999_999L, 999_999_999_999L));
     assertThat(solution.moves().complete()).isTrue();
     Solution sum = rook.solve("heaps(1000000, 2000000) + heaps(5, 3000000)");
-    assertThat(sum.nimber()).isEqualTo(Told.of(1_000_000 ^ 2_000_000 ^ 5 ^ 3_000_000));
+    assertThat(sum.nimber()).isEqualTo(MaybeNumber.of(1_000_000 ^ 2_000_000 ^ 5 ^ 3_000_000));
     assertThat(sum.winningMoves()).isNotEmpty();
   }
 
@@ -171,11 +171,11 @@ final class SeveralLawTest {
       long b = random.nextLong() >>> 10;
       assertThat(law.options(heaps(a, b), 0, effort()))
           .isEqualTo(
-              new OptionsInSet(
+              new OptionEnumerator(
                   WythoffsGame.lostOptions(a, b).stream()
                       .map(left -> heaps(left.a(), left.b()))
                       .distinct()
-                      .sorted(LaidOutSum.ORDER)
+                      .sorted(ComponentSum.ORDER)
                       .toList(),
                   true));
     }
@@ -218,21 +218,21 @@ final class SeveralLawTest {
     Game game = Sprague.game(NIM).game();
     long far = 1L << 50;
     long[][] columns = {{far, far + 5, 3}, {far + 1, 2 * far, far}};
-    assertThat(new Evaluator(game, effort()).values(game.start(), columns))
+    assertThat(new ValueService(game, effort()).values(game.start(), columns))
         .containsExactly(1, (far + 5) ^ (2 * far), far ^ 3);
-    assertThat(new Evaluator(game, effort()).lost(game.start(), columns))
+    assertThat(new ValueService(game, effort()).lost(game.start(), columns))
         .containsExactly(false, false, false);
     Game wide = Sprague.game(WIDE).game();
     long[] first = {1_000_000_000L, 7, 414_213_562L};
     long[] second = {414_213_562L, 17, 1_000_000_001L};
-    assertThat(new Evaluator(wide, effort()).lost(wide.start(), first, second))
+    assertThat(new ValueService(wide, effort()).lost(wide.start(), first, second))
         .containsExactly(true, true, false);
-    List<Served> heard = new ArrayList<>();
-    Evaluator evaluator = new Evaluator(game, effort(), heard::add);
+    List<ValueOrigin> heard = new ArrayList<>();
+    ValueService evaluator = new ValueService(game, effort(), heard::add);
     Question.Box box =
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 99, far + 99));
     long[] values = evaluator.values(box);
-    assertThat(heard).hasOnlyElementsOfType(Served.Law.class);
+    assertThat(heard).hasOnlyElementsOfType(ValueOrigin.Law.class);
     for (int i = 0; i < values.length; i++) {
       assertThat(values[i]).isEqualTo((i / 100) ^ (i % 100));
     }
@@ -244,32 +244,34 @@ final class SeveralLawTest {
     long far = 1L << 50;
     Question.Box box =
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 1, far + 1));
-    assertThatThrownBy(() -> new Evaluator(game, effort()).values(box))
-        .isInstanceOf(Unanswerable.class)
+    assertThatThrownBy(() -> new ValueService(game, effort()).values(box))
+        .isInstanceOf(UnsupportedQuery.class)
         .hasMessageContaining("lost positions");
   }
 
   @Test
   void optionsAreNotListed_wherePositionsEndTheGameOrMovesLeaveSeveral() {
     Game ended = Sprague.game(WYTHOFF + "; heaps(1, 1) wins").game();
-    OptionsInSet early =
-        OptionsInSet.of(ended, heaps(5, 3), law(Sprague.game(WYTHOFF).game()).parts(), 0, effort());
-    assertThat(early).isEqualTo(new OptionsInSet(List.of(), false));
+    OptionEnumerator early =
+        OptionEnumerator.of(
+            ended, heaps(5, 3), law(Sprague.game(WYTHOFF).game()).parts(), 0, effort());
+    assertThat(early).isEqualTo(new OptionEnumerator(List.of(), false));
     Game split = Sprague.game(NIM + " -> heaps(a - k, b) + heaps(0, k) where k >= 1, k < a").game();
-    OptionsInSet some =
-        OptionsInSet.of(split, heaps(5, 3), law(Sprague.game(NIM).game()).parts(), 0, effort());
-    assertThat(some).isEqualTo(new OptionsInSet(List.of(heaps(3, 3)), false));
+    OptionEnumerator some =
+        OptionEnumerator.of(split, heaps(5, 3), law(Sprague.game(NIM).game()).parts(), 0, effort());
+    assertThat(some).isEqualTo(new OptionEnumerator(List.of(heaps(3, 3)), false));
   }
 
   @Test
   void moreOptionsThanAreListed_areCutShort() {
     // Lost where the second heap is empty: taking it away wins, whatever is put on the first.
     Game game = Sprague.game("heaps(a, b) -> heaps(a + k, 0) where b >= 1, k <= b").game();
-    OptionsInSet few = law(game).options(heaps(7, OptionsInSet.MOST_FOUND - 1), 0, effort());
-    assertThat(few.options()).hasSize(OptionsInSet.MOST_FOUND);
+    OptionEnumerator few =
+        law(game).options(heaps(7, OptionEnumerator.MOST_FOUND - 1), 0, effort());
+    assertThat(few.options()).hasSize(OptionEnumerator.MOST_FOUND);
     assertThat(few.complete()).isTrue();
-    OptionsInSet many = law(game).options(heaps(7, 1_000_000_000_000L), 0, effort());
-    assertThat(many.options()).hasSize(OptionsInSet.MOST_FOUND);
+    OptionEnumerator many = law(game).options(heaps(7, 1_000_000_000_000L), 0, effort());
+    assertThat(many.options()).hasSize(OptionEnumerator.MOST_FOUND);
     assertThat(many.complete()).isFalse();
   }
 
@@ -277,19 +279,19 @@ final class SeveralLawTest {
   @Test
   void aLawThatIsKnown_needsNoSearchBeforeIt() {
     Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
-    Evaluator evaluator = new Evaluator(game, effort());
+    ValueService evaluator = new ValueService(game, effort());
     assertThat(evaluator.laws.several(heaps(100_000, 100_000), false)).isPresent();
-    Wanted wanted = new Wanted(evaluator, List.of(heaps(100_000, 5001)));
-    assertThat(wanted.way()).isEqualTo(Wanted.Way.LAW);
+    ComponentBatch wanted = new ComponentBatch(evaluator, List.of(heaps(100_000, 5001)));
+    assertThat(wanted.way()).isEqualTo(ComponentBatch.Way.LAW);
     assertThat(wanted.values()).containsExactly(1);
   }
 
   @Test
   void smallOrScoredPositions_areNotSearchedForALaw() {
     Game game = Sprague.game(WIDE).game();
-    assertThat(new Laws(game, effort()).several(heaps(20_000, 20_000), false)).isEmpty();
+    assertThat(new LawCache(game, effort()).several(heaps(20_000, 20_000), false)).isEmpty();
     Component alone = new Component(0, List.of(1_000_000L));
-    assertThat(Laws.isFar(alone)).isFalse();
-    assertThat(Laws.isFar(heaps(20_001, 0))).isTrue();
+    assertThat(LawCache.isFar(alone)).isFalse();
+    assertThat(LawCache.isFar(heaps(20_001, 0))).isTrue();
   }
 }

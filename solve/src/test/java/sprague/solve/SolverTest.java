@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
@@ -32,7 +32,7 @@ final class SolverTest {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   private static Position position(Game game, List<Piece> pieces) {
-    return LaidOutSum.sum(
+    return ComponentSum.sum(
         pieces.stream()
             .map(piece -> new Component(game.indexOf(piece.name()), piece.arguments()))
             .toList());
@@ -47,7 +47,7 @@ final class SolverTest {
   }
 
   /** What a move leads to: the pieces on the table, and what it means when it ends the game. */
-  private record After(List<Piece> pieces, Optional<Finish.Result> end) {}
+  private record After(List<Piece> pieces, Optional<GameEnd.Result> end) {}
 
   private static Set<After> moves(Definition definition, List<Piece> pieces) {
     Set<After> moves = new HashSet<>();
@@ -63,18 +63,18 @@ final class SolverTest {
     return moves;
   }
 
-  private static Finish.Result result(Clause.Result result) {
+  private static GameEnd.Result result(Clause.Result result) {
     return switch (result) {
-      case WINS -> Finish.Result.WINS;
-      case LOSES -> Finish.Result.LOSES;
-      case DRAWS -> Finish.Result.DRAWS;
+      case WINS -> GameEnd.Result.WINS;
+      case LOSES -> GameEnd.Result.LOSES;
+      case DRAWS -> GameEnd.Result.DRAWS;
     };
   }
 
   private static boolean wins(Definition definition, After after) {
     return after
         .end()
-        .map(end -> end == Finish.Result.WINS)
+        .map(end -> end == GameEnd.Result.WINS)
         .orElseGet(() -> definition.outcome(after.pieces()) == Outcome.P);
   }
 
@@ -112,7 +112,7 @@ final class SolverTest {
     Solution solution = Solver.solve(game, position, new Effort(LIMITS), true);
     String about = text + "\n" + sum;
     assertThat(solution.outcome()).as(about).isEqualTo(outcome);
-    assertThat(solution.moves().count()).as(about).isEqualTo(Told.of(moves.size()));
+    assertThat(solution.moves().count()).as(about).isEqualTo(MaybeNumber.of(moves.size()));
     Set<After> winning = new HashSet<>();
     moves.stream().filter(move -> wins(definition, move)).forEach(winning::add);
     List<After> found =
@@ -123,7 +123,8 @@ final class SolverTest {
     assertThat(solution.moves().complete()).isTrue();
     definition
         .distance(sum)
-        .ifPresent(plies -> assertThat(solution.plies()).as(about).isEqualTo(Told.of(plies)));
+        .ifPresent(
+            plies -> assertThat(solution.plies()).as(about).isEqualTo(MaybeNumber.of(plies)));
     assertOrdered(solution, about);
     assertOptions(definition, game, sum, solution, about);
     if (solution.nimber().value().isPresent()) {
@@ -145,7 +146,7 @@ final class SolverTest {
               .map(option -> new After(option.pieces(), option.result().map(SolverTest::result)))
               .distinct()
               .count();
-      assertThat(standing.optionCount()).as(about).isEqualTo(Told.of(count));
+      assertThat(standing.optionCount()).as(about).isEqualTo(MaybeNumber.of(count));
       for (Solution.Choice option : standing.options()) {
         List<Piece> left = new ArrayList<>(pieces(game, option.to()));
         List<Piece> whole = new ArrayList<>(sum);
@@ -169,13 +170,13 @@ final class SolverTest {
         solution.winningMoves().stream().map(move -> move.plies().orElse(-99)).toList();
     assertThat(lengths).as(about).isSorted().doesNotContain(-99L);
     if (!lengths.isEmpty()) {
-      assertThat(solution.plies()).as(about).isEqualTo(Told.of(lengths.getFirst() + 1));
+      assertThat(solution.plies()).as(about).isEqualTo(MaybeNumber.of(lengths.getFirst() + 1));
     }
     if (solution.outcome() == Outcome.P && !solution.moves().others().isEmpty()) {
       List<Long> resistance =
           solution.moves().others().stream().map(move -> -move.plies().orElse(99)).toList();
       assertThat(resistance).as(about).isSorted().doesNotContain(-99L);
-      assertThat(solution.plies()).as(about).isEqualTo(Told.of(1 - resistance.getFirst()));
+      assertThat(solution.plies()).as(about).isEqualTo(MaybeNumber.of(1 - resistance.getFirst()));
     }
   }
 
@@ -205,7 +206,7 @@ final class SolverTest {
     Position heap = new Component(0, List.of(3L));
     Position sum = new Position.Sum(List.of(heap, heap));
     assertThatThrownBy(() -> Solver.solve(game, sum))
-        .isInstanceOf(Unanswerable.class)
+        .isInstanceOf(UnsupportedQuery.class)
         .hasMessageContaining("single positions");
   }
 
@@ -219,8 +220,8 @@ final class SolverTest {
     heaps.add(new Component(0, List.of(2_000L)));
     Solution solution = Solver.solve(nim, new Position.Sum(heaps));
     // Each of 0..499 occurs two hundred times and cancels.
-    assertThat(solution.nimber()).isEqualTo(Told.of(2_000));
-    assertThat(solution.moves().count()).isEqualTo(Told.of(499 * 500 / 2 + 2_000));
+    assertThat(solution.nimber()).isEqualTo(MaybeNumber.of(2_000));
+    assertThat(solution.moves().count()).isEqualTo(MaybeNumber.of(499 * 500 / 2 + 2_000));
     assertThat(solution.winningMoves())
         .extracting(Move::to)
         .containsExactly(new Component(0, List.of(0L)));
@@ -251,6 +252,6 @@ final class SolverTest {
     assertThat(solution.nimber().value()).isEmpty();
     assertThat(solution.winningMoves())
         .singleElement()
-        .satisfies(move -> assertThat(move.end()).contains(Finish.Result.WINS));
+        .satisfies(move -> assertThat(move.end()).contains(GameEnd.Result.WINS));
   }
 }

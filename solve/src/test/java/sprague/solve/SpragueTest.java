@@ -19,7 +19,7 @@ final class SpragueTest {
     assertThat(kayles.values(0, 9)).containsExactly(0, 1, 2, 3, 1, 4, 3, 2, 1, 4);
     Solution solution = kayles.solve("5 + 7");
     assertThat(solution.winner()).isEqualTo("first");
-    assertThat(solution.nimber()).isEqualTo(Told.of(4 ^ 2));
+    assertThat(solution.nimber()).isEqualTo(MaybeNumber.of(4 ^ 2));
     assertThat(solution.winningMoves()).isNotEmpty();
     assertThat(kayles.why("5 + 7")).contains("nim-sum").contains("so the first player wins");
   }
@@ -34,7 +34,7 @@ final class SpragueTest {
     assertThat(kayles.theorem(100).status()).isEqualTo(Finding.Status.NONE);
     assertThat(kayles.theorem(100).toString()).endsWith("up to n = 100 (nothing proved)");
     Sprague misere = Sprague.game("heap(n) -> heap(n - k) where k >= 1 stuck wins");
-    assertThatThrownBy(misere::theorem).isInstanceOf(Unanswerable.class);
+    assertThatThrownBy(misere::theorem).isInstanceOf(UnsupportedQuery.class);
     Sprague grid = Sprague.game("rook(x, y) -> rook(x - k, y) where k >= 1");
     assertThatThrownBy(grid::theorem).hasMessageContaining("2 coordinates");
   }
@@ -51,8 +51,8 @@ final class SpragueTest {
         .hasToString("heap(7) -> heap(5) leaves 0");
     assertThat(Sprague.game("heap(n) -> heap(n / 2)  where n >= 1"))
         .hasToString("heap(n) -> heap(n / 2)  where n >= 1");
-    assertThat(Told.of(3)).hasToString("3");
-    assertThat(Told.not("too far")).hasToString("unknown: too far");
+    assertThat(MaybeNumber.of(3)).hasToString("3");
+    assertThat(MaybeNumber.not("too far")).hasToString("unknown: too far");
     String row = "row(n) -> row(n - 1) gains n where n >= 1";
     assertThat(Sprague.game(row).solve("3"))
         .hasToString("row(3): score 2, by row(3) -> row(2) gains 3");
@@ -68,18 +68,18 @@ final class SpragueTest {
   @Test
   void aMistakeIsShownWithItsPlace() {
     assertThatThrownBy(() -> Sprague.game("heap(n) -> hepa(n - 1)"))
-        .isInstanceOf(Unreadable.class)
+        .isInstanceOf(RuleMistake.class)
         .hasMessageContaining("rules:1:12")
         .hasMessageContaining("heap");
     Sprague nim = Sprague.game("heap(n) -> heap(n - k) where k >= 1");
-    assertThatThrownBy(() -> nim.solve("heap(1, 2)")).isInstanceOf(Unreadable.class);
+    assertThatThrownBy(() -> nim.solve("heap(1, 2)")).isInstanceOf(RuleMistake.class);
   }
 
   @Test
   void twoCoordinatesHaveNoRowOfValues() {
     Sprague grid = Sprague.game("rook(x, y) -> rook(x - k, y) where k >= 1");
     assertThatThrownBy(() -> grid.values(0, 3))
-        .isInstanceOf(Unanswerable.class)
+        .isInstanceOf(UnsupportedQuery.class)
         .hasMessageContaining("2 coordinates");
   }
 
@@ -89,7 +89,7 @@ final class SpragueTest {
     for (long to : new long[] {Long.MAX_VALUE, 1L << 40, (1L << 31) - 9, 1L << 32}) {
       assertThatThrownBy(() -> kayles.values(0, to))
           .as("%d", to)
-          .isInstanceOf(Unanswerable.class)
+          .isInstanceOf(UnsupportedQuery.class)
           .hasMessageContaining("values are asked for");
     }
     Sprague halves = Sprague.game("heap(n) -> heap(n / 2) where n >= 1");

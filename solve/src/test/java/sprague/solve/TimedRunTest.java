@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.engine.Bid;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Engine;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Plan;
 import sprague.engine.Question;
@@ -30,8 +30,8 @@ final class TimedRunTest {
 
   private static Plan plan(Engine chosen, Engine other, long bytesOfOther) {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
-    Bid first = Bid.offer("first", "", 1, 0, chosen);
-    Bid second = Bid.offer("second", "", 1, bytesOfOther, other);
+    EngineOffer first = EngineOffer.offer("first", "", 1, 0, chosen);
+    EngineOffer second = EngineOffer.offer("second", "", 1, bytesOfOther, other);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(2L));
     return new Plan(question, List.of(second, first), Optional.of(first));
   }
@@ -61,13 +61,14 @@ final class TimedRunTest {
     Plan plan = plan(ENDLESS, THREE, 0);
     List<TimedRun> late = TimedRun.of(plan, effort(Optional.of(Duration.ofMillis(20))));
     assertThat(late).hasSize(1);
-    assertThat(late.getFirst().stopped().orElseThrow().reason()).isEqualTo(EffortSpent.Reason.TIME);
+    assertThat(late.getFirst().stopped().orElseThrow().reason())
+        .isEqualTo(BudgetExceeded.Reason.TIME);
 
     Effort cancelled = effort(Optional.empty());
     cancelled.cancel();
     List<TimedRun> stopped = TimedRun.of(plan, cancelled);
     assertThat(stopped).hasSize(1);
     assertThat(stopped.getFirst().stopped().orElseThrow().reason())
-        .isEqualTo(EffortSpent.Reason.INTERRUPT);
+        .isEqualTo(BudgetExceeded.Reason.INTERRUPT);
   }
 }

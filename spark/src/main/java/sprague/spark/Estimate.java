@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
-import sprague.atlas.item.EdgeItem;
-import sprague.atlas.item.GameItem;
+import sprague.atlas.item.DifferenceItem;
+import sprague.atlas.item.FirstValuesTask;
+import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.SharedLawItem;
-import sprague.atlas.item.SurveyItem;
-import sprague.engine.Bid;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
+import sprague.engine.EngineOffer;
 import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.model.Game;
@@ -53,7 +53,7 @@ final class Estimate {
   /**
    * The seconds that an item may take.
    *
-   * @throws EffortSpent when the work was cancelled
+   * @throws BudgetExceeded when the work was cancelled
    */
   double seconds(Item<?> item) {
     Double told = known.get(item);
@@ -61,10 +61,10 @@ final class Estimate {
       return told;
     }
     return switch (item) {
-      case GameItem one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
-      case EdgeItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
+      case GameTask one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
+      case DifferenceItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
       case SharedLawItem some -> EXAMINED * some.games().size();
-      case SurveyItem many -> plain(many.codes(), many.count());
+      case FirstValuesTask many -> plain(many.codes(), many.count());
       default -> UNKNOWN;
     };
   }
@@ -81,11 +81,11 @@ final class Estimate {
     try {
       Question question = Question.Box.below(game.get(), game.get().start(), count + 1);
       return Planner.choose(question, effort)
-          .filter(Bid::isEstimated)
-          .map(Bid::seconds)
+          .filter(EngineOffer::isEstimated)
+          .map(EngineOffer::seconds)
           .orElse(UNKNOWN);
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
       return UNKNOWN;

@@ -38,7 +38,7 @@ public final class SparkCluster implements Cluster {
     SparkWorkers workers =
         new SparkWorkers(
             session,
-            new Crew(
+            new ClusterConfig(
                 master.threads(),
                 executors,
                 wish.folder().toString(),
@@ -93,7 +93,7 @@ public final class SparkCluster implements Cluster {
       if (System.nanoTime() > end || context.isStopped()) {
         throw SparkFailures.noExecutor(master, seconds);
       }
-      Tick.pass(whole);
+      PollInterval.pass(whole);
     }
   }
 }

@@ -46,7 +46,7 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
   /**
    * The bytes of a chunk.
    *
-   * @param count at most {@link KeptTable#MOST_LENGTH}
+   * @param count at most {@link StoredTable#MOST_LENGTH}
    */
   static ByteBuffer encode(long mark, long first, long[] codes, int count) {
     int width = width(codes, count);

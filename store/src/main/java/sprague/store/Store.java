@@ -107,8 +107,8 @@ public final class Store {
    *
    * @throws StoreFailure when a later version of the program wrote some of it
    */
-  public List<Kept> all() throws IOException {
-    List<Kept> all = new ArrayList<>();
+  public List<StoredItem> all() throws IOException {
+    List<StoredItem> all = new ArrayList<>();
     for (String key : keys()) {
       table(key).ifPresent(all::add);
     }
@@ -129,12 +129,12 @@ public final class Store {
     return name;
   }
 
-  private KeptFolder tableFolder(String key) {
-    return new KeptFolder(in("tables"), key(key), "table", disk);
+  private StoredFolder tableFolder(String key) {
+    return new StoredFolder(in("tables"), key(key), "table", disk);
   }
 
-  private KeptFolder searchFolder(String key) {
-    return new KeptFolder(in("searches"), key(key), "search", disk);
+  private StoredFolder searchFolder(String key) {
+    return new StoredFolder(in("searches"), key(key), "search", disk);
   }
 
   /**
@@ -142,11 +142,11 @@ public final class Store {
    *
    * @throws StoreFailure when a later version of the program wrote it
    */
-  public Optional<KeptTable> table(String key) throws IOException {
+  public Optional<StoredTable> table(String key) throws IOException {
     check();
-    KeptFolder table = tableFolder(key);
+    StoredFolder table = tableFolder(key);
     return Files.isDirectory(table.path())
-        ? Optional.of(new KeptTable(table, length))
+        ? Optional.of(new StoredTable(table, length))
         : Optional.empty();
   }
 
@@ -155,9 +155,9 @@ public final class Store {
    *
    * @throws StoreFailure when a later version of the program wrote it
    */
-  public Optional<KeptSearch> search(String key) throws IOException {
+  public Optional<StoredSearchState> search(String key) throws IOException {
     check();
-    return Optional.of(new KeptSearch(searchFolder(key))).filter(KeptSearch::isThere);
+    return Optional.of(new StoredSearchState(searchFolder(key))).filter(StoredSearchState::isThere);
   }
 
   private WriterLock lockTable(String key) throws IOException {
@@ -176,12 +176,12 @@ public final class Store {
    *     written the store
    * @throws IOException when the disk refuses
    */
-  public TableKeeper keep(Subject subject) throws IOException {
+  public TableWriter keep(Subject subject) throws IOException {
     make();
     WriterLock lock = lockTable(subject.key());
     try {
-      KeptFolder table = tableFolder(subject.key());
-      return new TableKeeper(lock, table, new KeptTable(table, length), subject);
+      StoredFolder table = tableFolder(subject.key());
+      return new TableWriter(lock, table, new StoredTable(table, length), subject);
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
@@ -212,12 +212,12 @@ public final class Store {
    *     the store, or an earlier one the search
    * @throws IOException when the disk refuses
    */
-  public SearchKeeper keepSearch(Subject subject) throws IOException {
+  public SearchStateWriter keepSearch(Subject subject) throws IOException {
     make();
     refuseTrail(subject);
     WriterLock lock = lockSearch(subject.key(), subject.kind());
     try {
-      return new SearchKeeper(lock, searchFolder(subject.key()), subject);
+      return new SearchStateWriter(lock, searchFolder(subject.key()), subject);
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
@@ -241,15 +241,15 @@ public final class Store {
    *
    * @throws StoreFailure when somebody writes it
    */
-  public void remove(Kept kept) throws IOException {
+  public void remove(StoredItem kept) throws IOException {
     check();
     switch (kept) {
-      case KeptTable table -> {
+      case StoredTable table -> {
         try (WriterLock _ = lockTable(table.key())) {
           tableFolder(table.key()).delete();
         }
       }
-      case KeptSearch search -> {
+      case StoredSearchState search -> {
         String kind = search.manifest().map(each -> each.subject().kind()).orElse("search");
         try (WriterLock _ = lockSearch(search.key(), kind)) {
           searchFolder(search.key()).delete();

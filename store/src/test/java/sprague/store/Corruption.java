@@ -15,8 +15,8 @@ final class Corruption {
   }
 
   /** The folder of something that is kept. */
-  static KeptFolder folder(Kept kept) {
-    return new KeptFolder(kept.place().resolveSibling("."), kept.key(), "test", new Disk());
+  static StoredFolder folder(StoredItem kept) {
+    return new StoredFolder(kept.place().resolveSibling("."), kept.key(), "test", new Disk());
   }
 
   static Path manifest(Store store) throws IOException {

@@ -41,7 +41,7 @@ final class DamageTest {
     assertThat(seen).hasSize(1);
     assertThat(seen.getFirst().first()).isEqualTo(first);
     assertThat(seen.getFirst().reason()).startsWith("chunk " + number + " is ");
-    try (TableKeeper keeper = store.keep(Tables.SUBJECT)) {
+    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
       assertThat(keeper.damage()).isEqualTo(seen);
       assertThat(keeper.gaps()).hasSize(number == LAST ? 0 : 1);
       assertThat(keeper.end()).isEqualTo(number == LAST ? first : END);
@@ -112,7 +112,7 @@ final class DamageTest {
     Corruption.flip(Corruption.chunk(store, 2), 700);
     Files.delete(Corruption.chunk(store, 4));
     Files.delete(Corruption.chunk(store, 6));
-    try (TableKeeper keeper = store.keep(Tables.SUBJECT)) {
+    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
       assertThat(keeper.gaps()).extracting(Damage::first).containsExactly(64L, 128L, 256L);
       assertThat(keeper.damage()).hasSize(4);
       assertThat(keeper.end()).isEqualTo(384);
@@ -178,7 +178,7 @@ final class DamageTest {
     byte[] early = Files.readAllBytes(Corruption.manifest(store));
     Tables.extend(store, Tables::value, 20 * Tables.LENGTH);
     Files.write(Corruption.manifest(store), early);
-    try (TableKeeper keeper = store.keep(Tables.SUBJECT)) {
+    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
       assertThat(keeper.end()).isEqualTo(20 * Tables.LENGTH);
       assertThat(keeper.damage()).isEmpty();
     }

@@ -99,9 +99,9 @@ final class ForeignFilesTest {
 
   @Test
   void chunksLongerThanAny_areNotBelieved() throws IOException {
-    say(KeptTable.MOST_LENGTH, END);
+    say(StoredTable.MOST_LENGTH, END);
     assertThat(Tables.table(store).manifest()).isPresent();
-    for (int length : new int[] {KeptTable.MOST_LENGTH + 1, Integer.MAX_VALUE}) {
+    for (int length : new int[] {StoredTable.MOST_LENGTH + 1, Integer.MAX_VALUE}) {
       say(length, END);
       assertThat(Tables.table(store).manifest()).isEmpty();
     }

@@ -22,7 +22,7 @@ final class FullDiskTest {
       Path each = folder.resolve("disk" + size);
       long kept = 0;
       Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
-      try (TableKeeper keeper = small.keep(Tables.SUBJECT)) {
+      try (TableWriter keeper = small.keep(Tables.SUBJECT)) {
         try {
           Tables.extend(keeper, Tables::value, END);
           full = false;
@@ -34,7 +34,7 @@ final class FullDiskTest {
       }
       // Then there is room again.
       Store large = Tables.store(each);
-      try (TableKeeper keeper = large.keep(Tables.SUBJECT)) {
+      try (TableWriter keeper = large.keep(Tables.SUBJECT)) {
         assertThat(keeper.damage()).isEmpty();
         assertThat(keeper.end()).isGreaterThanOrEqualTo(kept);
         Tables.extend(keeper, Tables::value, END);
@@ -53,7 +53,7 @@ final class FullDiskTest {
       Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
       assertThatThrownBy(() -> Tables.extend(small, Tables::value, END + 10_000))
           .hasMessage("No space left on device");
-      KeptTable.Survey survey = Tables.table(small).survey();
+      StoredTable.Survey survey = Tables.table(small).survey();
       assertThat(survey.damage()).isEmpty();
       assertThat(survey.end()).isGreaterThanOrEqualTo(END);
     }

@@ -3,10 +3,10 @@ package sprague.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sprague.store.SearchKeeperTest.assertLast;
-import static sprague.store.SearchKeeperTest.search;
-import static sprague.store.SearchKeeperTest.state;
-import static sprague.store.SearchKeeperTest.write;
+import static sprague.store.SearchStateWriterTest.assertLast;
+import static sprague.store.SearchStateWriterTest.search;
+import static sprague.store.SearchStateWriterTest.state;
+import static sprague.store.SearchStateWriterTest.write;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -44,7 +44,7 @@ final class SearchDamageTest {
   }
 
   private static ByteBuffer encode(long number, long reached) throws IOException {
-    return KeptSearch.encode(Tables.MARK, number, state((int) reached), reached);
+    return StoredSearchState.encode(Tables.MARK, number, state((int) reached), reached);
   }
 
   /** The last state is damaged, and the one before is gone on from. */
@@ -71,7 +71,7 @@ final class SearchDamageTest {
     }
     Corruption.truncate(last, good.length + 1);
     assertTheStateBefore("longer");
-    try (SearchKeeper keeper = store.keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter keeper = store.keepSearch(Tables.SUBJECT)) {
       assertThat(keeper.damage()).hasSize(1);
       assertThat(keeper.kept()).isEqualTo(2);
       assertThat(keeper.state()).contains(state(2));
@@ -107,7 +107,7 @@ final class SearchDamageTest {
     assertThat(search(store).state()).isEmpty();
     assertThat(search(store).count()).isZero();
     assertThat(store.all()).hasSize(1);
-    try (SearchKeeper keeper = store.keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter keeper = store.keepSearch(Tables.SUBJECT)) {
       assertThat(keeper.damage()).hasSize(2).allMatch(each -> each.contains("is damaged: it ends"));
       assertThat(keeper.state()).isEmpty();
       assertThat(keeper.kept()).isZero();
@@ -147,7 +147,7 @@ final class SearchDamageTest {
 
   @Test
   void aStateOfAnotherSearch_isNotTakenForThisOne() throws IOException {
-    put(1, KeptSearch.encode(Tables.MARK + 1, 3, state(3), 3));
+    put(1, StoredSearchState.encode(Tables.MARK + 1, 3, state(3), 3));
     assertTheStateBefore("another");
     assertThat(search(store).damage().getFirst()).endsWith("it belongs to another search");
     Files.write(file(3), Files.readAllBytes(file(2)));
@@ -181,7 +181,7 @@ final class SearchDamageTest {
   @ParameterizedTest
   @ValueSource(longs = {Long.MIN_VALUE, -1})
   void lessThanNothing_isDamage(long reached) throws IOException {
-    put(1, KeptSearch.encode(Tables.MARK, 3, state(3), reached));
+    put(1, StoredSearchState.encode(Tables.MARK, 3, state(3), reached));
     assertTheStateBefore("reached " + reached);
   }
 
@@ -198,7 +198,7 @@ final class SearchDamageTest {
 
   @Test
   void aStateOfNoBytes_isOne() throws IOException {
-    put(1, KeptSearch.encode(Tables.MARK, 3, new byte[0], 0));
+    put(1, StoredSearchState.encode(Tables.MARK, 3, new byte[0], 0));
     assertThat(search(store).state()).contains(new byte[0]);
     assertThat(search(store).damage()).isEmpty();
   }

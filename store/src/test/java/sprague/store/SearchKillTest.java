@@ -30,12 +30,12 @@ final class SearchKillTest {
         reported = lastOf(lines, reported + 1);
       }
       assertThat(writer.waitFor(1, TimeUnit.MINUTES)).isTrue();
-      KeptSearch search = Tables.store(folder).search(Tables.SUBJECT.key()).orElseThrow();
+      StoredSearchState search = Tables.store(folder).search(Tables.SUBJECT.key()).orElseThrow();
       assertThat(search.damage()).isEmpty();
       long reached = search.count();
       assertThat(reached).isBetween(reported, reported + 1);
       assertThat(search.manifest().orElseThrow().count()).isBetween(reported, reached);
-      assertThat(search.state()).contains(SearchKeeperTest.state((int) reached));
+      assertThat(search.state()).contains(SearchStateWriterTest.state((int) reached));
       reported = reached;
     }
   }
@@ -67,11 +67,12 @@ final class SearchKillTest {
 
     /** The argument is the store's folder. */
     public static void main(String[] arguments) throws Exception {
-      try (SearchKeeper keeper = Tables.store(Path.of(arguments[0])).keepSearch(Tables.SUBJECT)) {
+      try (SearchStateWriter keeper =
+          Tables.store(Path.of(arguments[0])).keepSearch(Tables.SUBJECT)) {
         int number = (int) keeper.kept();
         while (true) {
           number++;
-          keeper.write(SearchKeeperTest.state(number), number, "test");
+          keeper.write(SearchStateWriterTest.state(number), number, "test");
           System.out.println(number);
         }
       }

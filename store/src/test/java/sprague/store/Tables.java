@@ -29,24 +29,24 @@ final class Tables {
 
   /** Adds values up to an index in portions, as an engine would, after filling the gaps. */
   static void extend(Store store, LongUnaryOperator values, long to) throws IOException {
-    try (TableKeeper keeper = store.keep(SUBJECT)) {
+    try (TableWriter keeper = store.keep(SUBJECT)) {
       extend(keeper, values, to);
     }
   }
 
-  static void extend(TableKeeper keeper, LongUnaryOperator values, long to) throws IOException {
+  static void extend(TableWriter keeper, LongUnaryOperator values, long to) throws IOException {
     for (Damage gap : keeper.gaps()) {
       append(keeper, values, gap.first(), gap.last() + 1);
     }
     append(keeper, values, keeper.end(), to);
   }
 
-  private static void append(TableKeeper keeper, LongUnaryOperator values, long from, long to)
+  private static void append(TableWriter keeper, LongUnaryOperator values, long from, long to)
       throws IOException {
     if (from >= to) {
       return;
     }
-    try (TableKeeper.Appending appending = keeper.from(from, "test")) {
+    try (TableWriter.Appending appending = keeper.from(from, "test")) {
       long[] portion = new long[37];
       int count = 0;
       for (long index = from; index < to; index++) {
@@ -59,13 +59,13 @@ final class Tables {
     }
   }
 
-  static KeptTable table(Store store) throws IOException {
+  static StoredTable table(Store store) throws IOException {
     return store.table(SUBJECT.key()).orElseThrow();
   }
 
   /** Everything up to an index is there, and as it should be. */
   static void assertKept(Store store, LongUnaryOperator values, long to) throws IOException {
-    KeptTable table = table(store);
+    StoredTable table = table(store);
     assertThat(table.survey().damage()).isEmpty();
     assertThat(table.survey().end()).isEqualTo(to);
     for (long index = 0; index < to; index++) {
@@ -89,7 +89,7 @@ final class Tables {
 
   /** Where the classes of the program were loaded from: a folder, or a jar. */
   private static Path program() throws Exception {
-    return Path.of(TableKeeper.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    return Path.of(TableWriter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
   }
 
   /** The folder of the tests' classes, which as a module are said to be where the program's are. */

@@ -18,7 +18,7 @@ final class WriterLockTest {
   @Test
   void aSecondWriter_isTold_whoTheFirstIs() throws IOException {
     Store store = Tables.store(folder);
-    try (TableKeeper first = store.keep(Tables.SUBJECT)) {
+    try (TableWriter first = store.keep(Tables.SUBJECT)) {
       assertThat(first.end()).isZero();
       assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
@@ -53,7 +53,7 @@ final class WriterLockTest {
 
     /** The argument is the store's folder. */
     public static void main(String[] arguments) throws Exception {
-      try (TableKeeper keeper = Tables.store(Path.of(arguments[0])).keep(Tables.SUBJECT)) {
+      try (TableWriter keeper = Tables.store(Path.of(arguments[0])).keep(Tables.SUBJECT)) {
         Tables.extend(keeper, Tables::value, 100);
         System.out.println("held");
         Thread.sleep(TimeUnit.MINUTES.toMillis(5));

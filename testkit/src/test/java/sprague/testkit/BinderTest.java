@@ -16,8 +16,8 @@ import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.syntax.Clause.Result;
@@ -60,8 +60,8 @@ final class BinderTest {
     SourceText source = new SourceText("endings", text.toString());
     Game game = Language.bind(source, Bindings.NONE).result().orElseThrow();
     Definition definition = new Definition(Language.parse(source).result().orElseThrow(), 9);
-    List<Finish.Result> expected =
-        List.of(Finish.Result.WINS, Finish.Result.DRAWS, Finish.Result.LOSES);
+    List<GameEnd.Result> expected =
+        List.of(GameEnd.Result.WINS, GameEnd.Result.DRAWS, GameEnd.Result.LOSES);
     for (int i = 0; i < expected.size(); i++) {
       Piece before = Piece.of("heap", 2L * i + 2);
       Result known = result(expected.get(i));
@@ -96,7 +96,7 @@ final class BinderTest {
     return options;
   }
 
-  private static Result result(Finish.Result result) {
+  private static Result result(GameEnd.Result result) {
     return switch (result) {
       case WINS -> Result.WINS;
       case LOSES -> Result.LOSES;

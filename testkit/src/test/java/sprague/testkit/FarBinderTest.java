@@ -22,7 +22,7 @@ import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.GameSyntax;
 
 /**
@@ -172,7 +172,7 @@ final class FarBinderTest {
     Component component = new Component(game.indexOf(piece.name()), piece.arguments());
     Set<List<Piece>> found = new HashSet<>();
     try {
-      for (Option option : Watch.during(look, () -> moves.options(component))) {
+      for (Option option : CancellationCheck.during(look, () -> moves.options(component))) {
         List<Piece> pieces = new ArrayList<>();
         for (Option.Item item : option.items()) {
           if (item.count() > 100) {

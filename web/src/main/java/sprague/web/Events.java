@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import sprague.web.api.HttpProblem;
 import sprague.web.api.Json;
-import sprague.web.jobs.Desk;
 import sprague.web.jobs.Jobs;
+import sprague.web.jobs.RequestExecutor;
 
 /** Streams of events that tell clients how their jobs go on. */
 final class Events implements AutoCloseable {
@@ -53,7 +53,7 @@ final class Events implements AutoCloseable {
     int all = count.incrementAndGet();
     if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {
       leave(request.ip());
-      throw Desk.busy("too many streams of events are open");
+      throw RequestExecutor.busy("too many streams of events are open");
     }
     new SseHandler(this::follow).handle(request);
   }

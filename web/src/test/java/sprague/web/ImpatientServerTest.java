@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.api.Answer;
+import sprague.web.api.ApiResponse;
 import sprague.web.jobs.Scripted;
 import sprague.web.jobs.ServerLimits;
 
@@ -129,7 +129,7 @@ class ImpatientServerTest extends ServedCase {
         HttpResponse<String> answer = send(request);
         assertThat(answer.statusCode()).as(method).isEqualTo(method.equals("HEAD") ? 200 : 405);
         assertThat(answer.headers().firstValue("Content-Type").orElseThrow())
-            .startsWith(method.equals("HEAD") ? Events.MEDIA : Answer.PROBLEM);
+            .startsWith(method.equals("HEAD") ? Events.MEDIA : ApiResponse.PROBLEM);
       }
     }
     assertThat(get("/metrics").body()).contains("sprague_event_streams 0.0");

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.bind.Parsed;
-import sprague.catalogue.Opening;
+import sprague.catalogue.GameResolver;
 import sprague.model.Game;
 
 /**
@@ -33,7 +33,7 @@ public record AtlasGame(String line, Optional<CodeDigits> digits) {
       words.add(word.group(1) == null ? word.group(2) : word.group(1));
     }
     return words.isEmpty()
-        ? Opening.open("", List.of())
-        : Opening.open(words.getFirst(), words.subList(1, words.size()));
+        ? GameResolver.open("", List.of())
+        : GameResolver.open(words.getFirst(), words.subList(1, words.size()));
   }
 }

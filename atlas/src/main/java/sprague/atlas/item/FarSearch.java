@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.catalogue.Meaning;
+import sprague.catalogue.GameFingerprint;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.SearchMemory;
-import sprague.store.SearchKeeper;
+import sprague.store.SearchStateWriter;
 import sprague.store.Store;
 import sprague.store.Subject;
 
@@ -19,9 +19,9 @@ import sprague.store.Subject;
  * the item next goes on from there, be it another process or another machine.
  */
 final class FarSearch implements SearchMemory, AutoCloseable {
-  private final SearchKeeper keeper;
+  private final SearchStateWriter keeper;
 
-  private FarSearch(SearchKeeper keeper) {
+  private FarSearch(SearchStateWriter keeper) {
     this.keeper = keeper;
   }
 
@@ -35,9 +35,9 @@ final class FarSearch implements SearchMemory, AutoCloseable {
   static FarSearch of(Path folder, String title, Game game, Start start, Consumer<String> damage) {
     String coordinate = start.coordinates().getFirst();
     Subject subject =
-        new Subject(Meaning.of(game, start), title, game.text(), coordinate, "search");
+        new Subject(GameFingerprint.of(game, start), title, game.text(), coordinate, "search");
     try {
-      SearchKeeper keeper = Store.at(folder).keepSearch(subject);
+      SearchStateWriter keeper = Store.at(folder).keepSearch(subject);
       keeper.damage().forEach(each -> damage.accept("the search for " + title + ": " + each));
       return new FarSearch(keeper);
     } catch (IOException failure) {

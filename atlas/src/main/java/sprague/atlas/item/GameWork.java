@@ -13,28 +13,28 @@ import java.util.function.LongUnaryOperator;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Status;
 import sprague.bind.Parsed;
-import sprague.engine.Bid;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
-import sprague.engine.FirstValues;
+import sprague.engine.EngineOffer;
+import sprague.engine.KnownValues;
 import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ValuedClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
 import sprague.prove.several.StartProver;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
 import sprague.store.StoreFailure;
 
-/** The work of a {@link GameItem}: law first, then the values that the law does not tell. */
+/** The work of a {@link GameTask}: law first, then the values that the law does not tell. */
 final class GameWork {
   /** What reasons begin with where a limit of this run was met. */
   static final String LIMIT = "limit: ";
@@ -55,12 +55,12 @@ final class GameWork {
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private final GameItem item;
+  private final GameTask item;
   private final Effort effort;
   private final ItemStore store;
   private final long begun = THREADS.getCurrentThreadCpuTime();
 
-  GameWork(GameItem item, Effort effort, ItemStore store) {
+  GameWork(GameTask item, Effort effort, ItemStore store) {
     this.item = item;
     this.effort = effort;
     this.store = store;
@@ -89,8 +89,8 @@ final class GameWork {
     }
     try {
       return result(game, game.start());
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
       return failed(LIMIT + spent.getMessage());
@@ -100,7 +100,7 @@ final class GameWork {
       return failed(LIMIT + busy.getMessage());
     } catch (StackOverflowError deep) {
       return failed("the play is too long to be searched");
-    } catch (RuleFailure | Unanswerable refused) {
+    } catch (RuleFailure | UnsupportedQuery refused) {
       return failed(Optional.ofNullable(refused.getMessage()).orElse("no reason is known"));
     } catch (UncheckedIOException full) {
       throw full;
@@ -143,11 +143,12 @@ final class GameWork {
 
   private Finding finding(Game game, Start start) {
     long last = item.count() + SPARE;
-    Reach reach = new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses();
+    SearchLimits reach =
+        new SearchLimits(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses();
     Finding finding =
         item.count() > NEAR && start.arguments().size() == 1
             ? far(game, start, reach)
-            : StartProver.prove(game, start, reach, effort, StandardBudget.get());
+            : StartProver.prove(game, start, reach, effort, StandardLimits.get());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       throw finding.stopped().get();
     }
@@ -155,9 +156,9 @@ final class GameWork {
   }
 
   /** The same with a search that is kept on the way. */
-  private Finding far(Game game, Start start, Reach reach) {
+  private Finding far(Game game, Start start, SearchLimits reach) {
     try (FarSearch search = store.search(item.game().line(), game, start)) {
-      return Prover.prove(game, start, reach, search, reach.far(), effort, StandardBudget.get());
+      return Prover.prove(game, start, reach, search, reach.far(), effort, StandardLimits.get());
     }
   }
 
@@ -176,7 +177,7 @@ final class GameWork {
   }
 
   /** What came of looking at the values. */
-  private record Seen(Tally.Sums sums, Optional<GameResult.Rare> rare, String engine) {}
+  private record Seen(ValueDigest.Sums sums, Optional<GameResult.Rare> rare, String engine) {}
 
   private Seen seen(Game game, Start start, Optional<Finding> finding) {
     List<Long> known = finding.map(Finding::values).orElse(List.of());
@@ -187,7 +188,7 @@ final class GameWork {
             .filter(PeriodicClaim.class::isInstance)
             .map(ValuedClaim.class::cast);
     if (law.isPresent()) {
-      Tally tally = new Tally(item.count());
+      ValueDigest tally = new ValueDigest(item.count());
       addAll(law.get()::valueAt, Long.MAX_VALUE, tally::isOpen, tally::add);
       return new Seen(tally.sums(), Optional.empty(), "law");
     }
@@ -209,7 +210,7 @@ final class GameWork {
 
   /** One look at the values, as they come. */
   private final class Look {
-    final Tally tally = new Tally(item.count());
+    final ValueDigest tally = new ValueDigest(item.count());
     private final RareSizes rare;
 
     Look(long most) {
@@ -232,7 +233,7 @@ final class GameWork {
     long last = item.count() + SPARE;
     while (true) {
       Look look = new Look(last + 1);
-      Bid bid = bid(game, start, last, known);
+      EngineOffer bid = bid(game, start, last, known);
       bid.run(
           effort,
           (codes, count) -> {
@@ -247,14 +248,15 @@ final class GameWork {
     }
   }
 
-  private Bid bid(Game game, Start start, long last, List<Long> known) {
-    FirstValues first =
-        FirstValues.of(known.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
+  private EngineOffer bid(Game game, Start start, long last, List<Long> known) {
+    KnownValues first =
+        KnownValues.of(known.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
     Question question = new Question.Box(game, start, List.of(0L), List.of(last), first);
     return Planner.choose(question, effort)
         .orElseThrow(
             () ->
-                new EffortSpent(
-                    EffortSpent.Reason.MEMORY, "no engine reaches n = " + last + " in the memory"));
+                new BudgetExceeded(
+                    BudgetExceeded.Reason.MEMORY,
+                    "no engine reaches n = " + last + " in the memory"));
   }
 }

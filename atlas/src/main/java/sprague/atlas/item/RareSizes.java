@@ -4,8 +4,8 @@ package sprague.atlas.item;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.atlas.game.CodeDigits;
-import sprague.engine.sparsespace.Partition;
-import sprague.engine.sparsespace.Spectrum;
+import sprague.engine.sparsespace.MaskSearch;
+import sprague.engine.sparsespace.RarityMask;
 
 /**
  * Which sizes of a code that leaves two heaps, and never more, are rare: those outside the division
@@ -19,11 +19,11 @@ final class RareSizes {
   /** More sizes are not looked at: their table has 2^26 bytes. */
   private static final long MOST = 1 << 25;
 
-  /** What the table's two bytes hold; and a {@link Spectrum} of so many values has 2 MB. */
+  /** What the table's two bytes hold; and a {@link MaskSearch} of so many values has 2 MB. */
   private static final int GREATEST = Character.MAX_VALUE;
 
   private final OptionalInt parity;
-  private final Spectrum spectrum = new Spectrum();
+  private final MaskSearch spectrum = new MaskSearch();
   private char[] values;
   private int count;
   private boolean isTold;
@@ -54,7 +54,7 @@ final class RareSizes {
     if (!isTold) {
       return Optional.empty();
     }
-    Partition best = parity.isPresent() ? spectrum.best(parity.getAsInt()) : spectrum.best();
+    RarityMask best = parity.isPresent() ? spectrum.best(parity.getAsInt()) : spectrum.best();
     int rare = 0;
     int last = -1;
     for (int n = 0; n < count; n++) {

@@ -49,7 +49,7 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
     Claim claim;
     try {
       claim = store.certificate(certificate).claim();
-    } catch (Damaged gone) {
+    } catch (CorruptResult gone) {
       return games.stream().map(_ -> false).toList();
     }
     List<Boolean> accepted = new ArrayList<>();
@@ -79,7 +79,7 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
     Certificate certificate = Witnesses.certificate(game, game.start(), position.get(), claim);
     try {
       return GameLaw.examined(certificate, effort) instanceof CheckResult.Accepted;
-    } catch (Damaged limit) {
+    } catch (CorruptResult limit) {
       return false;
     }
   }
@@ -92,22 +92,23 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
   }
 
   @Override
-  public List<Boolean> parse(ItemFields fields) throws Damaged {
+  public List<Boolean> parse(ItemFields fields) throws CorruptResult {
     String signs = fields.text("accepted");
     if (signs.length() != games.size() || !signs.chars().allMatch(it -> it == '0' || it == '1')) {
-      throw new Damaged("of each game it has to say 0 or 1");
+      throw new CorruptResult("of each game it has to say 0 or 1");
     }
     return signs.chars().mapToObj(it -> it == '1').toList();
   }
 
   /** A game that is told to have the law is examined once more. */
   @Override
-  public List<Boolean> read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+  public List<Boolean> read(ItemFields fields, ItemStore store, Effort effort)
+      throws CorruptResult {
     List<Boolean> accepted = parse(fields);
     Claim claim = store.certificate(certificate).claim();
     for (int i = 0; i < games.size(); i++) {
       if (accepted.get(i) && !isLawOf(games.get(i), claim, effort)) {
-        throw new Damaged("it tells a law of %s that is none".formatted(games.get(i).line()));
+        throw new CorruptResult("it tells a law of %s that is none".formatted(games.get(i).line()));
       }
     }
     return accepted;

@@ -22,10 +22,10 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
-import sprague.atlas.item.AsideFiles;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
+import sprague.atlas.item.TempFiles;
 import sprague.atlas.sweep.ClassRows;
 import sprague.atlas.sweep.EdgeRow;
 import sprague.atlas.sweep.RunRow;
@@ -110,7 +110,7 @@ public final class StageTables {
         appender.endRow();
       }
     }
-    Path aside = AsideFiles.create(folder);
+    Path aside = TempFiles.create(folder);
     try {
       Database.execute(
           database,

@@ -30,7 +30,7 @@ final class SharedLawItemTest {
   }
 
   private String certificate() {
-    return new GameItem(FIRST, 100, true)
+    return new GameTask(FIRST, 100, true)
         .compute(EFFORT, store())
         .law()
         .flatMap(GameResult.Law::proof)

@@ -16,8 +16,8 @@ import sprague.engine.Limits;
 
 /** Results that another process of a sweep tells of. */
 final class ToldResultTest {
-  private static final GameItem ITEM = new GameItem(GameLines.game("0.7"), 100, true);
-  private static final GameItem OTHER = new GameItem(GameLines.game("0.6"), 100, true);
+  private static final GameTask ITEM = new GameTask(GameLines.game("0.7"), 100, true);
+  private static final GameTask OTHER = new GameTask(GameLines.game("0.6"), 100, true);
 
   @TempDir Path folder;
 
@@ -50,7 +50,7 @@ final class ToldResultTest {
 
   /** It is kept nowhere, and would be refused in a file. */
   @Test
-  void aFailureByALimit_isToldAsText() throws Damaged {
+  void aFailureByALimit_isToldAsText() throws CorruptResult {
     GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);
     String text = ItemStore.text(ITEM, failure);
     assertThat(store().told(ITEM, text)).isEqualTo(failure);

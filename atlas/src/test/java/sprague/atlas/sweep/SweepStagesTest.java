@@ -17,8 +17,8 @@ import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
 import sprague.atlas.game.SubtractionSets;
 import sprague.atlas.item.ItemStore;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 
 /** Classes from stage to stage. */
@@ -83,7 +83,7 @@ final class SweepStagesTest {
             new long[] {200, 300},
             new ThreadWorkers(store, effort, LIMITS),
             _ -> effort.cancel());
-    assertThatThrownBy(sweep::run).isInstanceOf(EffortSpent.class);
+    assertThatThrownBy(sweep::run).isInstanceOf(BudgetExceeded.class);
     List<StageResult> ends = new ArrayList<>();
     assertThat(sweep(LIMITS, ends, new long[] {200}, "0.36", "0.77").computed()).isZero();
   }

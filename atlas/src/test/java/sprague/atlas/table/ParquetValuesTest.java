@@ -184,7 +184,7 @@ final class ParquetValuesTest {
 
   @Test
   void aPassingFolder_goesWithAllThatIsInIt() throws IOException {
-    PassingFolder passing = PassingFolder.open();
+    TempFolder passing = TempFolder.open();
     Path file = passing.file("some");
     Files.writeString(file, "text");
     assertThat(file).exists();

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.model.Condition;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.Clause;
@@ -102,7 +102,7 @@ public final class Contradiction {
     IntStream.range(0, names.size()).forEach(i -> slots.put(names.get(i), i));
     Mistakes mistakes = new Mistakes(List.of());
     TermBinder terms = new TermBinder(noParameters(slots), mistakes);
-    Facts facts = Facts.none();
+    LinearFacts facts = LinearFacts.none();
     for (String name : names) {
       if (numbers.contains(name)) {
         continue;
@@ -138,8 +138,8 @@ public final class Contradiction {
   }
 
   /** Whether conditions contradict each other, in each of their alternatives. */
-  private boolean contradict(Facts start, List<Condition> conditions) {
-    Facts facts = start;
+  private boolean contradict(LinearFacts start, List<Condition> conditions) {
+    LinearFacts facts = start;
     for (Condition condition : conditions) {
       facts = facts.and(condition);
     }

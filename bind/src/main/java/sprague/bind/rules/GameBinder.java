@@ -11,14 +11,14 @@ import sprague.bind.Bindings;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
-import sprague.model.Finish;
 import sprague.model.Game;
-import sprague.model.Measure;
+import sprague.model.GameEnd;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.nimber.Watch;
+import sprague.model.TerminationMeasure;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
@@ -62,10 +62,10 @@ public final class GameBinder {
   private Optional<Game> game(String text) {
     RuleBinder binder = new RuleBinder(source, names, scope, mistakes);
     List<Rule> rules = new ArrayList<>();
-    List<Finish> finishes = new ArrayList<>();
+    List<GameEnd> finishes = new ArrayList<>();
     IdentityHashMap<Rule, Span> places = new IdentityHashMap<>();
     for (Clause clause : syntax.clauses()) {
-      Watch.check();
+      CancellationCheck.check();
       switch (clause) {
         case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span span) -> {
           Optional<Integer> head = names.index(position);
@@ -108,7 +108,7 @@ public final class GameBinder {
     if (mistakes.anyError() || start.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Measure> measure = Descent.of(names.all(), rules);
+    Optional<TerminationMeasure> measure = TerminationSearch.of(names.all(), rules);
     Game game =
         new Game(
             syntax.header().map(header -> Title.of(header, scope)).orElse(""),
@@ -126,11 +126,11 @@ public final class GameBinder {
     return mistakes.anyError() ? Optional.empty() : Optional.of(game);
   }
 
-  private static Finish.Result result(Clause.Result result) {
+  private static GameEnd.Result result(Clause.Result result) {
     return switch (result) {
-      case WINS -> Finish.Result.WINS;
-      case LOSES -> Finish.Result.LOSES;
-      case DRAWS -> Finish.Result.DRAWS;
+      case WINS -> GameEnd.Result.WINS;
+      case LOSES -> GameEnd.Result.LOSES;
+      case DRAWS -> GameEnd.Result.DRAWS;
     };
   }
 
@@ -251,7 +251,7 @@ public final class GameBinder {
 
   /** An error when a small position can be moved to itself, otherwise a warning. */
   private void warnOfLoops(Game game, IdentityHashMap<Rule, Span> places) {
-    Optional<StandingMove> repetition = StandingMove.of(game);
+    Optional<NonterminatingMove> repetition = NonterminatingMove.of(game);
     if (repetition.isPresent()) {
       mistakes.error(
           "no-progress",

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -50,7 +50,7 @@ final class LoopSolver {
   private final List<Condition> pending;
   private final List<Step> steps = new ArrayList<>();
   private final Set<Integer> unknown;
-  private Facts facts;
+  private LinearFacts facts;
 
   /** Whether an equation with a product is a test within the loops of its factors. */
   private boolean isAnyProductTried;
@@ -63,8 +63,8 @@ final class LoopSolver {
     facts = naturals(bound);
   }
 
-  private static Facts naturals(Set<Integer> bound) {
-    Facts facts = Facts.none();
+  private static LinearFacts naturals(Set<Integer> bound) {
+    LinearFacts facts = LinearFacts.none();
     for (int slot : bound) {
       facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
     }
@@ -287,8 +287,8 @@ final class LoopSolver {
     while (low < 4 && all.imply(new Term.Slot(slot), Terms.constant(low + 1))) {
       low++;
     }
-    Facts known = facts.atLeast(new Term.Slot(slot), Terms.constant(low));
-    if (!Growth.strict(growing, slot, known)) {
+    LinearFacts known = facts.atLeast(new Term.Slot(slot), Terms.constant(low));
+    if (!Monotonicity.strict(growing, slot, known)) {
       return Optional.empty();
     }
     // A strictly growing integer function that is not negative at `low` is at least x - low at x.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sprague.model.Condition;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.elimination.LinearSystem;
@@ -19,9 +19,9 @@ import sprague.nimber.linear.LinearForm;
  * their number in the worst case; rules have few.
  */
 final class OpenBounds {
-  private final Facts bound;
+  private final LinearFacts bound;
   private final Set<Integer> open;
-  private final Facts all;
+  private final LinearFacts all;
 
   /**
    * The bounds at one point of a loop nest.
@@ -30,10 +30,10 @@ final class OpenBounds {
    * @param open the other slots, whose numbers are not negative
    * @param pending the conditions not tested yet
    */
-  OpenBounds(Facts bound, Set<Integer> open, List<Condition> pending) {
+  OpenBounds(LinearFacts bound, Set<Integer> open, List<Condition> pending) {
     this.bound = bound;
     this.open = Set.copyOf(open);
-    Facts facts = bound;
+    LinearFacts facts = bound;
     for (int slot : open) {
       facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
     }

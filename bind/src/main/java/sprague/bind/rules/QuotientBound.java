@@ -4,7 +4,7 @@ package sprague.bind.rules;
 import java.util.Optional;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.Term;
 import sprague.model.Terms;
 
@@ -20,7 +20,7 @@ final class QuotientBound {
    * The bound; empty where the condition is no comparison, is linear in the slot by a constant, or
    * multiplies it by what is not known to be 1 or more.
    */
-  static Optional<Term> of(Condition condition, int slot, Facts facts) {
+  static Optional<Term> of(Condition condition, int slot, LinearFacts facts) {
     return condition instanceof Condition.Compare(Relation relation, Term left, Term right)
         ? switch (relation) {
           case LESS -> of(left, right, 1, slot, facts);
@@ -33,7 +33,7 @@ final class QuotientBound {
   }
 
   /** The greatest number in the slot with {@code less + gap <= greater}. */
-  private static Optional<Term> of(Term less, Term greater, long gap, int slot, Facts facts) {
+  private static Optional<Term> of(Term less, Term greater, long gap, int slot, LinearFacts facts) {
     Optional<Affine> both =
         Affine.of(less, slot).flatMap(a -> Affine.of(greater, slot).flatMap(a::minus));
     if (both.isEmpty()

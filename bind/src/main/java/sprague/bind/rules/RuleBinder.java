@@ -12,8 +12,8 @@ import sprague.bind.Nearest;
 import sprague.bind.SourceText;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
-import sprague.model.Facts;
-import sprague.model.Finish;
+import sprague.model.GameEnd;
+import sprague.model.LinearFacts;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
@@ -72,7 +72,7 @@ final class RuleBinder {
             start(move.where()),
             "in this move")) {
       // Whether the steps ensure that no argument and no count is negative.
-      Facts facts = Facts.of(steps, given.slotNames().size());
+      LinearFacts facts = LinearFacts.of(steps, given.slotNames().size());
       boolean checked = parts.stream().allMatch(part -> ensured(part, facts));
       String text = source.slice(move.span()).strip().replaceAll("\\s+", " ");
       rules.add(new Rule(head, slotNames, steps, parts, gain, checked, line(move.span()), text));
@@ -81,7 +81,7 @@ final class RuleBinder {
   }
 
   /** The finishing positions of one clause. */
-  List<Finish> finish(int head, Head given, Clause.Finishes clause, Finish.Result result) {
+  List<GameEnd> finish(int head, Head given, Clause.Finishes clause, GameEnd.Result result) {
     int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
     given.equations().values().forEach(free::of);
@@ -92,7 +92,7 @@ final class RuleBinder {
     if (mistakes.errors() > before) {
       return List.of();
     }
-    List<Finish> finishes = new ArrayList<>();
+    List<GameEnd> finishes = new ArrayList<>();
     for (List<Step> steps :
         loops(
             given,
@@ -102,7 +102,7 @@ final class RuleBinder {
             clause.span(),
             start(clause.where()),
             "in this clause")) {
-      finishes.add(new Finish(head, variables.names(), steps, result, line(clause.span())));
+      finishes.add(new GameEnd(head, variables.names(), steps, result, line(clause.span())));
     }
     return finishes;
   }
@@ -274,7 +274,7 @@ final class RuleBinder {
                 : "add a condition that bounds it, such as " + name + " <= " + bound);
   }
 
-  private static boolean ensured(Part part, Facts facts) {
+  private static boolean ensured(Part part, LinearFacts facts) {
     return switch (part) {
       case Part.One(int name, List<Term> arguments) ->
           arguments.stream().allMatch(argument -> facts.implies(argument, Terms.constant(0)));

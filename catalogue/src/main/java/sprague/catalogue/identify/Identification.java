@@ -18,15 +18,15 @@ import sprague.bind.SourceText;
 import sprague.catalogue.Catalogue;
 import sprague.catalogue.Entry;
 import sprague.catalogue.ParameterWords;
-import sprague.engine.EffortSpent;
-import sprague.engine.Targets;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
 import sprague.solve.Sprague;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
 
 /**
  * Finds the games that begin with given nim-values, or have given P-positions.
@@ -48,7 +48,7 @@ public final class Identification {
    * parameters before others, and short texts before long ones. Cost: a few values of some thousand
    * games, all terms of those that match.
    */
-  public static List<Match> of(GivenTerms terms) {
+  public static List<Match> of(SequenceTerms terms) {
     List<Match> matches = new ArrayList<>();
     for (Match.Reading reading : Match.Reading.values()) {
       boolean places = reading == Match.Reading.P_POSITIONS;
@@ -56,8 +56,10 @@ public final class Identification {
         continue;
       }
       for (Candidate candidate : Tried.CANDIDATES) {
-        Alignment alignment =
-            places ? Alignment.ofZeros(terms.values()) : Alignment.ofValues(terms.values());
+        SequenceMatcher alignment =
+            places
+                ? SequenceMatcher.ofZeros(terms.values())
+                : SequenceMatcher.ofValues(terms.values());
         candidate
             .align(alignment)
             .ifPresent(
@@ -73,7 +75,7 @@ public final class Identification {
     }
     matches.sort(
         Comparator.comparing(Match::reading)
-            .thenComparingInt(match -> Alignment.rank(match.shift()))
+            .thenComparingInt(match -> SequenceMatcher.rank(match.shift()))
             .thenComparing(match -> !match.isNamed())
             .thenComparing(match -> match.game().contains("="))
             .thenComparingInt(match -> match.game().length())
@@ -83,8 +85,8 @@ public final class Identification {
 
   /** A game that may have the terms, and how it is held against them. */
   private record Candidate(
-      String game, String name, String source, Function<Alignment, OptionalInt> method) {
-    OptionalInt align(Alignment alignment) {
+      String game, String name, String source, Function<SequenceMatcher, OptionalInt> method) {
+    OptionalInt align(SequenceMatcher alignment) {
       return method.apply(alignment);
     }
   }
@@ -112,8 +114,8 @@ public final class Identification {
                             alignment -> PlainValues.align(game, alignment))));
       }
     }
-    List<DigitGame> games = DigitGame.codes();
-    games.addAll(DigitGame.subtractions());
+    List<OctalCode> games = OctalCode.codes();
+    games.addAll(OctalCode.subtractions());
     games.forEach(game -> candidates.add(new Candidate(game.text(), game.name(), "", game::align)));
     return candidates;
   }
@@ -164,12 +166,12 @@ public final class Identification {
     }
 
     /** Where the terms begin among the game's values; empty also when these do not exist so far. */
-    static OptionalInt align(Game game, Alignment alignment) {
+    static OptionalInt align(Game game, SequenceMatcher alignment) {
       PlainValues values = new PlainValues(game);
       try {
         boolean more = true;
         for (int n = 0; more && n < MOST; n++) {
-          more = alignment.add(values.of(Targets.at(game.start(), new long[] {n})));
+          more = alignment.add(values.of(QuestionPositions.at(game.start(), new long[] {n})));
         }
         // Engines hand over all values that may be needed at once.
         int last = alignment.most() + MOST;
@@ -178,7 +180,7 @@ public final class Identification {
           more = alignment.add(rest[i]);
         }
         return alignment.shift();
-      } catch (RuleFailure | EffortSpent | Unanswerable _) {
+      } catch (RuleFailure | BudgetExceeded | UnsupportedQuery _) {
         return OptionalInt.empty();
       }
     }

@@ -25,7 +25,7 @@ final class Colouring {
   private Colouring() {}
 
   /** Whether no two neighbours share a colour. */
-  static boolean isProper(Case strip) {
+  static boolean isProper(TestCase strip) {
     long[] cells = strip.row("cell");
     for (int i = 1; i < cells.length; i++) {
       if (cells[i] != 0 && cells[i] == cells[i - 1]) {
@@ -40,11 +40,11 @@ final class Colouring {
 
   private record Run(int strip, long length) {}
 
-  static void reply(List<Case> cases, Games games, StringBuilder answer) {
+  static void reply(List<TestCase> cases, GameCache games, StringBuilder answer) {
     long[] sums = new long[cases.size()];
     Map<Family, List<Run>> families = new LinkedHashMap<>();
     for (int i = 0; i < sums.length; i++) {
-      Case strip = cases.get(i);
+      TestCase strip = cases.get(i);
       if (VertexColouring.isComplete(DEGREE, strip.number("k"))) {
         long free = strip.stream("cell").filter(cell -> cell == 0).count();
         sums[i] = VertexColouring.nimber(free);
@@ -67,7 +67,7 @@ final class Colouring {
     }
   }
 
-  private static void gather(int number, Case strip, Map<Family, List<Run>> families) {
+  private static void gather(int number, TestCase strip, Map<Family, List<Run>> families) {
     long[] cells = strip.row("cell");
     int start = 0;
     for (int i = 0; i <= cells.length; i++) {

@@ -50,7 +50,7 @@ public sealed interface InputLayout {
   }
 
   /** Something the statement promises of what was read before; {@code promise} says it in words. */
-  record Promise(String promise, Predicate<Case> holds) implements InputLayout {
+  record Promise(String promise, Predicate<TestCase> holds) implements InputLayout {
     @Override
     public String name() {
       return "";

@@ -9,12 +9,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 import sprague.model.RuleFailure;
-import sprague.solve.Served;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
+import sprague.solve.ValueOrigin;
 
 /** Answers contest problems: reads a problem's input, writes its output. */
 public final class Judge {
@@ -24,7 +24,7 @@ public final class Judge {
   private Judge() {}
 
   /** Answers one input of a problem within a minute and the standard memory. */
-  public static Judgement run(String name, InputStream input, OutputStream output)
+  public static JudgeResult run(String name, InputStream input, OutputStream output)
       throws IOException {
     Limits standard = Limits.standard();
     Limits limits = new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE));
@@ -37,10 +37,10 @@ public final class Judge {
    *
    * @param name the problem's id or alias
    * @param effort what the answer may take
-   * @throws EffortSpent when the effort is cancelled
+   * @throws BudgetExceeded when the effort is cancelled
    * @throws IOException when a stream fails
    */
-  public static Judgement run(String name, InputStream input, OutputStream output, Effort effort)
+  public static JudgeResult run(String name, InputStream input, OutputStream output, Effort effort)
       throws IOException {
     return run(name, input, output, effort, _ -> {});
   }
@@ -50,13 +50,17 @@ public final class Judge {
    *
    * @param heard is told what answers about games of the catalogue
    */
-  public static Judgement run(
-      String name, InputStream input, OutputStream output, Effort effort, Consumer<Served> heard)
+  public static JudgeResult run(
+      String name,
+      InputStream input,
+      OutputStream output,
+      Effort effort,
+      Consumer<ValueOrigin> heard)
       throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
-      return new Judgement(
-          Judgement.Status.BAD_INPUT,
+      return new JudgeResult(
+          JudgeResult.Status.BAD_INPUT,
           "unknown-problem",
           "no problem is called `" + name + "`",
           0,
@@ -70,36 +74,37 @@ public final class Judge {
    * Answers one input of a problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
    *
    * @param heard is told what answers about its games
-   * @throws sprague.solve.Unreadable when the rules of the user's own problem do not fit its input
+   * @throws sprague.solve.RuleMistake when the rules of the user's own problem do not fit its input
    */
-  public static Judgement run(
+  public static JudgeResult run(
       Problem problem,
       InputStream input,
       OutputStream output,
       Effort effort,
-      Consumer<Served> heard)
+      Consumer<ValueOrigin> heard)
       throws IOException {
     StringBuilder answer = new StringBuilder();
     try {
-      List<Case> cases = CaseReader.read(problem, input);
-      problem.reply().write(cases, new Games(effort, heard), answer);
+      List<TestCase> cases = TestCaseReader.read(problem, input);
+      problem.reply().write(cases, new GameCache(effort, heard), answer);
     } catch (BadInput bad) {
-      return new Judgement(
-          Judgement.Status.BAD_INPUT,
+      return new JudgeResult(
+          JudgeResult.Status.BAD_INPUT,
           "bad-input",
           String.valueOf(bad.getMessage()),
           bad.line(),
           bad.column(),
           "");
-    } catch (Unanswerable | EffortSpent | RuleFailure limit) {
-      if (limit instanceof EffortSpent spent && spent.reason() == EffortSpent.Reason.INTERRUPT) {
+    } catch (UnsupportedQuery | BudgetExceeded | RuleFailure limit) {
+      if (limit instanceof BudgetExceeded spent
+          && spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
-      return new Judgement(
-          Judgement.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
+      return new JudgeResult(
+          JudgeResult.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
     }
     output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
     output.flush();
-    return new Judgement(Judgement.Status.DONE, "", "", 0, 0, "");
+    return new JudgeResult(JudgeResult.Status.DONE, "", "", 0, 0, "");
   }
 }

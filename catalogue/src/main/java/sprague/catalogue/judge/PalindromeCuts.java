@@ -13,7 +13,7 @@ import sprague.model.Game;
 final class PalindromeCuts {
   private PalindromeCuts() {}
 
-  static void reply(List<Case> cases, Games games, StringBuilder answer) {
+  static void reply(List<TestCase> cases, GameCache games, StringBuilder answer) {
     String word = cases.getFirst().word("s");
     Game chess = games.open("dawsons-chess", Bindings.NONE);
     long[] rows = games.values(chess, "", LongStream.rangeClosed(0, word.length()).toArray());

@@ -11,7 +11,7 @@ import java.util.List;
  * @param body how a case looks
  */
 public record Problem(
-    List<String> names, InputLayout.Repeat repeat, List<InputLayout> body, Reply reply) {
+    List<String> names, InputLayout.Repeat repeat, List<InputLayout> body, AnswerWriter reply) {
 
   public Problem {
     names = List.copyOf(names);

@@ -17,7 +17,7 @@ import sprague.catalogue.judge.InputLayout.Repeat;
  *
  * @param names its name and others
  * @param input how its input looks
- * @param answer the components and the words; empty where {@link Replies} has the answer
+ * @param answer the components and the words; empty where {@link BuiltinAnswers} has the answer
  */
 record ProblemText(List<String> names, String input, String answer) {
   private static final Pattern REPEAT =
@@ -33,7 +33,7 @@ record ProblemText(List<String> names, String input, String answer) {
           "(?<game>[\\w-]+)\\((?<fields>.*)\\): (?:value|(?<won>\\S+) or (?<lost>\\S+))");
 
   /** What statements promise of their inputs, in the words of {@code problems.txt}. */
-  private static final Map<String, Predicate<Case>> PROMISES =
+  private static final Map<String, Predicate<TestCase>> PROMISES =
       Map.ofEntries(
           Map.entry("neighbours differ in colour", Colouring::isProper),
           Map.entry(
@@ -44,8 +44,8 @@ record ProblemText(List<String> names, String input, String answer) {
           Map.entry("l is at most r", given -> given.number("l") <= given.number("r")),
           Map.entry(
               "all together are at most 10000000", given -> given.stream("a").sum() <= 10_000_000),
-          Map.entry("the graph has no cycle", GraphReplies::isAcyclic),
-          Map.entry("the last circle alone has no way out", GraphReplies::hasOneEnd),
+          Map.entry("the graph has no cycle", GraphAnswers::isAcyclic),
+          Map.entry("the last circle alone has no way out", GraphAnswers::hasOneEnd),
           Map.entry(
               "the player is called Mimi or Moumou",
               given -> given.word("who").matches("Mimi|Moumou")),
@@ -60,7 +60,7 @@ record ProblemText(List<String> names, String input, String answer) {
         names,
         isOnce ? new Repeat.Once() : repeat(repeat),
         pieces(isOnce ? input : input.substring(repeat.end())),
-        answer.isEmpty() ? Replies.of(names.getFirst()) : reply());
+        answer.isEmpty() ? BuiltinAnswers.of(names.getFirst()) : reply());
   }
 
   private static Repeat repeat(Matcher repeat) {
@@ -124,25 +124,25 @@ record ProblemText(List<String> names, String input, String answer) {
             : new Bound.Field(text, 0);
   }
 
-  private Reply reply() {
+  private AnswerWriter reply() {
     Matcher parts = ANSWER.matcher(answer);
     if (!parts.matches()) {
       throw new IllegalStateException("no answer: " + answer);
     }
-    Heaps heaps = Heaps.of(parts.group("game"));
+    ComponentSpec heaps = ComponentSpec.of(parts.group("game"));
     for (String field : parts.group("fields").split(", ", -1)) {
       String[] given = field.split("=", -1);
       heaps = given.length == 1 ? heaps.along(field) : heaps.with(given[0], bound(given[1]));
     }
-    return Reply.each(
+    return AnswerWriter.each(
         heaps,
         parts.group("won") == null
-            ? Reply.value()
-            : Reply.winner(parts.group("won"), parts.group("lost")));
+            ? AnswerWriter.value()
+            : AnswerWriter.winner(parts.group("won"), parts.group("lost")));
   }
 
   private static InputLayout promise(String promise) {
-    Predicate<Case> holds = PROMISES.get(promise);
+    Predicate<TestCase> holds = PROMISES.get(promise);
     if (holds == null) {
       throw new IllegalStateException("nobody knows whether " + promise);
     }
@@ -153,7 +153,7 @@ record ProblemText(List<String> names, String input, String answer) {
     return IntStream.range(1, row.length).allMatch(i -> row[i - 1] < row[i]);
   }
 
-  private static boolean parentsComeFirst(Case given) {
+  private static boolean parentsComeFirst(TestCase given) {
     long[] parents = given.row("parents");
     return IntStream.range(0, parents.length).allMatch(i -> parents[i] <= i + 1L);
   }

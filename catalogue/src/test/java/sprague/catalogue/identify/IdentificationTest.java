@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.catalogue.Catalogue;
-import sprague.catalogue.Opening;
+import sprague.catalogue.GameResolver;
 import sprague.catalogue.identify.Identification.Match;
 import sprague.catalogue.identify.Identification.PlainValues;
 import sprague.solve.Sprague;
@@ -24,18 +24,18 @@ import sprague.testkit.Extent;
 /** Games found again from published values, and from values that the engines compute. */
 final class IdentificationTest {
 
-  private static GivenTerms terms(String text) {
-    return GivenTerms.read(text).result().orElseThrow();
+  private static SequenceTerms terms(String text) {
+    return SequenceTerms.read(text).result().orElseThrow();
   }
 
-  private static GivenTerms terms(long[] values) {
-    return new GivenTerms(LongStream.of(values).mapToObj(Math::toIntExact).toList());
+  private static SequenceTerms terms(long[] values) {
+    return new SequenceTerms(LongStream.of(values).mapToObj(Math::toIntExact).toList());
   }
 
   private static long[] values(String game, int to) {
     String[] words = game.contains("->") ? new String[] {game} : game.split(" ", -1);
     List<String> parameters = Arrays.asList(words).subList(1, words.length);
-    return Sprague.of(Opening.open(words[0], parameters).result().orElseThrow()).values(0, to);
+    return Sprague.of(GameResolver.open(words[0], parameters).result().orElseThrow()).values(0, to);
   }
 
   /** Terms of OEIS A002186, A002187, A002188 and A006519, and of the formulas in the catalogue. */
@@ -68,7 +68,7 @@ final class IdentificationTest {
   @MethodSource("seeds")
   void codes_areFoundFromTheirValues_wherever(int seed) {
     Random random = new Random(seed);
-    List<DigitGame> codes = DigitGame.codes();
+    List<OctalCode> codes = OctalCode.codes();
     String code = codes.get(random.nextInt(codes.size())).text();
     int shift = random.nextInt(3);
     long[] values = values(code, 40);
@@ -83,8 +83,8 @@ final class IdentificationTest {
 
   @Test
   void allCodes_areTriedOnce() {
-    assertThat(DigitGame.codes())
-        .extracting(DigitGame::text)
+    assertThat(OctalCode.codes())
+        .extracting(OctalCode::text)
         .doesNotHaveDuplicates()
         .contains("0.1", "0.77", "0.137", "0.007", "4.0", "4.3", "4.777")
         .noneMatch(text -> text.length() > 3 && text.endsWith("0"))
@@ -94,11 +94,11 @@ final class IdentificationTest {
 
   @Test
   void setsOfNumbers_areWhatTheirRulesSay() {
-    List<DigitGame> games = DigitGame.subtractions();
+    List<OctalCode> games = OctalCode.subtractions();
     assertThat(games).hasSize(92 + 17 + 92);
-    for (DigitGame game : games) {
-      GivenTerms first = terms(values(game.text(), 40));
-      assertThat(game.align(Alignment.ofValues(first.values()))).as(game.text()).hasValue(0);
+    for (OctalCode game : games) {
+      SequenceTerms first = terms(values(game.text(), 40));
+      assertThat(game.align(SequenceMatcher.ofValues(first.values()))).as(game.text()).hasValue(0);
     }
   }
 
@@ -106,7 +106,7 @@ final class IdentificationTest {
   @ParameterizedTest
   @ValueSource(strings = {"0,1,0,1", "0,0,1,1,2", "1,2,0,3,1", "0,1,2,3,4,5,6"})
   void everyMatch_hasTheTerms(String text) {
-    GivenTerms terms = terms(text);
+    SequenceTerms terms = terms(text);
     List<Match> matches = Identification.of(terms);
     assertThat(matches).isNotEmpty();
     for (Match match : Extent.every(4, matches).toList()) {
@@ -126,7 +126,7 @@ final class IdentificationTest {
             .filter(
                 entry ->
                     PlainValues.apply(
-                        Opening.open(entry.id(), entry.example()).result().orElseThrow()))
+                        GameResolver.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
     return Extent.every(9, all);
@@ -148,7 +148,7 @@ final class IdentificationTest {
   void matches_areRanked() {
     List<Match> matches = Identification.of(terms("0,1,0,1,0"));
     assertThat(matches.getFirst().shift()).isZero();
-    assertThat(matches).extracting(match -> Alignment.rank(match.shift())).isSorted();
+    assertThat(matches).extracting(match -> SequenceMatcher.rank(match.shift())).isSorted();
     List<Match> here = matches.stream().filter(match -> match.shift() == 0).toList();
     assertThat(here).extracting(match -> !match.isNamed()).isSorted();
     assertThat(here.stream().filter(match -> match.name().isEmpty()))
@@ -188,7 +188,7 @@ final class IdentificationTest {
         "0,1,2,9999999999 | `9999999999` is too large for a nim-value here | 6",
       })
   void badTerms_areToldWithTheirPlace(String text, String message, int place) {
-    var reading = GivenTerms.read(text);
+    var reading = SequenceTerms.read(text);
     assertThat(reading.result()).isEmpty();
     assertThat(reading.diagnostics()).hasSize(1);
     assertThat(reading.diagnostics().getFirst().message()).isEqualTo(message);
@@ -197,11 +197,11 @@ final class IdentificationTest {
 
   @Test
   void terms_areReadHoweverTheyAreSeparated() {
-    GivenTerms expected = new GivenTerms(List.of(0, 1, 23, 4));
+    SequenceTerms expected = new SequenceTerms(List.of(0, 1, 23, 4));
     for (String text :
         List.of("0,1,23,4", " 0 1 23 4 ", "0, 1, 23, 4,", "0;1;23;4", "0 ,1\n23\t4")) {
-      assertThat(GivenTerms.read(text).result()).as(text).hasValue(expected);
+      assertThat(SequenceTerms.read(text).result()).as(text).hasValue(expected);
     }
-    assertThat(GivenTerms.read("0,".repeat(10_001)).result()).isEmpty();
+    assertThat(SequenceTerms.read("0,".repeat(10_001)).result()).isEmpty();
   }
 }

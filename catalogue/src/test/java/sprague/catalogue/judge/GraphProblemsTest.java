@@ -19,7 +19,7 @@ final class GraphProblemsTest {
   private static String judge(String problem, String input) {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     try {
-      Judgement verdict =
+      JudgeResult verdict =
           Judge.run(
               problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), output);
       return output.toString(StandardCharsets.UTF_8) + verdict.show();

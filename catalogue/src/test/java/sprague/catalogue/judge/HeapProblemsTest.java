@@ -24,7 +24,7 @@ class HeapProblemsTest {
 
   static String judge(String problem, String input) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    Judgement verdict =
+    JudgeResult verdict =
         Judge.run(
             problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)), output);
     assertThat(verdict.show()).as(problem + " on " + input).isEmpty();

@@ -27,11 +27,11 @@ class JudgeTest {
     }
   }
 
-  private record Judged(Judgement verdict, String output) {}
+  private record Judged(JudgeResult verdict, String output) {}
 
   private static Judged judge(String problem, String input) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    Judgement verdict =
+    JudgeResult verdict =
         Judge.run(
             problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), output);
     return new Judged(verdict, output.toString(StandardCharsets.UTF_8));
@@ -39,7 +39,7 @@ class JudgeTest {
 
   private static String refusal(String problem, String input) throws IOException {
     Judged judged = judge(problem, input);
-    assertThat(judged.verdict().status()).isEqualTo(Judgement.Status.BAD_INPUT);
+    assertThat(judged.verdict().status()).isEqualTo(JudgeResult.Status.BAD_INPUT);
     assertThat(judged.output()).isEmpty();
     return judged.verdict().show();
   }

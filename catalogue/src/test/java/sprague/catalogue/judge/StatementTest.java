@@ -32,7 +32,7 @@ import sprague.kernel.CertificateJson;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
 import sprague.kernel.Proved;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.prove.reading.LawDescription;
@@ -169,7 +169,7 @@ class StatementTest {
     for (Map.Entry<String, Proved> law : laws.entrySet()) {
       Certificate kept = CertificateJson.read(Files.readString(file(law.getKey())));
       assertThat(isSame(kept, law.getValue().certificate())).as(law.getKey()).isTrue();
-      assertThat(Checker.examine(kept, StandardBudget.get()))
+      assertThat(Checker.examine(kept, StandardLimits.get()))
           .as(law.getKey())
           .isInstanceOfSatisfying(
               CheckResult.Accepted.class,
@@ -198,7 +198,7 @@ class StatementTest {
   /** For this there are rules, but no engine reaches the limits, and no law is proved from them. */
   @Test
   void theoremThatStandsInForRules_agreesWithThem() {
-    Games games = new Games(new Effort(Limits.standard()), _ -> {});
+    GameCache games = new GameCache(new Effort(Limits.standard()), _ -> {});
     for (long k = 1; k <= 6; k++) {
       Game takes = games.open("kgame", new Bindings(Map.of("k", new Bindings.Given.Number(k))));
       long[] heaps = LongStream.rangeClosed(1, 14).toArray();

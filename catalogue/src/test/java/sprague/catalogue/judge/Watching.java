@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.Proved;
-import sprague.solve.Served;
+import sprague.solve.ValueOrigin;
 import sprague.solve.closedform.Citation;
 
 /**
@@ -56,13 +56,13 @@ final class Watching extends ClassLoader {
     Watching classes = new Watching();
     Set<String> answers = new TreeSet<>();
     List<Proved> laws = new ArrayList<>();
-    List<Served> told = new ArrayList<>();
+    List<ValueOrigin> told = new ArrayList<>();
     for (String input : inputs) {
       classes.judge(problem, input, told::add);
-      for (Served served : told) {
+      for (ValueOrigin served : told) {
         switch (served) {
-          case Served.Engine(var _, String name) -> answers.add("engine: " + name);
-          case Served.Law(var _, Proved proved) -> {
+          case ValueOrigin.Engine(var _, String name) -> answers.add("engine: " + name);
+          case ValueOrigin.Law(var _, Proved proved) -> {
             answers.add("law: " + proved.certificate().claim().theorem());
             laws.add(proved);
           }
@@ -74,7 +74,7 @@ final class Watching extends ClassLoader {
     return new Seen(answers, laws);
   }
 
-  private void judge(String problem, String input, Consumer<Served> heard) {
+  private void judge(String problem, String input, Consumer<ValueOrigin> heard) {
     try {
       InputStream given = new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII));
       Object verdict =

@@ -131,7 +131,7 @@ public final class Console {
    */
   public ByteText text() {
     int most = lineWidth();
-    return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
+    return new ByteText(most == Integer.MAX_VALUE ? out : new LineWrapper(out, most));
   }
 
   public void lines(List<String> lines) {
@@ -148,7 +148,7 @@ public final class Console {
   /** Tells a person something on standard error, folded as {@link #text} is. */
   public void tell(String message) {
     for (String line : message.split("\n", -1)) {
-      FoldedStream.lines(line, messageWidth()).forEach(err::println);
+      LineWrapper.lines(line, messageWidth()).forEach(err::println);
     }
     err.flush();
   }

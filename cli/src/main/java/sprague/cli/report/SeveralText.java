@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sprague.cli.console.FoldedStream;
+import sprague.cli.console.LineWrapper;
 import sprague.prove.Finding;
-import sprague.prove.several.Aspect;
-import sprague.prove.several.Corner;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.ReadLaw;
 import sprague.prove.several.SeveralFinding;
+import sprague.prove.several.ValueBox;
 import sprague.web.api.JsonObject;
 
 /** A law of several coordinates with its status and what is read off it, as text or as JSON. */
@@ -36,14 +36,14 @@ public final class SeveralText {
       String subject, SeveralFinding finding, Optional<String> certificate, int width) {
     List<String> lines = new ArrayList<>();
     lines.add(subject);
-    lines.addAll(FoldedStream.lines(finding.statement(), width));
-    if (finding.aspect() instanceof Aspect.Values && finding.coordinates().size() == 2) {
+    lines.addAll(LineWrapper.lines(finding.statement(), width));
+    if (finding.aspect() instanceof LawTarget.Values && finding.coordinates().size() == 2) {
       lines.addAll(grid(finding.sample(SAMPLE_TO), width));
     }
-    examples(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
+    examples(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
     lines.add(TheoremText.status(finding.status(), finding.claim(), finding.checkedTo()));
     if (finding.status() != Finding.Status.PROVED) {
-      finding.tried().forEach(each -> lines.addAll(FoldedStream.lines("  tried " + each, width)));
+      finding.tried().forEach(each -> lines.addAll(LineWrapper.lines("  tried " + each, width)));
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
     certificate.ifPresent(lines::add);
@@ -51,7 +51,7 @@ public final class SeveralText {
   }
 
   /** The values of two coordinates, as many as there is room for. */
-  private static List<String> grid(Corner sample, int width) {
+  private static List<String> grid(ValueBox sample, int width) {
     int digits = 1;
     for (int a = 0; a < sample.side(); a++) {
       for (int b = 0; b < sample.side(); b++) {
@@ -73,11 +73,11 @@ public final class SeveralText {
 
   /** The first positions that the law tells of, or that were computed; nothing for values. */
   static List<String> examples(SeveralFinding finding) {
-    boolean isOfValues = finding.aspect() instanceof Aspect.Values;
+    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
     if (finding.law().isPresent() ? isOfValues : finding.checkedTo() < 0) {
       return List.of();
     }
-    Aspect told = isOfValues ? new Aspect.Lost() : finding.aspect();
+    LawTarget told = isOfValues ? new LawTarget.Lost() : finding.aspect();
     List<List<Long>> members = finding.members(told, MEMBERS_TO);
     String positions =
         members.stream()
@@ -115,7 +115,7 @@ public final class SeveralText {
    */
   public static JsonObject json(
       String title, Optional<String> of, SeveralFinding finding, Optional<String> place) {
-    boolean isOfValues = finding.aspect() instanceof Aspect.Values;
+    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
     JsonObject fields =
         new JsonObject()
             .with("game", title)
@@ -123,16 +123,16 @@ public final class SeveralText {
             .with("status", finding.status())
             .with("kind", finding.law().map(_ -> isOfValues ? "automatic" : "outcomes"))
             .with("claim", finding.aspect().word());
-    if (finding.aspect() instanceof Aspect.Value(int value)) {
+    if (finding.aspect() instanceof LawTarget.Value(int value)) {
       fields.with("value", value);
     }
     fields
         .with("numeration", finding.law().map(ReadLaw::numeration))
         .with("states", finding.law().map(ReadLaw::states))
-        .with("automaton", finding.law().flatMap(law -> new MachineText(law.automaton()).json()))
+        .with("automaton", finding.law().flatMap(law -> new AutomatonText(law.automaton()).json()))
         .with("words", finding.words());
     if (finding.law().isEmpty()) {
-      fields.with("pPositions", finding.members(new Aspect.Lost(), MEMBERS_TO));
+      fields.with("pPositions", finding.members(new LawTarget.Lost(), MEMBERS_TO));
     } else if (isOfValues) {
       fields.with("sample", nested(finding.sample(SAMPLE_TO), new int[0]));
     } else {
@@ -148,7 +148,7 @@ public final class SeveralText {
   }
 
   /** The values behind some first coordinates: numbers, or lists of such for each coordinate. */
-  private static List<Object> nested(Corner sample, int[] first) {
+  private static List<Object> nested(ValueBox sample, int[] first) {
     return IntStream.range(0, sample.side())
         .<Object>mapToObj(
             next -> {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import sprague.cli.console.FoldedStream;
+import sprague.cli.console.LineWrapper;
 import sprague.engine.ValueKind;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.digits.DigitsClaim;
@@ -81,12 +81,12 @@ public final class TheoremText {
     lines.addAll(table(finding, width));
     lines.add(status(finding.status(), finding.claim(), finding.checkedTo()));
     if (finding.status() != Finding.Status.PROVED) {
-      zeros(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
+      zeros(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
       finding.tried().forEach(each -> lines.add("  tried " + each));
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
-    lost(finding).ifPresent(line -> lines.addAll(FoldedStream.lines(line, width)));
-    guess(finding).ifPresent(line -> lines.addAll(FoldedStream.lines(line, width)));
+    lost(finding).ifPresent(line -> lines.addAll(LineWrapper.lines(line, width)));
+    guess(finding).ifPresent(line -> lines.addAll(LineWrapper.lines(line, width)));
     certificate.ifPresent(lines::add);
     return lines;
   }
@@ -131,7 +131,7 @@ public final class TheoremText {
     }
     if (!exceptions.isEmpty()) {
       String line = "  * exceptions: " + list(finding.exceptions());
-      lines.addAll(FoldedStream.lines(line, width));
+      lines.addAll(LineWrapper.lines(line, width));
     }
     return lines;
   }
@@ -234,7 +234,7 @@ public final class TheoremText {
                 fields
                     .with("numeration", set.numeration().digits())
                     .with("states", set.live().cardinality())
-                    .with("automaton", new MachineText(set).json())
+                    .with("automaton", new AutomatonText(set).json())
                     .with("pPositions", finding.firstLost()));
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());

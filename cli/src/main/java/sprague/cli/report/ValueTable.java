@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import sprague.cli.console.ByteText;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.Finding;
-import sprague.prove.several.Corner;
 import sprague.prove.several.SeveralFinding;
+import sprague.prove.several.ValueBox;
 
 /**
  * The first values as a paper shows them.
@@ -93,7 +93,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     if (finding.coordinates().size() != 2) {
       return NONE;
     }
-    Corner sample = finding.sample(SIDE - 1);
+    ValueBox sample = finding.sample(SIDE - 1);
     List<Row> rows = new ArrayList<>();
     for (int a = 0; a < sample.side(); a++) {
       List<Cell> cells = new ArrayList<>();

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import sprague.store.Kept;
-import sprague.store.KeptSearch;
-import sprague.store.KeptTable;
 import sprague.store.Manifest.Run;
+import sprague.store.StoredItem;
+import sprague.store.StoredSearchState;
+import sprague.store.StoredTable;
 import sprague.web.api.JsonObject;
 
 /** What is said about a kept table or search. */
@@ -16,22 +16,22 @@ public final class StoreFields {
   private StoreFields() {}
 
   /** What it is called; where the manifest is damaged there is no name. */
-  public static String title(Kept kept) {
+  public static String title(StoredItem kept) {
     return kept.manifest()
         .map(manifest -> manifest.subject().title())
-        .orElse(kept instanceof KeptSearch ? "(name not known)" : "(manifest damaged)");
+        .orElse(kept instanceof StoredSearchState ? "(name not known)" : "(manifest damaged)");
   }
 
   /** How a table's numbers are to be read, or what a state is of. */
-  public static String kind(Kept kept) {
+  public static String kind(StoredItem kept) {
     return kept.manifest()
         .map(manifest -> manifest.subject().kind())
-        .orElse(kept instanceof KeptSearch ? "search" : "");
+        .orElse(kept instanceof StoredSearchState ? "search" : "");
   }
 
   /** The fields of a line in the list. */
-  public static JsonObject brief(Kept kept) throws IOException {
-    boolean isTable = kept instanceof KeptTable;
+  public static JsonObject brief(StoredItem kept) throws IOException {
+    boolean isTable = kept instanceof StoredTable;
     return new JsonObject()
         .with(isTable ? "table" : "search", kept.key())
         .with("game", kept.manifest().map(it -> it.subject().title()))
@@ -40,7 +40,7 @@ public final class StoreFields {
         .with("bytes", kept.bytes());
   }
 
-  public static JsonObject full(Kept kept) throws IOException {
+  public static JsonObject full(StoredItem kept) throws IOException {
     JsonObject fields = brief(kept).with("folder", kept.place().toString());
     kept.manifest()
         .ifPresent(
@@ -62,9 +62,9 @@ public final class StoreFields {
   }
 
   /** All fields for a person. */
-  public static List<String> lines(Kept kept) throws IOException {
+  public static List<String> lines(StoredItem kept) throws IOException {
     List<String> lines = new ArrayList<>();
-    lines.add(title(kept) + (kept instanceof KeptSearch ? ", " + kind(kept) : ""));
+    lines.add(title(kept) + (kept instanceof StoredSearchState ? ", " + kind(kept) : ""));
     kept.manifest()
         .ifPresent(
             manifest -> {
@@ -72,7 +72,7 @@ public final class StoreFields {
               lines.add(
                   String.format(
                       Locale.ROOT,
-                      kept instanceof KeptTable
+                      kept instanceof StoredTable
                           ? "  %1$,d values, from %2$s = 0 on"
                           : "  as far as %2$s = %1$,d",
                       kept.count(),

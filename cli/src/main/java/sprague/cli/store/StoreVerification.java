@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.store.Damage;
-import sprague.store.Kept;
-import sprague.store.KeptSearch;
-import sprague.store.KeptTable;
+import sprague.store.StoredItem;
+import sprague.store.StoredSearchState;
+import sprague.store.StoredTable;
 import sprague.web.api.JsonObject;
 
 /**
@@ -18,14 +18,15 @@ import sprague.web.api.JsonObject;
  */
 public record StoreVerification(boolean isGood, JsonObject fields, List<String> lines) {
 
-  public static StoreVerification of(Kept kept) throws IOException {
+  public static StoreVerification of(StoredItem kept) throws IOException {
     return switch (kept) {
-      case KeptTable table -> of(table, table.survey());
-      case KeptSearch search -> of(search);
+      case StoredTable table -> of(table, table.survey());
+      case StoredSearchState search -> of(search);
     };
   }
 
-  private static StoreVerification of(KeptTable table, KeptTable.Survey survey) throws IOException {
+  private static StoreVerification of(StoredTable table, StoredTable.Survey survey)
+      throws IOException {
     boolean isGood = survey.damage().isEmpty() && table.manifest().isPresent();
     String values = String.format(Locale.ROOT, ": %,d values", survey.end());
     List<String> lines = new ArrayList<>();
@@ -51,7 +52,7 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
         .with("reason", damage.reason());
   }
 
-  private static StoreVerification of(KeptSearch search) throws IOException {
+  private static StoreVerification of(StoredSearchState search) throws IOException {
     boolean isGood = search.damage().isEmpty() && search.manifest().isPresent();
     String reached = String.format(Locale.ROOT, ": as far as %,d", search.count());
     List<String> lines = new ArrayList<>();

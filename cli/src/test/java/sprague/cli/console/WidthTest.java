@@ -28,7 +28,7 @@ import sprague.syntax.Span;
 class WidthTest {
   private static String folded(String text, int width) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (FoldedStream folded = new FoldedStream(out, width)) {
+    try (LineWrapper folded = new LineWrapper(out, width)) {
       folded.write(text.getBytes(StandardCharsets.UTF_8));
     }
     return out.toString(StandardCharsets.UTF_8);

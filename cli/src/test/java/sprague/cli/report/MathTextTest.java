@@ -36,7 +36,7 @@ class MathTextTest {
         "P-positions: 0 1 4, 50% of {S} | P-positions: 0 1 4, 50\\% of $\\{S\\}$",
       })
   void formulas_areInMathMode(String sentence, String latex) {
-    assertThat(LatexPaper.prose(sentence)).isEqualTo(latex);
+    assertThat(LatexReport.prose(sentence)).isEqualTo(latex);
     assertThat(
             MathText.parts(sentence).stream()
                 .map(MathText.Part::text)

@@ -3,7 +3,7 @@ package sprague.engine.graph;
 
 import java.util.Arrays;
 import sprague.engine.Effort;
-import sprague.engine.Pace;
+import sprague.engine.PollTicker;
 import sprague.nimber.Mex;
 
 /**
@@ -22,7 +22,7 @@ final class AcyclicValues {
   private static final int UNSEEN = -3;
 
   private final Digraph graph;
-  private final Pace pace;
+  private final PollTicker pace;
   private final int[] values;
   private final Mex mex = new Mex();
   private final IntStack path = new IntStack();
@@ -32,7 +32,7 @@ final class AcyclicValues {
   private AcyclicValues(Digraph graph, int[] values, Effort effort) {
     this.graph = graph;
     this.values = values;
-    this.pace = new Pace(effort);
+    this.pace = new PollTicker(effort);
   }
 
   /**

@@ -6,8 +6,8 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import java.lang.foreign.MemorySegment;
 import java.util.function.IntPredicate;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 
 /**
@@ -31,7 +31,7 @@ public final class Digraph {
    * The graph of some edges; O(vertices + edges), and the edges are told twice.
    *
    * @throws IllegalArgumentException when an edge has an end that is no vertex
-   * @throws EffortSpent when a limit is reached
+   * @throws BudgetExceeded when a limit is reached
    */
   public static Digraph of(int vertices, Edges edges, Effort effort) {
     RowBuilder rows = new RowBuilder(effort);
@@ -85,7 +85,7 @@ public final class Digraph {
    * The graph with its edges turned round, restricted to the edges that leave vertices which {@code
    * kept} accepts. O(vertices + edges).
    *
-   * @throws EffortSpent when a limit is reached
+   * @throws BudgetExceeded when a limit is reached
    */
   public Digraph reversed(IntPredicate kept, Effort effort) {
     return of(

@@ -2,9 +2,9 @@
 package sprague.engine.graph;
 
 import java.util.Arrays;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
-import sprague.engine.Pace;
+import sprague.engine.PollTicker;
 
 /**
  * What one token is worth under best play when vertices without successors pay: the players push it
@@ -35,7 +35,7 @@ public final class LeafPayoffs {
    *
    * @param payoffs one for each vertex; only those of vertices without successors count
    * @param endless the payoff of play without end, never used where no cycle is
-   * @throws EffortSpent when a limit is reached
+   * @throws BudgetExceeded when a limit is reached
    */
   public static LeafPayoffs of(Digraph graph, long[] payoffs, long endless, Effort effort) {
     int vertices = graph.vertices();
@@ -118,14 +118,14 @@ public final class LeafPayoffs {
     private final int[] patientOpen;
     private final IntStack eagerNews = new IntStack();
     private final IntStack patientNews = new IntStack();
-    private final Pace pace;
+    private final PollTicker pace;
     private long steps;
 
     Sweep(Digraph graph, Digraph back, long[] eager, long[] patient, Effort effort) {
       this.back = back;
       this.eager = eager;
       this.patient = patient;
-      this.pace = new Pace(effort);
+      this.pace = new PollTicker(effort);
       eagerSettled = new boolean[eager.length];
       patientOpen = new int[eager.length];
       for (int v = 0; v < patientOpen.length; v++) {

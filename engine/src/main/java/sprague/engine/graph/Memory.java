@@ -2,8 +2,8 @@
 package sprague.engine.graph;
 
 import java.util.Locale;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 
 /** The memory limit of an effort, asked before something large is made. */
 final class Memory {
@@ -12,8 +12,8 @@ final class Memory {
   static void afford(Effort effort, long bytes, String what) {
     long allowed = effort.limits().memory();
     if (bytes > allowed) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
           String.format(
               Locale.ROOT,
               "%s need about %,d MB of memory, and %,d MB are allowed",

@@ -7,8 +7,8 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 
 /**
  * Compressed sparse rows in the making: the edges are told twice, first to {@link #count} and then,
@@ -87,8 +87,9 @@ public final class RowBuilder {
       overflow |= ++degrees[froms[i]];
     }
     if (overflow < 0) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY, "more than " + Integer.MAX_VALUE + " edges leave one vertex");
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
+          "more than " + Integer.MAX_VALUE + " edges leave one vertex");
     }
     edges += batched;
     batched = 0;
@@ -100,7 +101,7 @@ public final class RowBuilder {
    *
    * @param first the id that becomes vertex 0 in the second telling: 1 where the ids count from 1
    * @param vertices the number of vertices
-   * @throws EffortSpent when the rows would need more memory than is allowed
+   * @throws BudgetExceeded when the rows would need more memory than is allowed
    */
   public void start(int first, int vertices) {
     countBatch();

@@ -2,8 +2,8 @@
 package sprague.engine.graph;
 
 import java.util.Arrays;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 
 /**
@@ -31,13 +31,13 @@ public final class VertexValues {
    * Computes all values. O(vertices + edges) where no cycle is reached, else at most that for each
    * value that occurs; 4 bytes a vertex, and with cycles 24 bytes a vertex and 4 an edge more.
    *
-   * @throws EffortSpent when a limit is reached
+   * @throws BudgetExceeded when a limit is reached
    */
   public static VertexValues of(Digraph graph, Effort effort) {
     Memory.afford(effort, (long) Integer.BYTES * graph.vertices(), "the values of the vertices");
     int[] values = new int[graph.vertices()];
     int core = AcyclicValues.fill(graph, values, effort);
-    int[] ranks = core == 0 ? new int[0] : SmithLabels.fill(graph, values, core, effort);
+    int[] ranks = core == 0 ? new int[0] : LoopyValues.fill(graph, values, core, effort);
     return new VertexValues(graph, values, ranks);
   }
 

@@ -11,7 +11,7 @@ import sprague.model.Component;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
 
 /** The normal form of a game of heaps as a reading of its options. */
 public record HeapReading(HeapSystem system) implements OwnReading {
@@ -183,7 +183,7 @@ public record HeapReading(HeapSystem system) implements OwnReading {
       List<Component> beside,
       List<Long> near,
       List<List<Component>> options) {
-    Numbers sizes = Numbers.between(split.least().getFirst(), sum - split.least().getLast());
+    IntegerSet sizes = IntegerSet.between(split.least().getFirst(), sum - split.least().getLast());
     for (long size : some(sizes, sizes.high(), near)) {
       if (areApart(split, List.of(size, sum - size))) {
         options.add(
@@ -205,7 +205,7 @@ public record HeapReading(HeapSystem system) implements OwnReading {
   }
 
   /** The members up to a number when the interval is short, else some at its ends and near. */
-  private static List<Long> some(Numbers numbers, long most, List<Long> near) {
+  private static List<Long> some(IntegerSet numbers, long most, List<Long> near) {
     long low = Math.max(0, numbers.low());
     long high = Math.min(numbers.high(), most);
     TreeSet<Long> tried = new TreeSet<>();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
-import sprague.engine.Pace;
+import sprague.engine.PollTicker;
 import sprague.engine.ThreadLimit;
 import sprague.engine.ValueBuffer;
 
@@ -49,12 +49,12 @@ public final class SplitEngine implements Engine {
     boolean pay(int greatest, double seconds);
   }
 
-  private final HeapTarget target;
-  private final HeapPlan plan;
+  private final HeapQuestion target;
+  private final ExpandedMoves plan;
   private final int greatest;
   private final int threads;
   private final SplitValues values;
-  private final Tails tails;
+  private final CofiniteTakes tails;
 
   /** From here on sizes may be looked at ahead; sizes beside splits are smaller. */
   private final long shared;
@@ -80,7 +80,7 @@ public final class SplitEngine implements Engine {
   private int stale;
 
   /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
-  public SplitEngine(HeapTarget target, HeapPlan plan, int threads) {
+  public SplitEngine(HeapQuestion target, ExpandedMoves plan, int threads) {
     this(target, plan, threads, SHARED, WORTH, SplitEngine::doLookupsPay);
   }
 
@@ -90,7 +90,7 @@ public final class SplitEngine implements Engine {
    * @param lookups when values are looked up from then on
    */
   SplitEngine(
-      HeapTarget target, HeapPlan plan, int threads, int from, long worth, Lookups lookups) {
+      HeapQuestion target, ExpandedMoves plan, int threads, int from, long worth, Lookups lookups) {
     this.target = target;
     this.lookups = lookups;
     this.plan = plan;
@@ -98,7 +98,7 @@ public final class SplitEngine implements Engine {
     this.greatest = Math.toIntExact(target.greatest());
     int kinds = plan.order().size();
     this.values = new SplitValues(plan, greatest);
-    this.tails = new Tails(plan.tails(), values.values());
+    this.tails = new CofiniteTakes(plan.tails(), values.values());
     this.shared = shared(from);
     this.worth = worth;
     this.searches = new SplitSearch[kinds][searches(plan)];
@@ -106,7 +106,7 @@ public final class SplitEngine implements Engine {
   }
 
   /** The number of searches of a kind that an engine has at once. */
-  static int searches(HeapPlan plan) {
+  static int searches(ExpandedMoves plan) {
     return plan.hasTails() || !plan.hasSplits() ? 1 : AHEAD;
   }
 
@@ -117,7 +117,7 @@ public final class SplitEngine implements Engine {
   private void search() {
     for (int i = 0; i < searches.length; i++) {
       int kind = i;
-      List<HeapPlan.Split> splits = plan.splits().get(kind);
+      List<ExpandedMoves.Split> splits = plan.splits().get(kind);
       Arrays.setAll(searches[kind], _ -> new SplitSearch(splits, values.families(kind, tails)));
     }
   }
@@ -147,8 +147,8 @@ public final class SplitEngine implements Engine {
   }
 
   private void computeHere(Effort effort, ValueBuffer found) {
-    HeapTarget.Output output = target.output((kind, size) -> at(kind, (int) size), found);
-    Pace pace = new Pace(effort);
+    HeapQuestion.Output output = target.output((kind, size) -> at(kind, (int) size), found);
+    PollTicker pace = new PollTicker(effort);
     int n = 0;
     for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
       pace.step(n, greatest + 1L);
@@ -208,7 +208,7 @@ public final class SplitEngine implements Engine {
    * great as they are. (The clock is no measure: the compiler of the Java machine is at it, too.)
    */
   private double rest(int from, long sizes) {
-    return (sizes - from) * SplitRecogniser.seconds(plan, (from + sizes) / 2.0, values.greatest());
+    return (sizes - from) * SplitFactory.seconds(plan, (from + sizes) / 2.0, values.greatest());
   }
 
   /** Whether the splits of a size into two parts known before have been seen to, or will be. */
@@ -235,7 +235,7 @@ public final class SplitEngine implements Engine {
   }
 
   private void lookAhead(int kind, int from, int to, int known, int bound) {
-    List<HeapPlan.Split> shared = values.shared(kind);
+    List<ExpandedMoves.Split> shared = values.shared(kind);
     if (shared.isEmpty()) {
       for (int n = from; n < to; n++) {
         SplitSearch search = search(kind, n);
@@ -294,12 +294,12 @@ public final class SplitEngine implements Engine {
   }
 
   private void markSingles(SplitSearch search, int kind, int n) {
-    for (HeapPlan.End end : plan.ends().get(kind)) {
+    for (ExpandedMoves.End end : plan.ends().get(kind)) {
       if (end.when().contains(n)) {
         search.mark(values.sum(end.heaps()));
       }
     }
-    for (HeapPlan.Take take : plan.takes().get(kind)) {
+    for (ExpandedMoves.Take take : plan.takes().get(kind)) {
       int rest = n - take.removed();
       if (rest >= take.least() && take.when().contains(n)) {
         search.mark(values.at(take.kind(), rest) ^ values.sum(take.beside()));

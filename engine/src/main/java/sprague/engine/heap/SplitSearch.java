@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * The least value that the options of one size do not have. One thread uses it at a time.
  *
- * <p>Some splits of each family, the {@link Stretches}, are marked; they have most values below the
- * mex. Values that are not marked are then looked for among all splits, by {@link SplitFamilies}: a
+ * <p>Some splits of each family, the {@link MarkingPolicy}, are marked; they have most values below
+ * the mex. Values that are not marked are then looked for among all splits, by {@link SplitScan}: a
  * value that none of them has is missing.
  */
 final class SplitSearch {
@@ -17,9 +17,9 @@ final class SplitSearch {
   /** So many values missing are kept at most. */
   static final int MISSING = 16;
 
-  private final List<HeapPlan.Split> splits;
-  private final Attained attained;
-  private final SplitFamilies families;
+  private final List<ExpandedMoves.Split> splits;
+  private final OptionValueSet attained;
+  private final SplitScan families;
   private int n;
 
   /** Splits of which both parts are smaller are seen to. */
@@ -40,7 +40,7 @@ final class SplitSearch {
   private int spared;
 
   /** A search of sizes of a kind. */
-  SplitSearch(List<HeapPlan.Split> splits, SplitFamilies families) {
+  SplitSearch(List<ExpandedMoves.Split> splits, SplitScan families) {
     this.splits = splits;
     this.attained = families.attained;
     this.families = families;
@@ -58,7 +58,7 @@ final class SplitSearch {
     missed = 0;
     looked = 0;
     families.clear(n, bound);
-    for (HeapPlan.Split split : splits) {
+    for (ExpandedMoves.Split split : splits) {
       if (split.holds(n)) {
         int first = split.firstBelow(known, n);
         int last = split.lastBelow(known, n);
@@ -71,7 +71,7 @@ final class SplitSearch {
 
   /** Marks the values of the splits that were left out, all smaller sizes having theirs by now. */
   void markOthers() {
-    for (HeapPlan.Split split : splits) {
+    for (ExpandedMoves.Split split : splits) {
       if (split.holds(n)) {
         int last = split.last(n);
         int begin = Math.min(split.firstBelow(known, n), last + 1);

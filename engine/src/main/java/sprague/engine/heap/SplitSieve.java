@@ -7,15 +7,15 @@ import java.util.Arrays;
  * The splits of one size, gone through once for all values that are looked for: first all are
  * marked, and once few values are left those that {@link SplitLookup} takes for one of them. A mark
  * takes some 0.7 ns, to go past 64 splits 3 to 5 ns, and to mark what is hit among them 5 ns more.
- * Which values to look for {@link Reach} tells: the mex is less than it in most sizes.
+ * Which values to look for {@link ValueQuantile} tells: the mex is less than it in most sizes.
  *
  * <p>Neighbouring splits have much the same values, so the splits are gone through in rounds, from
  * the beginning of each region on, twice as many in each round. No value depends on the order.
  *
  * <p>Places are left parts. Games with tails, whose values are as many as the sizes, are for {@link
- * SplitCircle}.
+ * CandidateScan}.
  */
-final class SplitSieve extends SplitFamilies {
+final class SplitSieve extends SplitScan {
   /** Where all values that were to be looked for have a split, so many more are. */
   private static final int NEXT = 16;
 
@@ -37,7 +37,7 @@ final class SplitSieve extends SplitFamilies {
   private static final int EACH = 16;
 
   private final BytePlanes[] planes;
-  private final Reach reach;
+  private final ValueQuantile reach;
   private final LookupTables tables = new LookupTables();
   private final LookupHits hits = new LookupHits();
 
@@ -52,7 +52,8 @@ final class SplitSieve extends SplitFamilies {
   /** So many marks were set since. */
   private int marked;
 
-  SplitSieve(SplitValues values, BytePlanes[] planes, Attained attained, Reach reach) {
+  SplitSieve(
+      SplitValues values, BytePlanes[] planes, OptionValueSet attained, ValueQuantile reach) {
     super(values, attained);
     this.planes = planes;
     this.reach = reach;
@@ -66,7 +67,7 @@ final class SplitSieve extends SplitFamilies {
   }
 
   @Override
-  void add(HeapPlan.Split split, int first, int last, int sharers) {
+  void add(ExpandedMoves.Split split, int first, int last, int sharers) {
     // Values beyond the planes are marked at once, as are those whose left part has no image.
     int end =
         bound > BytePlanes.THREE ? first - 1 : Math.min(last, planes[split.left()].image() - 1);
@@ -77,7 +78,7 @@ final class SplitSieve extends SplitFamilies {
   }
 
   /** Marks the values of the splits between two places, both included. */
-  private void mark(HeapPlan.Split split, int from, int to, int beside) {
+  private void mark(ExpandedMoves.Split split, int from, int to, int beside) {
     if (bound > BytePlanes.TWO) {
       markOneByOne(split, from, to);
       return;

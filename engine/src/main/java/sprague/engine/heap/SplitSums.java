@@ -25,8 +25,8 @@ final class SplitSums {
 
   private static final int NONE = -1;
 
-  private final List<HeapPlan.Split> families;
-  private final HeapPlan.Split fresh;
+  private final List<ExpandedMoves.Split> families;
+  private final ExpandedMoves.Split fresh;
   private final SplitSieve sieve;
   private final int from;
 
@@ -42,7 +42,7 @@ final class SplitSums {
    * @param from the first size
    * @param to the first one that is not looked at
    */
-  SplitSums(List<HeapPlan.Split> families, SplitSieve sieve, int from, int to) {
+  SplitSums(List<ExpandedMoves.Split> families, SplitSieve sieve, int from, int to) {
     this.families = families;
     this.fresh = families.getFirst();
     this.sieve = sieve;
@@ -53,9 +53,9 @@ final class SplitSums {
   }
 
   /** The families by the number removed, if enough sums are shared; or none. */
-  static List<HeapPlan.Split> shared(List<HeapPlan.Split> families) {
-    List<HeapPlan.Split> sorted =
-        families.stream().sorted(Comparator.comparingInt(HeapPlan.Split::removed)).toList();
+  static List<ExpandedMoves.Split> shared(List<ExpandedMoves.Split> families) {
+    List<ExpandedMoves.Split> sorted =
+        families.stream().sorted(Comparator.comparingInt(ExpandedMoves.Split::removed)).toList();
     return sorted.size() > 1
             && sorted.stream().allMatch(each -> each.hasPartsOf(sorted.getFirst()))
             && sorted.stream().allMatch(each -> each.when().isCofinite())
@@ -65,7 +65,7 @@ final class SplitSums {
   }
 
   /** How many of the sums of sizes in a row are looked through for all values. */
-  private static int bases(List<HeapPlan.Split> families) {
+  private static int bases(List<ExpandedMoves.Split> families) {
     BitSet bases = new BitSet();
     for (int n = 0; n < SIZES; n++) {
       int size = n;
@@ -79,7 +79,7 @@ final class SplitSums {
   }
 
   /** How many sizes later a family comes to a sum than another one. */
-  private static int distance(HeapPlan.Split split, HeapPlan.Split first) {
+  private static int distance(ExpandedMoves.Split split, ExpandedMoves.Split first) {
     return split.removed() - first.removed();
   }
 
@@ -153,7 +153,7 @@ final class SplitSums {
 
   /** Whether a size has the splits of a sum. */
   private boolean has(int n, int sum) {
-    for (HeapPlan.Split split : families) {
+    for (ExpandedMoves.Split split : families) {
       if (distance(split, fresh) == n - sum && split.holds(n)) {
         return true;
       }

@@ -11,7 +11,7 @@ import sprague.model.heap.HeapMove;
  * looked at: packed, from the first one on, or in planes once {@link #lookUp} was asked for.
  */
 final class SplitValues {
-  private final HeapPlan plan;
+  private final ExpandedMoves plan;
   private final int sizes;
   private final int image;
   private final int[][] values;
@@ -22,19 +22,19 @@ final class SplitValues {
   private final boolean canLookUp;
   private final PackedTable[] tables;
   private final BytePlanes[] planes;
-  private final Stretches[] stretches;
-  private final Reach[] reaches;
+  private final MarkingPolicy[] stretches;
+  private final ValueQuantile[] reaches;
   private boolean looksUp;
 
   /** For each kind the families of splits that share sums, of use where values are looked up. */
-  private List<List<HeapPlan.Split>> shared;
+  private List<List<ExpandedMoves.Split>> shared;
 
   private int greatest;
 
   /** All values are less than this power of two. */
   private volatile int bound = 1;
 
-  SplitValues(HeapPlan plan, int greatest) {
+  SplitValues(ExpandedMoves plan, int greatest) {
     this.plan = plan;
     sizes = greatest + 1;
     this.image = image(greatest, plan);
@@ -45,19 +45,19 @@ final class SplitValues {
     canLookUp = hasSplits && !plan.hasTails();
     tables = new PackedTable[kinds];
     planes = new BytePlanes[kinds];
-    stretches = new Stretches[kinds];
-    Arrays.setAll(stretches, _ -> new Stretches());
-    reaches = new Reach[kinds];
-    Arrays.setAll(reaches, _ -> new Reach());
+    stretches = new MarkingPolicy[kinds];
+    Arrays.setAll(stretches, _ -> new MarkingPolicy());
+    reaches = new ValueQuantile[kinds];
+    Arrays.setAll(reaches, _ -> new ValueQuantile());
     if (hasSplits) {
       pack(7, 0);
     }
   }
 
   /** So many sizes have an image: the left parts of splits, which are the smaller ones in most. */
-  static int image(int greatest, HeapPlan plan) {
+  static int image(int greatest, ExpandedMoves plan) {
     boolean halves =
-        plan.splits().stream().flatMap(List::stream).allMatch(HeapPlan.Split::symmetric);
+        plan.splits().stream().flatMap(List::stream).allMatch(ExpandedMoves.Split::symmetric);
     return Math.ceilDiv((halves ? greatest / 2 : greatest) + 1, Long.BYTES) * Long.BYTES;
   }
 
@@ -94,20 +94,20 @@ final class SplitValues {
   }
 
   /** How far the mex of the sizes of a kind mostly goes, which they tell. */
-  Reach reach(int kind) {
+  ValueQuantile reach(int kind) {
     return reaches[kind];
   }
 
   /** What looks at the splits of sizes of a kind. */
-  SplitFamilies families(int kind, Tails tails) {
+  SplitScan families(int kind, CofiniteTakes tails) {
     return looksUp
         ? sieve(kind, tails)
-        : new SplitCircle(this, tables, new Attained(tails, kind), stretches[kind]);
+        : new CandidateScan(this, tables, new OptionValueSet(tails, kind), stretches[kind]);
   }
 
   /** The same where values are looked up. */
-  SplitSieve sieve(int kind, Tails tails) {
-    return new SplitSieve(this, planes, new Attained(tails, kind), reaches[kind]);
+  SplitSieve sieve(int kind, CofiniteTakes tails) {
+    return new SplitSieve(this, planes, new OptionValueSet(tails, kind), reaches[kind]);
   }
 
   /** Whether the families of a kind share sums and values are looked up. */
@@ -116,7 +116,7 @@ final class SplitValues {
   }
 
   /** The families of a kind where they share sums and values are looked up, or none. */
-  List<HeapPlan.Split> shared(int kind) {
+  List<ExpandedMoves.Split> shared(int kind) {
     return shared.get(kind);
   }
 

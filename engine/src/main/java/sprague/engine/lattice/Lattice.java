@@ -42,7 +42,7 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
   /** How many rows of values are kept: those under way and those that moves look back to. */
   long recent() {
     long back = 0;
-    for (Leap leap : moves.leaps()) {
+    for (FixedStep leap : moves.leaps()) {
       back = Math.max(back, leap.dx());
     }
     for (Ray ray : moves.rays()) {
@@ -55,26 +55,26 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
   long longest() {
     long longest = width;
     for (Ray ray : moves.rays()) {
-      longest = Math.max(longest, product(Lines.sets(ray, width, RayEngine.BAND), words()));
+      longest = Math.max(longest, product(RayLineSets.sets(ray, width, RayEngine.BAND), words()));
     }
     return longest;
   }
 
   /** The bytes that the engine needs, answers included. */
   long bytes(Question question, int name) {
-    double bytes = width * (4.0 * recent() + 8) + RowAnswers.bytes(question, along(question, name));
+    double bytes = width * (4.0 * recent() + 8) + RowOutput.bytes(question, along(question, name));
     for (Ray ray : moves.rays()) {
-      bytes += Lines.sets(ray, width, RayEngine.BAND) * (8.0 * words() + BYTES_A_LINE);
+      bytes += RayLineSets.sets(ray, width, RayEngine.BAND) * (8.0 * words() + BYTES_A_LINE);
     }
     return (long) Math.min(bytes, 0x1p56);
   }
 
   /** Where the values of the rows go. */
-  RowAnswers answers(Question question, int name, ValueBuffer values) {
+  RowOutput answers(Question question, int name, ValueBuffer values) {
     int[] along = along(question, name);
     long[][] sides = new long[along.length][];
     sides[name] = turned ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
-    return RowAnswers.of(question, along, sides, values);
+    return RowOutput.of(question, along, sides, values);
   }
 
   private int[] along(Question question, int name) {

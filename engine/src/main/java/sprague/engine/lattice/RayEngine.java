@@ -4,7 +4,7 @@ package sprague.engine.lattice;
 import java.util.List;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
-import sprague.engine.Pace;
+import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.ValueBuffer;
 
@@ -25,8 +25,8 @@ final class RayEngine implements Engine {
   private final int name;
   private final Lattice lattice;
   private final List<Ray> rays;
-  private final List<Leap> leaps;
-  private final Lines[] lines;
+  private final List<FixedStep> leaps;
+  private final RayLineSets[] lines;
   private final int[][] recent;
   private final boolean plain;
 
@@ -36,7 +36,7 @@ final class RayEngine implements Engine {
     this.lattice = lattice;
     this.rays = lattice.moves().rays();
     this.leaps = lattice.moves().leaps();
-    this.lines = new Lines[rays.size()];
+    this.lines = new RayLineSets[rays.size()];
     this.recent = new int[(int) lattice.recent()][(int) lattice.width()];
     this.plain =
         leaps.isEmpty()
@@ -44,14 +44,14 @@ final class RayEngine implements Engine {
             && rays.size() <= 3
             && rays.stream().allMatch(ray -> ray.first() == 1);
     for (int i = 0; i < lines.length; i++) {
-      lines[i] = new Lines(rays.get(i), (int) lattice.width(), BAND, (int) lattice.words());
+      lines[i] = new RayLineSets(rays.get(i), (int) lattice.width(), BAND, (int) lattice.words());
     }
   }
 
   @Override
   public void compute(Effort effort, ValueBuffer values) {
-    RowAnswers answers = lattice.answers(question, name, values);
-    Pace pace = new Pace(effort);
+    RowOutput answers = lattice.answers(question, name, values);
+    PollTicker pace = new PollTicker(effort);
     int height = (int) lattice.height();
     for (int top = 0; top < height; top += BAND) {
       int bottom = Math.min(height, top + BAND);
@@ -60,10 +60,10 @@ final class RayEngine implements Engine {
     }
   }
 
-  private void band(int top, int bottom, Pace pace) {
+  private void band(int top, int bottom, PollTicker pace) {
     int width = (int) lattice.width();
     for (int x = top; x < bottom; x++) {
-      for (Lines each : lines) {
+      for (RayLineSets each : lines) {
         each.start(x);
       }
     }
@@ -82,7 +82,7 @@ final class RayEngine implements Engine {
     }
   }
 
-  private void hand(int top, int bottom, RowAnswers answers) {
+  private void hand(int top, int bottom, RowOutput answers) {
     long[] codes = new long[(int) lattice.width()];
     for (int x = top; x < bottom; x++) {
       if (answers.wants(name, x)) {
@@ -96,7 +96,8 @@ final class RayEngine implements Engine {
   }
 
   /** A part of a row with three rays and nothing else. */
-  private void three(Lines first, Lines second, Lines third, int x, int left, int right) {
+  private void three(
+      RayLineSets first, RayLineSets second, RayLineSets third, int x, int left, int right) {
     int[] values = recent[x % recent.length];
     int words = first.words();
     long[] ones = first.bits();
@@ -139,7 +140,7 @@ final class RayEngine implements Engine {
     int[] places = new int[lines.length];
     for (int y = left; y < right; y++) {
       int count = 0;
-      for (Leap leap : leaps) {
+      for (FixedStep leap : leaps) {
         if (leap.dx() <= x && leap.dy() <= y) {
           near[count++] = recent[(x - leap.dx()) % recent.length][y - leap.dy()];
         }

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
-import sprague.model.linear.Branch;
-import sprague.model.linear.BranchReader;
-import sprague.model.linear.NotRead;
+import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCaseReader;
+import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -24,7 +24,7 @@ import sprague.nimber.linear.LinearForm;
  * @param rays the rays
  * @param leaps the leaps
  */
-record RayMoves(List<Ray> rays, List<Leap> leaps) {
+record RayMoves(List<Ray> rays, List<FixedStep> leaps) {
   /*
    * The displacement (x, y) - option of a branch has to be k (dx, dy), for k = 1 or a number k that
    * is a variable up to sign and shift. Then two inclusions are proved from linear inequalities:
@@ -42,7 +42,7 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
    */
   private static final int LONGEST = 1 << 12;
 
-  private static final BranchReader READER = new BranchReader(MOST_LEAPS, MOST_LEAPS, true);
+  private static final LinearCaseReader READER = new LinearCaseReader(MOST_LEAPS, MOST_LEAPS, true);
   private static final Term ZERO = Terms.constant(0);
 
   RayMoves {
@@ -54,7 +54,7 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
   RayMoves turned() {
     return new RayMoves(
         rays.stream().map(ray -> new Ray(ray.dy(), ray.dx(), ray.first())).toList(),
-        leaps.stream().map(leap -> new Leap(leap.dy(), leap.dx())).toList());
+        leaps.stream().map(leap -> new FixedStep(leap.dy(), leap.dx())).toList());
   }
 
   /** The moves of which there is at least one in a box. */
@@ -70,9 +70,9 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
   /** The moves of a rule from a position name to itself; empty when they are not along rays. */
   static Optional<RayMoves> of(Rule rule) {
     Set<Ray> rays = new LinkedHashSet<>();
-    Set<Leap> leaps = new LinkedHashSet<>();
+    Set<FixedStep> leaps = new LinkedHashSet<>();
     try {
-      for (Branch branch : READER.possible(rule, 2)) {
+      for (LinearCase branch : READER.possible(rule, 2)) {
         if (branch.isFiltered()
             || branch.parts().size() != 1
             || branch.parts().getFirst().name() != rule.head()
@@ -81,14 +81,14 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
           return Optional.empty();
         }
       }
-    } catch (NotRead | ArithmeticException declined) {
+    } catch (NotApplicable | ArithmeticException declined) {
       return Optional.empty();
     }
     return Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(leaps)));
   }
 
   /** Adds the ray, or the first points of one, that a branch runs along; false if it does not. */
-  private static boolean add(Branch branch, Set<Ray> rays, Set<Leap> leaps) {
+  private static boolean add(LinearCase branch, Set<Ray> rays, Set<FixedStep> leaps) {
     LinearForm<Term> x = branch.displacement(0, 0);
     LinearForm<Term> y = branch.displacement(0, 1);
     List<Term> unknowns = new ArrayList<>(x.coefficients().keySet());
@@ -96,14 +96,14 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
     Optional<Term> variable =
         unknowns.stream().filter(it -> it instanceof Term.Slot(int slot) && slot >= 2).findFirst();
     if (variable.isEmpty()) {
-      Optional<Leap> leap =
+      Optional<FixedStep> leap =
           unknowns.isEmpty() ? leap(x.constant(), y.constant()) : Optional.empty();
       leap.ifPresent(leaps::add);
       return leap.isPresent() && holds(branch, allowed(branch));
     }
     long dx = x.coefficient(variable.get());
     long dy = y.coefficient(variable.get());
-    Optional<Leap> direction = leap(Math.absExact(dx), Math.absExact(dy));
+    Optional<FixedStep> direction = leap(Math.absExact(dx), Math.absExact(dy));
     if (direction.isEmpty()
         || Long.signum(dx) * Long.signum(dy) < 0
         || !unknowns.stream().allMatch(Term.Slot.class::isInstance)) {
@@ -118,15 +118,15 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
   }
 
   private static boolean add(
-      Branch branch, Leap direction, Term count, Set<Ray> rays, Set<Leap> leaps) {
-    Facts facts = branch.facts();
+      LinearCase branch, FixedStep direction, Term count, Set<Ray> rays, Set<FixedStep> leaps) {
+    LinearFacts facts = branch.facts();
     OptionalLong least = facts.greatest(Terms.minus(ZERO, count));
     if (least.isEmpty() || -least.getAsLong() < 1 || -least.getAsLong() > LONGEST) {
       return false;
     }
     int first = (int) -least.getAsLong();
     OptionalLong last = facts.greatest(count);
-    Facts allowed = allowed(branch).atLeast(count, Terms.constant(first));
+    LinearFacts allowed = allowed(branch).atLeast(count, Terms.constant(first));
     if (last.isEmpty()) {
       rays.add(new Ray(direction.dx(), direction.dy(), first));
       return holds(branch, allowed);
@@ -135,7 +135,7 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
       return false;
     }
     for (long k = first; k <= last.getAsLong(); k++) {
-      Optional<Leap> leap = leap(k * direction.dx(), k * direction.dy());
+      Optional<FixedStep> leap = leap(k * direction.dx(), k * direction.dy());
       if (leap.isEmpty()) {
         return false;
       }
@@ -145,8 +145,8 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
   }
 
   /** What is known of an assignment that leaves a position. */
-  private static Facts allowed(Branch branch) {
-    Facts allowed = Facts.none();
+  private static LinearFacts allowed(LinearCase branch) {
+    LinearFacts allowed = LinearFacts.none();
     for (int i = 0; i < 2; i++) {
       Term option = Terms.term(branch.parts().getFirst().arguments().get(i));
       allowed = allowed.atLeast(new Term.Slot(i), ZERO).atLeast(option, ZERO);
@@ -154,7 +154,7 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
     return allowed;
   }
 
-  private static boolean holds(Branch branch, Facts known) {
+  private static boolean holds(LinearCase branch, LinearFacts known) {
     return branch.atLeastZero().stream().allMatch(form -> known.implies(Terms.term(form), ZERO));
   }
 
@@ -168,10 +168,10 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
     return Optional.of(new LinearForm<>(parts, form.constant() / by));
   }
 
-  private static Optional<Leap> leap(long dx, long dy) {
+  private static Optional<FixedStep> leap(long dx, long dy) {
     boolean forward = dx >= 0 && dy >= 0 && (dx > 0 || dy > 0);
     return forward && dx <= LONGEST && dy <= LONGEST
-        ? Optional.of(new Leap((int) dx, (int) dy))
+        ? Optional.of(new FixedStep((int) dx, (int) dy))
         : Optional.empty();
   }
 }

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import sprague.model.Term;
-import sprague.model.linear.Branch;
-import sprague.model.linear.Branch.Filtered;
 import sprague.model.linear.Filter;
+import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCase.Filtered;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
@@ -81,8 +81,8 @@ final class Predecessors {
    * @param side coordinates are below it; the last one runs fastest in an index
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
-  static Optional<Predecessors> of(Branch branch, int arity, int side) {
-    Branch solved = solved(inBox(branch, arity, side), arity);
+  static Optional<Predecessors> of(LinearCase branch, int arity, int side) {
+    LinearCase solved = solved(inBox(branch, arity, side), arity);
     LinearForm<Term> index = LinearForm.constant(0);
     for (int i = 0; i < arity; i++) {
       index = index.times(side).plus(coordinate(solved, i));
@@ -113,12 +113,12 @@ final class Predecessors {
     return new Term.Slot(-1 - index);
   }
 
-  private static LinearForm<Term> coordinate(Branch branch, int index) {
+  private static LinearForm<Term> coordinate(LinearCase branch, int index) {
     return Objects.requireNonNull(branch.slots().get(index));
   }
 
   /** The branch with its position in the box, and what it leaves equated with the option. */
-  private static Branch inBox(Branch branch, int arity, int side) {
+  private static LinearCase inBox(LinearCase branch, int arity, int side) {
     List<LinearForm<Term>> required = new ArrayList<>(branch.atLeastZero());
     List<LinearForm<Term>> equations = new ArrayList<>(branch.zero());
     for (int i = 0; i < arity; i++) {
@@ -131,11 +131,11 @@ final class Predecessors {
   }
 
   /** The branch without equations: they give unknowns, or become inequalities both ways. */
-  private static Branch solved(Branch branch, int arity) {
-    Branch left = branch;
+  private static LinearCase solved(LinearCase branch, int arity) {
+    LinearCase left = branch;
     while (!left.zero().isEmpty()) {
       LinearForm<Term> equation = left.zero().getFirst();
-      Branch rest = left.with(left.atLeastZero(), left.zero().subList(1, left.zero().size()));
+      LinearCase rest = left.with(left.atLeastZero(), left.zero().subList(1, left.zero().size()));
       Optional<Term> unknown =
           equation.coefficients().keySet().stream()
               .filter(each -> each instanceof Term.Slot(int slot) && slot >= 0)
@@ -161,7 +161,7 @@ final class Predecessors {
   }
 
   /** The unknowns that are left, that which moves the index least for the innermost loop. */
-  private static List<Term> loops(Branch solved, LinearForm<Term> index) {
+  private static List<Term> loops(LinearCase solved, LinearForm<Term> index) {
     Set<Term> unknowns = new LinkedHashSet<>();
     solved.slots().values().forEach(form -> unknowns.addAll(form.coefficients().keySet()));
     solved.atLeastZero().forEach(form -> unknowns.addAll(form.coefficients().keySet()));
@@ -173,7 +173,7 @@ final class Predecessors {
   }
 
   /** For each number of loops begun, the requirements on them that do not bound fewer. */
-  private static List<List<long[]>> bounds(Branch solved, List<Term> unknowns, int arity) {
+  private static List<List<long[]>> bounds(LinearCase solved, List<Term> unknowns, int arity) {
     LinearSystem<Term> system = LinearSystem.empty();
     for (LinearForm<Term> form : solved.atLeastZero()) {
       system = system.with(form);

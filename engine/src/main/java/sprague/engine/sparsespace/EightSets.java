@@ -2,16 +2,16 @@
 package sprague.engine.sparsespace;
 
 /**
- * The first 64 ranks of eight sizes as the bits of a word for each size. The words of {@link Rows}
- * have a byte for each size; eight of them, turned, are eight sets. So the least rank that a set
- * lacks is found at once: how many rows are to be looked at differs from size to size, and a wrong
- * guess of the processor costs more than to turn eight rows does.
+ * The first 64 ranks of eight sizes as the bits of a word for each size. The words of {@link
+ * ValueBitRows} have a byte for each size; eight of them, turned, are eight sets. So the least rank
+ * that a set lacks is found at once: how many rows are to be looked at differs from size to size,
+ * and a wrong guess of the processor costs more than to turn eight rows does.
  */
 final class EightSets {
   /** So many ranks are in a set, and so many rows have them. */
   static final int RANKS = Long.SIZE;
 
-  static final int ROWS = RANKS / Ranks.SIDE;
+  static final int ROWS = RANKS / ValueIndex.SIDE;
 
   private static final long BYTES = 0x00ff00ff00ff00ffL;
   private static final long CHARS = 0x0000ffff0000ffffL;

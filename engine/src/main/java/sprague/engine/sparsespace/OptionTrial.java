@@ -4,7 +4,7 @@ package sprague.engine.sparsespace;
 import java.util.stream.IntStream;
 import sprague.engine.heap.VectorTrial;
 
-/** Whether {@link OptionVectors} is quick here, as a {@link VectorTrial} tells. */
+/** Whether {@link VectorOptionBitSets} is quick here, as a {@link VectorTrial} tells. */
 final class OptionTrial implements VectorTrial.Loops {
   /** One trial takes about so many nanoseconds. */
   private static final long ONCE = 1_000_000;
@@ -22,8 +22,9 @@ final class OptionTrial implements VectorTrial.Loops {
 
   private final byte[] table = new byte[3 * SIZES];
   private final long[] sets = new long[SIZES];
-  private final OptionSets options =
-      new OptionSets(IntStream.range(0, OPTIONS).mapToObj(i -> new OptionSets.Option(i + 1, i)));
+  private final OptionBitSets options =
+      new OptionBitSets(
+          IntStream.range(0, OPTIONS).mapToObj(i -> new OptionBitSets.Option(i + 1, i)));
 
   private OptionTrial() {}
 
@@ -34,7 +35,7 @@ final class OptionTrial implements VectorTrial.Loops {
 
   @Override
   public boolean areWide() {
-    return OptionVectors.areWide();
+    return VectorOptionBitSets.areWide();
   }
 
   @Override

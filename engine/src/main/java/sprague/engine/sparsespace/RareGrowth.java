@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.sparsespace;
 
-import sprague.engine.heap.Trend;
+import sprague.engine.heap.GrowthModel;
 
 /**
  * How many options have a rare part, and how great values are, told for sizes beyond a trial.
@@ -14,7 +14,12 @@ import sprague.engine.heap.Trend;
  * @param greatest how the greatest value grew
  */
 record RareGrowth(
-    double size, double options, Trend growth, double density, double decay, Trend greatest) {
+    double size,
+    double options,
+    GrowthModel growth,
+    double density,
+    double decay,
+    GrowthModel greatest) {
   /*
    * A size is rare where no split has some rare value. The splits of n are as many as n, so the chance
    * of that falls exponentially with n once values have stopped growing, and rare sizes come to an
@@ -49,13 +54,13 @@ record RareGrowth(
    * @param options by the division that is best for all
    * @param own each by the division that is best for so many
    */
-  static RareGrowth of(double size, int[] options, int[] own, Trend greatest) {
+  static RareGrowth of(double size, int[] options, int[] own, GrowthModel greatest) {
     // A division that has just become the best one makes what was before it look worse than it was.
     double falling = Math.min(falling(options), falling(own));
     return new RareGrowth(
         size,
         options[0],
-        Trend.of(size, options[1], options[0]),
+        GrowthModel.of(size, options[1], options[0]),
         Math.max(0, options[0] - options[1]) / (size / 2),
         FALLING * falling,
         greatest);

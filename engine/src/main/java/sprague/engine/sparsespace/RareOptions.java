@@ -26,11 +26,11 @@ final class RareOptions {
 
   private int greatest;
 
-  RareOptions(SparseMoves moves, RareSplits[] groups) {
+  RareOptions(SparseMoves moves, RareSizes[] groups) {
     for (SparseMoves.Take take : moves.takes()) {
       add(take.removed(), 0, (long) take.removed() + take.least(), 0, 0);
     }
-    for (RareSplits group : groups) {
+    for (RareSizes group : groups) {
       for (int i = 0; i < group.count; i++) {
         add(group, group.sizes[i], group.values[i]);
       }
@@ -38,7 +38,7 @@ final class RareOptions {
   }
 
   /** Adds the splits off a rare size. */
-  void add(RareSplits group, int size, int value) {
+  void add(RareSizes group, int size, int value) {
     for (SparseMoves.Split split : group.splits) {
       if (size >= split.least()) {
         long offset = (long) split.removed() + size;

@@ -4,9 +4,9 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 import java.util.Optional;
 import sprague.engine.Question;
-import sprague.engine.heap.Cells;
-import sprague.engine.heap.HeapPlan;
-import sprague.engine.heap.HeapTarget;
+import sprague.engine.heap.CompactTable;
+import sprague.engine.heap.ExpandedMoves;
+import sprague.engine.heap.HeapQuestion;
 import sprague.model.heap.HeapSystem;
 
 /**
@@ -15,8 +15,8 @@ import sprague.model.heap.HeapSystem;
  * part within a reach; where that is not enough for a value, the walk ends.
  *
  * <p>The table has the values of the first sizes, then those of the last ones; see {@link
- * HeldSizes} for why that is enough. Cost of a size: that of the engine for rare values. Values are
- * below 256.
+ * RollingIndex} for why that is enough. Cost of a size: that of the engine for rare values. Values
+ * are below 256.
  */
 public final class RollingTable {
   /** So long a table, or longer, if there are first values for it: sets in words serve. */
@@ -31,13 +31,13 @@ public final class RollingTable {
   /** So much longer than the reach is a quarter of the table. */
   private static final int LEAST_PARTS = 64;
 
-  private final RareSpace space;
-  private final Filling step;
+  private final SparseSpace space;
+  private final SparseStepSelector step;
 
   /** The values, a byte each; a value that takes more ends the walk. */
   private final byte[] table;
 
-  private final Cells cells;
+  private final CompactTable cells;
   private final int quarter;
   private final int window;
   private final int reach;
@@ -45,17 +45,22 @@ public final class RollingTable {
   private long shift;
   private boolean isOver;
 
-  private RollingTable(RareSpace space, int most, byte[] first, int reach, int room, int threads) {
+  private RollingTable(
+      SparseSpace space, int most, byte[] first, int reach, int room, int threads) {
     this.space = space;
     this.reach = reach;
     this.window = reach + most;
     this.quarter = room / 4;
-    this.cells = new Cells(room);
+    this.cells = new CompactTable(room);
     this.table = cells.bytes();
     System.arraycopy(first, 0, table, 0, quarter);
     this.step =
-        new Filling(
-            cells, new Rows.Room(room, ROW_BYTES), greatest(table), Long.MAX_VALUE, threads);
+        new SparseStepSelector(
+            cells,
+            new ValueBitRows.Room(room, ROW_BYTES),
+            greatest(table),
+            Long.MAX_VALUE,
+            threads);
     place(first.length & ~1, first, first.length & ~1);
   }
 
@@ -73,21 +78,21 @@ public final class RollingTable {
   public static Optional<RollingTable> of(
       HeapSystem system,
       Question question,
-      Partition even,
-      Partition odd,
+      RarityMask even,
+      RarityMask odd,
       byte[] first,
       int reach,
       int threads) {
-    if (system.kinds().size() > 1 || !SparseRecogniser.hasSmallNumbers(system)) {
+    if (system.kinds().size() > 1 || !SparseFactory.hasSmallNumbers(system)) {
       return Optional.empty();
     }
-    HeapPlan.Reading plan =
-        HeapPlan.of(new HeapTarget(system, question, SparseRecogniser.MOST - 1));
+    ExpandedMoves.Reading plan =
+        ExpandedMoves.of(new HeapQuestion(system, question, SparseFactory.MOST - 1));
     Optional<SparseMoves> moves = plan.plan().flatMap(each -> SparseMoves.of(each).moves());
     if (moves.isEmpty()) {
       return Optional.empty();
     }
-    RareSpace space = new RareSpace(moves.get(), even, odd, n -> first[n] & 0xff, first.length);
+    SparseSpace space = new SparseSpace(moves.get(), even, odd, n -> first[n] & 0xff, first.length);
     int most = Math.max(1, space.room());
     for (SparseMoves.Take take : moves.get().takes()) {
       most = Math.max(most, take.removed());
@@ -178,7 +183,7 @@ public final class RollingTable {
     int until;
     try {
       until = step.fill(from, to, space, reach);
-    } catch (OutOfReach far) {
+    } catch (ValueOutsideWindow far) {
       isOver = true;
       return false;
     }

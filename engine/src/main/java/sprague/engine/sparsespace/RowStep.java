@@ -2,34 +2,34 @@
 package sprague.engine.sparsespace;
 
 import java.util.BitSet;
-import sprague.engine.heap.Cells;
+import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 
 /**
- * The step for a space by way of {@link Rows}, while all values are less than a power of two:
- * guessed by {@link OptionRows}, and verified by splits that {@link Witnesses} chose, few others
- * being searched by {@link SplitProbe}.
+ * The step for a space by way of {@link ValueBitRows}, while all values are less than a power of
+ * two: guessed by {@link LeastCommonScan}, and verified by splits that {@link WitnessSplits} chose,
+ * few others being searched by {@link WitnessSearch}.
  */
-final class RowStep implements Halves {
-  private final Cells cells;
+final class RowStep implements GuessVerifyStep {
+  private final CompactTable cells;
   private final PackedTable table;
-  private final RareSpace space;
+  private final SparseSpace space;
   private final int log;
   private final int reach;
-  private final Ranks ranks;
-  private final Rows rows;
-  private final OptionRows options;
-  private final Witnesses witnesses;
+  private final ValueIndex ranks;
+  private final ValueBitRows rows;
+  private final LeastCommonScan options;
+  private final WitnessSplits witnesses;
 
   /**
    * The step for a space and cells of some number; {@code table} has the values of the cells up to
    * the size at hand.
    */
   RowStep(
-      Cells cells,
+      CompactTable cells,
       PackedTable table,
-      RareSpace space,
-      Rows.Room room,
+      SparseSpace space,
+      ValueBitRows.Room room,
       int log,
       int reach,
       int threads) {
@@ -38,19 +38,19 @@ final class RowStep implements Halves {
     this.space = space;
     this.log = log;
     this.reach = reach;
-    this.ranks = new Ranks(space, log);
-    this.rows = new Rows(ranks, room);
-    this.options = new OptionRows(cells, space, ranks, rows, threads);
-    this.witnesses = new Witnesses(cells, space, ranks, log);
+    this.ranks = new ValueIndex(space, log);
+    this.rows = new ValueBitRows(ranks, room);
+    this.options = new LeastCommonScan(cells, space, ranks, rows, threads);
+    this.witnesses = new WitnessSplits(cells, space, ranks, log);
   }
 
   /** Whether it is the step for these. */
-  boolean isFor(PackedTable table, RareSpace space, int log, int reach) {
+  boolean isFor(PackedTable table, SparseSpace space, int log, int reach) {
     return this.table == table && this.space == space && this.log == log && this.reach == reach;
   }
 
   /** Whether options farther off than rows are would be nearer with another room. */
-  boolean isShort(Rows.Room room, long farthest) {
+  boolean isShort(ValueBitRows.Room room, long farthest) {
     return farthest > rows.reach() && rows.isLessThan(room);
   }
 
@@ -92,9 +92,9 @@ final class RowStep implements Halves {
 
   @Override
   public int verify(int from, int to) {
-    int longest = Math.min(to - from, Rows.LONGEST);
-    RowUnion union = witnesses.union(rows);
-    SplitProbe probe = new SplitProbe(cells, table, space.splits, reach);
+    int longest = Math.min(to - from, ValueBitRows.LONGEST);
+    OptionUnion union = witnesses.union(rows);
+    WitnessSearch probe = new WitnessSearch(cells, table, space.splits, reach);
     long[] first = new long[EightSets.ROWS];
     int[] left = new int[1 << log];
     for (int begin = from; begin < to; begin += longest) {
@@ -119,7 +119,7 @@ final class RowStep implements Halves {
   }
 
   /** Gathers the rare values less than that of a size which the splits tried do not have. */
-  private int untried(RowUnion union, long first, int n, int at, int[] to) {
+  private int untried(OptionUnion union, long first, int n, int at, int[] to) {
     int value = cells.get(n);
     int count = 0;
     for (long set = ~first & ranks.firstRare(n, value); set != 0; set &= set - 1) {
@@ -130,7 +130,7 @@ final class RowStep implements Halves {
       long eight = union.row(row)[at / Long.BYTES];
       int rest = (int) ~(eight >>> (at * Byte.SIZE)) & ranks.rareBits(n, row, value);
       for (; rest != 0; rest &= rest - 1) {
-        to[count++] = ranks.rare(n, row * Ranks.SIDE + Integer.numberOfTrailingZeros(rest));
+        to[count++] = ranks.rare(n, row * ValueIndex.SIDE + Integer.numberOfTrailingZeros(rest));
       }
     }
     return count;
@@ -152,7 +152,7 @@ final class RowStep implements Halves {
   }
 
   /** The value of a size by all its options; 2^log where they have all values that they can. */
-  int value(int n) throws OutOfReach {
+  int value(int n) throws ValueOutsideWindow {
     rows.cut(n);
     BitSet has = new BitSet(1 << log);
     has.set(0, space.moves.ends().get(n));
@@ -172,12 +172,12 @@ final class RowStep implements Halves {
     for (int value = has.nextClearBit(0); value < bound; value = has.nextClearBit(value + 1)) {
       left[count++] = value;
     }
-    if (new SplitProbe(cells, table, space.splits, reach).search(n, left, count) == 0) {
+    if (new WitnessSearch(cells, table, space.splits, reach).search(n, left, count) == 0) {
       return bound;
     }
     for (SparseMoves.Split split : space.splits) {
       if (split.last(n) > reach) {
-        throw new OutOfReach();
+        throw new ValueOutsideWindow();
       }
     }
     return left[0];

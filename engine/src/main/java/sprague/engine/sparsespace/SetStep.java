@@ -3,18 +3,18 @@ package sprague.engine.sparsespace;
 
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sprague.engine.heap.Cells;
+import sprague.engine.heap.CompactTable;
 
 /**
  * The step for values below 64: the values of the options of a size are the bits of a word, {@link
- * OptionSets}. Those of options at some distance are found for as many sizes at once; the nearest
- * ones are {@link NearSets}.
+ * OptionBitSets}. Those of options at some distance are found for as many sizes at once; the
+ * nearest ones are {@link RecentOptionSets}.
  */
-final class SetStep implements Halves {
+final class SetStep implements GuessVerifyStep {
   /** Options at these distances and more are looked at for so many sizes at once. */
   private static final int FAR = 64;
 
-  private static final int MIDDLE = NearSets.FARTHEST;
+  private static final int MIDDLE = RecentOptionSets.FARTHEST;
 
   /** Witnesses are looked for for so many sizes at once. */
   private static final int STRETCH = 512;
@@ -22,26 +22,26 @@ final class SetStep implements Halves {
   /** So many other splits are looked at before it is asked whether that was enough. */
   private static final int TOGETHER = 16;
 
-  private final RareSpace space;
+  private final SparseSpace space;
   private final int farthest;
   private final byte[] table;
   private final long even;
   private final long odd;
-  private final Witnesses witnesses;
+  private final WitnessSplits witnesses;
   private boolean isQuick;
 
-  /** The last values before a size, as {@link NearSets} has them. */
+  /** The last values before a size, as {@link RecentOptionSets} has them. */
   private long last;
 
   /** The options with a rare part and single heaps, by their distance, and how many there are. */
-  private NearSets near = new NearSets(Stream.empty());
+  private RecentOptionSets near = new RecentOptionSets(Stream.empty());
 
-  private OptionSets middle = OptionSets.NONE;
-  private OptionSets far = OptionSets.NONE;
+  private OptionBitSets middle = OptionBitSets.NONE;
+  private OptionBitSets far = OptionBitSets.NONE;
   private int options;
 
   /** The splits that are tried first. */
-  private OptionSets tries = OptionSets.NONE;
+  private OptionBitSets tries = OptionBitSets.NONE;
 
   /** All sizes have splits with smaller parts up to this. */
   private int reach;
@@ -62,25 +62,27 @@ final class SetStep implements Halves {
    *
    * @param farthest smaller parts of splits beyond it are not looked at
    */
-  SetStep(Cells cells, RareSpace space, int farthest) {
+  SetStep(CompactTable cells, SparseSpace space, int farthest) {
     this.space = space;
     this.farthest = farthest;
     this.table = cells.bytes();
     this.even = space.common(0);
     this.odd = space.common(1);
-    this.witnesses = new Witnesses(cells, space, new Ranks(space, Filling.WORD), Filling.WORD);
+    this.witnesses =
+        new WitnessSplits(
+            cells, space, new ValueIndex(space, SparseStepSelector.WORD), SparseStepSelector.WORD);
   }
 
   /** Those at distances from one to another. */
-  private Stream<OptionSets.Option> options(int from, int to) {
+  private Stream<OptionBitSets.Option> options(int from, int to) {
     RareOptions all = space.options;
     return IntStream.range(0, options)
         .filter(i -> all.offset(i) >= from && all.offset(i) < to)
-        .mapToObj(i -> new OptionSets.Option(all.offset(i), all.value(i)));
+        .mapToObj(i -> new OptionBitSets.Option(all.offset(i), all.value(i)));
   }
 
   /** Whether it is the step for these. */
-  boolean isFor(RareSpace space, int farthest) {
+  boolean isFor(SparseSpace space, int farthest) {
     return this.space == space && this.farthest == farthest;
   }
 
@@ -88,7 +90,7 @@ final class SetStep implements Halves {
    * Begins to work from a size on, up to another, all smaller ones being set; all sizes have all
    * options with a rare part.
    *
-   * @param isQuick whether {@link OptionVectors} is
+   * @param isQuick whether {@link VectorOptionBitSets} is
    */
   void begin(int from, int to, boolean isQuick) {
     this.isQuick = isQuick;
@@ -99,9 +101,9 @@ final class SetStep implements Halves {
     }
     if (options != space.options.total()) {
       options = space.options.total();
-      near = new NearSets(options(0, MIDDLE));
-      middle = new OptionSets(options(MIDDLE, FAR));
-      far = new OptionSets(options(FAR, Integer.MAX_VALUE));
+      near = new RecentOptionSets(options(0, MIDDLE));
+      middle = new OptionBitSets(options(MIDDLE, FAR));
+      far = new OptionBitSets(options(FAR, Integer.MAX_VALUE));
     }
     if (witnesses.choose(from, farthest, Integer.MAX_VALUE)) {
       tries = witnesses.sets();
@@ -110,7 +112,7 @@ final class SetStep implements Halves {
 
   @Override
   public int guess(int from, int to) {
-    last = NearSets.last(table, from);
+    last = RecentOptionSets.last(table, from);
     for (int n = from; n < to; n += FAR) {
       int count = Math.min(FAR, to - n);
       far.fill(table, n, count, isQuick, seen);
@@ -137,7 +139,7 @@ final class SetStep implements Halves {
         return n;
       }
       int value = Long.numberOfTrailingZeros(free);
-      last = NearSets.next(last, value);
+      last = RecentOptionSets.next(last, value);
       table[n] = (byte) value;
       missing[n - first] = rest & (1L << value) - 1;
     }

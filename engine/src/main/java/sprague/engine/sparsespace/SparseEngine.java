@@ -2,15 +2,15 @@
 package sprague.engine.sparsespace;
 
 import org.jspecify.annotations.Nullable;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Engine;
 import sprague.engine.Limits;
 import sprague.engine.ThreadLimit;
 import sprague.engine.ValueBuffer;
-import sprague.engine.heap.Cells;
-import sprague.engine.heap.HeapPlan;
-import sprague.engine.heap.HeapTarget;
+import sprague.engine.heap.CompactTable;
+import sprague.engine.heap.ExpandedMoves;
+import sprague.engine.heap.HeapQuestion;
 import sprague.engine.heap.SplitEngine;
 
 /**
@@ -22,7 +22,7 @@ import sprague.engine.heap.SplitEngine;
  * are looked at. While no division leaves few sizes rare, the dense engine does the work. The
  * division is chosen anew at powers of two and when rare sizes become too many.
  *
- * <p>The table holds all values until it is full, then those of a {@link HeldSizes}, if they are
+ * <p>The table holds all values until it is full, then those of a {@link RollingIndex}, if they are
  * enough.
  *
  * <p>Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, <i>Winning Ways</i>, chapter 4; A.
@@ -63,35 +63,36 @@ final class SparseEngine implements Engine {
   /** How many times longer a table is than the one that was too short. */
   private static final int WIDER = 4;
 
-  private final HeapTarget target;
-  private final HeapPlan plan;
+  private final HeapQuestion target;
+  private final ExpandedMoves plan;
   private final SparseMoves moves;
   private final long sizes;
   private final int threads;
   private final long rowBytes;
-  private HeldSizes span;
-  private Cells cells;
-  private Spectrum spectrum = new Spectrum();
+  private RollingIndex span;
+  private CompactTable cells;
+  private MaskSearch spectrum = new MaskSearch();
 
   /** No value found so far, nor the one to be found next, is known to be greater. */
   private int greatest;
 
-  private @Nullable Filling filling;
+  private @Nullable SparseStepSelector filling;
 
   /**
    * An engine for a question.
    *
    * @param room so many values are kept at once, if that is enough
    */
-  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves, int room, Limits limits) {
+  SparseEngine(
+      HeapQuestion target, ExpandedMoves plan, SparseMoves moves, int room, Limits limits) {
     this.target = target;
     this.plan = plan;
     this.moves = moves;
     this.sizes = target.greatest() + 1;
     this.threads = limits.threads();
-    this.rowBytes = Rows.Room.share(limits.memory());
-    this.span = new HeldSizes((int) Math.min(sizes, room));
-    this.cells = new Cells(span.room());
+    this.rowBytes = ValueBitRows.Room.share(limits.memory());
+    this.span = new RollingIndex((int) Math.min(sizes, room));
+    this.cells = new CompactTable(span.room());
   }
 
   @Override
@@ -105,7 +106,7 @@ final class SparseEngine implements Engine {
   }
 
   private void computeHere(Effort effort, ValueBuffer found) {
-    HeapTarget.Output output = target.output(new Kept(), found);
+    HeapQuestion.Output output = target.output(new Kept(), found);
     while (!fill(effort, output)) {
       widen(effort);
     }
@@ -113,7 +114,7 @@ final class SparseEngine implements Engine {
   }
 
   /** The values in the table. */
-  private final class Kept implements HeapTarget.Values {
+  private final class Kept implements HeapQuestion.Values {
     @Override
     public long at(int kind, long size) {
       return cells.get(span.index(size));
@@ -125,7 +126,7 @@ final class SparseEngine implements Engine {
       if (span.index(size + count - 1) == from + count - 1) {
         cells.copy(from, codes, index, count);
       } else {
-        HeapTarget.Values.super.copy(kind, size, codes, index, count);
+        HeapQuestion.Values.super.copy(kind, size, codes, index, count);
       }
     }
   }
@@ -133,11 +134,11 @@ final class SparseEngine implements Engine {
   /** Starts again with a longer table; what was handed over is not handed over again. */
   private void widen(Effort effort) {
     boolean asked = effort.limits().window().isPresent();
-    long allowed = asked ? span.room() : Filling.affordable(effort.limits().memory());
-    long most = Math.min(sizes, Math.min(allowed, SparseRecogniser.MOST));
+    long allowed = asked ? span.room() : SparseStepSelector.affordable(effort.limits().memory());
+    long most = Math.min(sizes, Math.min(allowed, SparseFactory.MOST));
     if (span.room() >= most) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
           "the next value depends on heaps further apart than the "
               + span.room()
               + (asked
@@ -146,14 +147,14 @@ final class SparseEngine implements Engine {
     }
     // What was there for less goes first.
     filling = null;
-    cells = new Cells(0);
-    span = new HeldSizes((int) Math.min(most, (long) WIDER * span.room()));
-    cells = new Cells(span.room());
-    spectrum = new Spectrum();
+    cells = new CompactTable(0);
+    span = new RollingIndex((int) Math.min(most, (long) WIDER * span.room()));
+    cells = new CompactTable(span.room());
+    spectrum = new MaskSearch();
   }
 
   /** Finds all values, if the table is long enough. */
-  private boolean fill(Effort effort, HeapTarget.Output output) {
+  private boolean fill(Effort effort, HeapQuestion.Output output) {
     int n = 0;
     for (int known = (int) Math.min(target.known(), span.room()); n < known; n++) {
       if (n % ROUND == 0) {
@@ -173,12 +174,12 @@ final class SparseEngine implements Engine {
    * Goes on in a table in which later values take the place of earlier ones, with the division that
    * is best by now. It needs all rare sizes to be small, and no other may turn up.
    */
-  private boolean goOn(Effort effort, HeapTarget.Output output) {
+  private boolean goOn(Effort effort, HeapQuestion.Output output) {
     int n = span.room();
     output.known(n - 1);
-    RareSpace space = space(n);
+    SparseSpace space = space(n);
     int reach = span.reach(space);
-    if (reach < 0 || greatest > Filling.GREATEST || isDenseCheaper(n, space)) {
+    if (reach < 0 || greatest > SparseStepSelector.GREATEST || isDenseCheaper(n, space)) {
       return false;
     }
     try {
@@ -195,14 +196,14 @@ final class SparseEngine implements Engine {
         n = end;
       }
       return true;
-    } catch (OutOfReach far) {
+    } catch (ValueOutsideWindow far) {
       output.known(span.size(n) - 1);
       return false;
     }
   }
 
   /** Finds values from an index on, of which none may be rare. */
-  private int step(int from, int to, RareSpace space, int reach) throws OutOfReach {
+  private int step(int from, int to, SparseSpace space, int reach) throws ValueOutsideWindow {
     int end = from;
     while (end < to && span.size(end) < target.known()) {
       int value = target.knownAt(span.size(end));
@@ -214,9 +215,9 @@ final class SparseEngine implements Engine {
       int until = filling().fill(from, to, space, reach);
       end = until < 0 ? ~until : until;
       if (until < 0) {
-        greatest = Math.max(greatest, Filling.GREATEST + 1);
-        if (greatest > Filling.GREATEST) {
-          throw new OutOfReach();
+        greatest = Math.max(greatest, SparseStepSelector.GREATEST + 1);
+        if (greatest > SparseStepSelector.GREATEST) {
+          throw new ValueOutsideWindow();
         }
       }
       if (end > from) {
@@ -227,28 +228,28 @@ final class SparseEngine implements Engine {
     return end;
   }
 
-  private void refuseRare(int n, RareSpace space) throws OutOfReach {
+  private void refuseRare(int n, SparseSpace space) throws ValueOutsideWindow {
     if (!space.isCommon(n, cells.get(n))) {
-      throw new OutOfReach();
+      throw new ValueOutsideWindow();
     }
   }
 
-  private RareSpace space(int n) {
-    return new RareSpace(moves, spectrum.best(0), spectrum.best(1), cells::get, n);
+  private SparseSpace space(int n) {
+    return new SparseSpace(moves, spectrum.best(0), spectrum.best(1), cells::get, n);
   }
 
   /** Goes on from a size to another, or less far when it is time to choose again. */
-  private int phase(int from, int to, Effort effort, HeapTarget.Output output) {
-    RareSpace space = space(from);
+  private int phase(int from, int to, Effort effort, HeapQuestion.Output output) {
+    SparseSpace space = space(from);
     effort.figure("rare", space.rares());
     boolean dense =
         from < DENSE_AT_FIRST
-            || greatest > Filling.GREATEST
+            || greatest > SparseStepSelector.GREATEST
             || (isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
-  private boolean isDenseCheaper(int n, RareSpace space) {
+  private boolean isDenseCheaper(int n, SparseSpace space) {
     double tries = 2.0 * space.options.total() + 20;
     double option = OPTION * Math.max(1, greatest / NARROW);
     double redone = REDONE * greatest / NARROW * space.rares(n / 2) / Math.max(1, n - n / 2);
@@ -256,9 +257,10 @@ final class SparseEngine implements Engine {
         < option * (space.options.total() + tries) + redone * space.options.total();
   }
 
-  private int dense(int from, int to, Effort effort, HeapTarget.Output output) {
+  private int dense(int from, int to, Effort effort, HeapQuestion.Output output) {
     SplitEngine dense =
-        new SplitEngine(new HeapTarget(target.system(), target.question(), to - 1), plan, threads);
+        new SplitEngine(
+            new HeapQuestion(target.system(), target.question(), to - 1), plan, threads);
     for (int n = 0; n < from; n++) {
       dense.know(0, n, cells.get(n));
     }
@@ -276,9 +278,10 @@ final class SparseEngine implements Engine {
     return to;
   }
 
-  private int sparse(int from, int to, RareSpace space, Effort effort, HeapTarget.Output output) {
+  private int sparse(
+      int from, int to, SparseSpace space, Effort effort, HeapQuestion.Output output) {
     int most = 64 + 2 * space.rares();
-    Filling step = filling();
+    SparseStepSelector step = filling();
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
@@ -292,7 +295,7 @@ final class SparseEngine implements Engine {
       }
       n = end;
       if (until < 0) {
-        greatest = Math.max(greatest, Filling.GREATEST + 1);
+        greatest = Math.max(greatest, SparseStepSelector.GREATEST + 1);
         return n;
       }
     }
@@ -300,17 +303,19 @@ final class SparseEngine implements Engine {
   }
 
   /** Values of which all smaller ones are there. */
-  private static int all(Filling step, int from, int to, RareSpace space) {
+  private static int all(SparseStepSelector step, int from, int to, SparseSpace space) {
     try {
       return step.fill(from, to, space, Integer.MAX_VALUE);
-    } catch (OutOfReach impossible) {
+    } catch (ValueOutsideWindow impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  private Filling filling() {
+  private SparseStepSelector filling() {
     if (filling == null) {
-      filling = new Filling(cells, new Rows.Room(span.room(), rowBytes), greatest, sizes, threads);
+      filling =
+          new SparseStepSelector(
+              cells, new ValueBitRows.Room(span.room(), rowBytes), greatest, sizes, threads);
     }
     return filling;
   }

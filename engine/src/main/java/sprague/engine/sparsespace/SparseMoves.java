@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import sprague.engine.heap.HeapPlan;
+import sprague.engine.heap.ExpandedMoves;
 
 /**
  * The moves from a heap of size n of a game of one kind of heap, n left open: finitely many
@@ -45,7 +45,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     splits = List.copyOf(splits);
   }
 
-  static Reading of(HeapPlan plan) {
+  static Reading of(ExpandedMoves plan) {
     if (plan.order().size() > 1) {
       return refused("there are several kinds of heaps");
     }
@@ -56,7 +56,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
       return refused("there is no limit to what may be taken");
     }
     BitSet ends = new BitSet();
-    for (HeapPlan.End end : plan.ends().getFirst()) {
+    for (ExpandedMoves.End end : plan.ends().getFirst()) {
       if (!end.heaps().isEmpty() || end.when().high() > MOST_ENDS) {
         return refused("moves leave heaps of known sizes, or large heaps may go as a whole");
       }
@@ -68,14 +68,14 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
       }
     }
     List<Take> takes = new ArrayList<>();
-    for (HeapPlan.Take take : plan.takes().getFirst()) {
+    for (ExpandedMoves.Take take : plan.takes().getFirst()) {
       if (!take.beside().isEmpty() || !take.when().isEverything()) {
         return refused("a move depends on the size or leaves a heap of a known size");
       }
       takes.add(new Take(take.removed(), take.least()));
     }
     List<Split> splits = new ArrayList<>();
-    for (HeapPlan.Split split : plan.splits().getFirst()) {
+    for (ExpandedMoves.Split split : plan.splits().getFirst()) {
       if (!split.beside().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
         return refused("a split depends on the size, or its parts may not change places");
       }

@@ -2,16 +2,16 @@
 /**
  * Heaps that split in two, far out: values by way of the few sizes whose values are rare.
  *
- * <p>{@link sprague.engine.sparsespace.SparseRecogniser} offers the engine. A {@link
- * sprague.engine.sparsespace.Partition} divides sizes with their values into common and rare ones,
- * a {@link sprague.engine.sparsespace.Spectrum} finds the best one, and a {@link
- * sprague.engine.sparsespace.Filling} makes the step from the values of all smaller sizes to the
- * next, in one of two ways: sets in {@link sprague.engine.sparsespace.Rows}, eight values of eight
- * sizes to a word ({@link sprague.engine.sparsespace.RowStep}), or, for values below 64 far out,
- * sets in words ({@link sprague.engine.sparsespace.SetStep}). Either has two {@link
- * sprague.engine.sparsespace.Halves}, which {@link sprague.engine.sparsespace.Guesses} gives to
- * threads. A {@link sprague.engine.sparsespace.RollingTable} begins at any size, given a window of
- * values.
+ * <p>{@link sprague.engine.sparsespace.SparseFactory} offers the engine. A {@link
+ * sprague.engine.sparsespace.RarityMask} divides sizes with their values into common and rare ones,
+ * a {@link sprague.engine.sparsespace.MaskSearch} finds the best one, and a {@link
+ * sprague.engine.sparsespace.SparseStepSelector} makes the step from the values of all smaller
+ * sizes to the next, in one of two ways: sets in {@link sprague.engine.sparsespace.ValueBitRows},
+ * eight values of eight sizes to a word ({@link sprague.engine.sparsespace.RowStep}), or, for
+ * values below 64 far out, sets in words ({@link sprague.engine.sparsespace.SetStep}). Either has
+ * two {@link sprague.engine.sparsespace.GuessVerifyStep}, which {@link
+ * sprague.engine.sparsespace.SpeculativeFill} gives to threads. A {@link
+ * sprague.engine.sparsespace.RollingTable} begins at any size, given a window of values.
  *
  * <p>How many sizes, options, splits or words make one step better than another is a matter of time
  * alone: each step gives the same values, on either side of every such number, or leaves the size

@@ -10,7 +10,7 @@ import sprague.engine.OwnReading;
 import sprague.model.Component;
 
 /** Ordinary takes, and the options of the occasional rules at their sizes alone. */
-record OccasionalReading(OccasionalGame game) implements OwnReading {
+record OccasionalReading(SporadicGame game) implements OwnReading {
 
   @Override
   public List<Component> positions(long size) {
@@ -68,7 +68,7 @@ record OccasionalReading(OccasionalGame game) implements OwnReading {
   /** Two readings of one game are equal: what is asked for makes no difference to them. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof OccasionalReading(OccasionalGame its)
+    return other instanceof OccasionalReading(SporadicGame its)
         && its.taken().equals(game.taken())
         && its.occasional().equals(game.occasional());
   }

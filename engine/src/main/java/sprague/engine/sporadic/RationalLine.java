@@ -22,10 +22,12 @@ record RationalLine(long times, long plus, long over) {
     List<LinearForm<Term>> left = new ArrayList<>(equations);
     while (true) {
       Optional<Term> other =
-          line.coefficients().keySet().stream().filter(it -> !it.equals(Occasion.SIZE)).findFirst();
+          line.coefficients().keySet().stream()
+              .filter(it -> !it.equals(SporadicSizes.SIZE))
+              .findFirst();
       if (other.isEmpty()) {
         return Optional.of(
-            new RationalLine(line.coefficient(Occasion.SIZE), line.constant(), over));
+            new RationalLine(line.coefficient(SporadicSizes.SIZE), line.constant(), over));
       }
       Term unknown = other.get();
       Optional<LinearForm<Term>> equation =

@@ -15,14 +15,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.model.Facts;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
+import sprague.model.LinearFacts;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** Compiles the rules of a game to a {@link Cell} for tables of one element type. */
+/** Compiles the rules of a game to a {@link CellEvaluator} for tables of one element type. */
 final class CellCompiler {
   /*
    * One static method a position name:
@@ -36,8 +36,8 @@ final class CellCompiler {
    * overflows. Table indices need no check of their own because the extents hold for every option.
    */
 
-  static final ClassDesc CELL = ClassDesc.of("sprague.engine.table.Cell");
-  static final ClassDesc SUPPORT = ClassDesc.of("sprague.engine.table.Support");
+  static final ClassDesc CELL = ClassDesc.of("sprague.engine.table.CellEvaluator");
+  static final ClassDesc SUPPORT = ClassDesc.of("sprague.engine.table.GeneratedCodeSupport");
   static final ClassDesc EFFORT_CLASS = ClassDesc.of("sprague.engine.Effort");
   private static final ClassDesc SELF = ClassDesc.of("sprague.engine.table.Compiled");
   private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
@@ -77,18 +77,18 @@ final class CellCompiler {
   private static final int CERTAIN = 4000;
 
   /** The cells made last, by their code; a cell has no state. */
-  private static final Map<ByteBuffer, Cell> MADE =
+  private static final Map<ByteBuffer, CellEvaluator> MADE =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Cell> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, CellEvaluator> eldest) {
           return size() > MOST_MADE;
         }
       };
 
   private final Game game;
-  private final Extents extents;
+  private final ArgumentBounds extents;
   private final Layout layout;
   private final Element element;
   private final CodeConstants constants = new CodeConstants();
@@ -99,7 +99,8 @@ final class CellCompiler {
    *
    * @throws Unsupported when a rule needs more than the generated code can do
    */
-  CellCompiler(Game game, Extents extents, Layout layout, Element element) throws Unsupported {
+  CellCompiler(Game game, ArgumentBounds extents, Layout layout, Element element)
+      throws Unsupported {
     this.game = game;
     this.extents = extents;
     this.layout = layout;
@@ -117,7 +118,7 @@ final class CellCompiler {
   }
 
   /** Compiled rules with the constants they refer to. */
-  record Compiled(Cell cell, CodeConstants constants) {}
+  record Compiled(CellEvaluator cell, CodeConstants constants) {}
 
   /** Generates the code and loads it. */
   Compiled compile() {
@@ -175,16 +176,16 @@ final class CellCompiler {
    * The object of generated code. Games that differ in their sets and lists alone have the same
    * code, which the virtual machine then need not warm up again.
    */
-  private static Cell cell(byte[] bytes) {
+  private static CellEvaluator cell(byte[] bytes) {
     synchronized (MADE) {
       return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(bytes));
     }
   }
 
-  private static Cell define(byte[] bytes) {
+  private static CellEvaluator define(byte[] bytes) {
     try {
       MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      return (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
+      return (CellEvaluator) hidden.lookupClass().getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class cannot be made", impossible);
     }
@@ -192,17 +193,17 @@ final class CellCompiler {
 
   private List<RuleCode> codes(int name) throws Unsupported {
     List<RuleCode> codes = new ArrayList<>();
-    Facts start = extents.within(name, Facts.none());
+    LinearFacts start = extents.within(name, LinearFacts.none());
     for (int slot = 0; slot < game.names().get(name).arity(); slot++) {
       start = start.atLeast(new Term.Slot(slot), Terms.constant(0));
     }
-    for (Finish finish : game.finishes()) {
+    for (GameEnd finish : game.finishes()) {
       if (finish.head() == name) {
         codes.add(RuleCode.finish(finish, start, constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
-      Facts end = extents.facts(rule);
+      LinearFacts end = extents.facts(rule);
       if (!end.isContradictory()) {
         codes.add(
             RuleCode.rule(game, SymmetricSplit.fold(rule), start, end, layout, element, constants));
@@ -243,7 +244,7 @@ final class CellCompiler {
   /** Emits the code of some rules; the variable of the best score. */
   private int rules(CodeBuilder code, int arity, List<RuleCode> rules) {
     int slots = rules.stream().mapToInt(RuleCode::slots).max().orElse(0);
-    Locals locals = new Locals(FIRST_ARGUMENT + Math.max(arity, slots));
+    LocalVariables locals = new LocalVariables(FIRST_ARGUMENT + Math.max(arity, slots));
     int best = locals.aLong();
     if (game.scoring()) {
       code.loadConstant(Long.MIN_VALUE).lstore(best);

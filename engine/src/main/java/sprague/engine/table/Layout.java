@@ -23,7 +23,7 @@ final class Layout {
   }
 
   /** Every position within the extents. */
-  static Layout whole(Extents extents) {
+  static Layout whole(ArgumentBounds extents) {
     return twice(extents, none(extents));
   }
 
@@ -32,11 +32,11 @@ final class Layout {
    *
    * @param turned for each name the argument that the second copy has fastest, or -1
    */
-  static Layout twice(Extents extents, int[] turned) {
+  static Layout twice(ArgumentBounds extents, int[] turned) {
     return new Layout(sides(extents), none(extents), turned);
   }
 
-  private static int[] none(Extents extents) {
+  private static int[] none(ArgumentBounds extents) {
     int[] none = new int[extents.names()];
     Arrays.fill(none, -1);
     return none;
@@ -48,7 +48,7 @@ final class Layout {
    * @param along for each name, the argument that the ring runs along
    * @param kept for each name, how many numbers of that argument are kept, a power of two
    */
-  static Layout rings(Extents extents, int[] along, long[] kept) {
+  static Layout rings(ArgumentBounds extents, int[] along, long[] kept) {
     long[][] sides = sides(extents);
     for (int name = 0; name < sides.length; name++) {
       if (extents.reached(name)) {
@@ -58,7 +58,7 @@ final class Layout {
     return new Layout(sides, along, none(extents));
   }
 
-  private static long[][] sides(Extents extents) {
+  private static long[][] sides(ArgumentBounds extents) {
     long[][] sides = new long[extents.names()][];
     for (int name = 0; name < sides.length; name++) {
       sides[name] = new long[extents.arity(name)];
@@ -73,7 +73,10 @@ final class Layout {
   long size(int name) {
     long size = 1;
     for (long side : sides[name]) {
-      size = size > Extents.MOST * Extents.MOST / side ? Long.MAX_VALUE / 64 : size * side;
+      size =
+          size > ArgumentBounds.MOST * ArgumentBounds.MOST / side
+              ? Long.MAX_VALUE / 64
+              : size * side;
     }
     return size;
   }

@@ -9,8 +9,8 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.model.Condition;
-import sprague.model.Facts;
 import sprague.model.Intervals;
+import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -40,14 +40,15 @@ final class LoopCode {
    * @param start what holds before the first step
    * @param end what holds after the last one
    */
-  LoopCode(List<Step> steps, Facts start, Facts end, TermCode terms) throws Unsupported {
+  LoopCode(List<Step> steps, LinearFacts start, LinearFacts end, TermCode terms)
+      throws Unsupported {
     this.steps = steps;
     this.terms = terms;
     this.after = new Intervals(end);
-    Facts facts = start;
+    LinearFacts facts = start;
     for (Step step : steps) {
       // Bisection tries numbers for which the equation does not hold.
-      Facts here =
+      LinearFacts here =
           step instanceof Step.Solve(int slot, Term left, Term right, Term low, Term high)
               ? facts.after(new Step.Range(slot, low, high))
               : facts;
@@ -63,7 +64,7 @@ final class LoopCode {
   @FunctionalInterface
   interface Body {
     /** Falls through, or jumps to {@code next}, for the next assignment. */
-    void emit(CodeBuilder code, Label next, Locals locals);
+    void emit(CodeBuilder code, Label next, LocalVariables locals);
   }
 
   private void check(Step step) throws Unsupported {
@@ -84,7 +85,7 @@ final class LoopCode {
   }
 
   /** Emits the loops; what comes after them is reached when all assignments are through. */
-  void emit(CodeBuilder code, Locals locals, Body body) {
+  void emit(CodeBuilder code, LocalVariables locals, Body body) {
     Label end = code.newLabel();
     turns = locals.anInt();
     code.loadConstant(0).istore(turns);
@@ -93,7 +94,7 @@ final class LoopCode {
   }
 
   /** Emits the steps from one on; falls through, or jumps to {@code next}, for the next turn. */
-  private void emit(CodeBuilder code, int at, Label next, Locals locals, Body body) {
+  private void emit(CodeBuilder code, int at, Label next, LocalVariables locals, Body body) {
     if (at == steps.size()) {
       terms.at(after);
       body.emit(code, next, locals);
@@ -176,7 +177,7 @@ final class LoopCode {
       int members,
       Term low,
       Term high,
-      Locals locals,
+      LocalVariables locals,
       Body body) {
     int last = locals.anInt();
     int index = locals.anInt();
@@ -198,7 +199,7 @@ final class LoopCode {
   }
 
   /** Bisection for the one number at which a growing term has the wanted value. */
-  private void bisect(CodeBuilder code, Step.Solve solve, Label next, Locals locals) {
+  private void bisect(CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {
     int from = locals.anInt();
     int to = locals.anInt();
     int slot = TermCode.local(solve.slot());

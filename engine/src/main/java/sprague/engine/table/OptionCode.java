@@ -53,7 +53,7 @@ final class OptionCode {
    *
    * @param best the variable of the best score so far
    */
-  void emit(CodeBuilder code, Label next, Locals locals, int best) {
+  void emit(CodeBuilder code, Label next, LocalVariables locals, int best) {
     if (element == Element.LONG) {
       score(code, next, locals, best);
     } else {
@@ -61,7 +61,7 @@ final class OptionCode {
     }
   }
 
-  private void score(CodeBuilder code, Label next, Locals locals, int best) {
+  private void score(CodeBuilder code, Label next, LocalVariables locals, int best) {
     int score = locals.aLong();
     Part.One only = (Part.One) rule.parts().getFirst();
     if (rule.gain().isPresent()) {
@@ -75,7 +75,7 @@ final class OptionCode {
   }
 
   /** Stamps the nim-sum of the parts; with endings, looks at the codes of won and sunny parts. */
-  private void mark(CodeBuilder code, Label next, Locals locals) {
+  private void mark(CodeBuilder code, Label next, LocalVariables locals) {
     if (endings && rule.parts().stream().allMatch(Part.One.class::isInstance)) {
       markOnes(code, next, locals);
       return;
@@ -96,7 +96,7 @@ final class OptionCode {
   }
 
   /** The same where each part is one component: its codes are looked at only if one is below 0. */
-  private void markOnes(CodeBuilder code, Label next, Locals locals) {
+  private void markOnes(CodeBuilder code, Label next, LocalVariables locals) {
     int count = rule.parts().size();
     int[] values = new int[count];
     for (int i = 0; i < count; i++) {
@@ -112,8 +112,8 @@ final class OptionCode {
     code.ifge(ordinary);
     for (int value : values) {
       Label lost = code.newLabel();
-      code.iload(value).loadConstant(Cell.WON).if_icmpne(lost);
-      code.loadConstant((long) Cell.SUNNY).lreturn();
+      code.iload(value).loadConstant(CellEvaluator.WON).if_icmpne(lost);
+      code.loadConstant((long) CellEvaluator.SUNNY).lreturn();
       code.labelBinding(lost);
     }
     code.goto_(next).labelBinding(ordinary);
@@ -124,7 +124,8 @@ final class OptionCode {
     code.iload(CellCompiler.STAMP).iastore();
   }
 
-  private void add(CodeBuilder code, Part part, Label next, int sum, int loony, Locals locals) {
+  private void add(
+      CodeBuilder code, Part part, Label next, int sum, int loony, LocalVariables locals) {
     switch (part) {
       case Part.One one -> {
         load(code, one, next);
@@ -134,8 +135,8 @@ final class OptionCode {
           Label lost = code.newLabel();
           Label done = code.newLabel();
           code.istore(value).iload(value).ifge(ordinary);
-          code.iload(value).loadConstant(Cell.WON).if_icmpne(lost);
-          code.loadConstant((long) Cell.SUNNY).lreturn();
+          code.iload(value).loadConstant(CellEvaluator.WON).if_icmpne(lost);
+          code.loadConstant((long) CellEvaluator.SUNNY).lreturn();
           code.labelBinding(lost).loadConstant(1).istore(loony).goto_(done);
           code.labelBinding(ordinary).iload(sum).iload(value).ixor().istore(sum);
           code.labelBinding(done);
@@ -197,7 +198,7 @@ final class OptionCode {
       }
     }
     int turned = layout.turned(one.name());
-    boolean second = turned >= 0 && turned == Turned.moving(rule, one);
+    boolean second = turned >= 0 && turned == TransposedCopies.moving(rule, one);
     code.aload(CellCompiler.TABLES)
         .loadConstant(second ? names + one.name() : one.name())
         .aaload()

@@ -3,7 +3,7 @@ package sprague.engine.table;
 
 import java.util.List;
 import java.util.OptionalLong;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
 import sprague.model.Rule;
 import sprague.model.Step;
@@ -11,7 +11,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /** How many options the positions of a name have within the extents: a bound, and an estimate. */
-record OptionCount(Extents extents) {
+record OptionCount(ArgumentBounds extents) {
   /**
    * No position has more options from these rules; {@link Long#MAX_VALUE} when no bound is seen. A
    * nim-value is never greater, as it is the mex of that many values.
@@ -19,7 +19,7 @@ record OptionCount(Extents extents) {
   long most(List<Rule> rules) {
     double sum = 0;
     for (Rule rule : rules) {
-      Facts facts = extents.facts(rule);
+      LinearFacts facts = extents.facts(rule);
       double product = facts.isContradictory() ? 0 : 1;
       for (Step step : rule.steps()) {
         product *= most(step, facts);
@@ -32,7 +32,7 @@ record OptionCount(Extents extents) {
 
   /** About how many assignments a rule is tried with at an average position, by what they cost. */
   double mean(Rule rule) {
-    Facts facts = extents.facts(rule);
+    LinearFacts facts = extents.facts(rule);
     double product = facts.isContradictory() ? 0 : 1;
     for (Step step : rule.steps()) {
       product *= mean(step, facts);
@@ -41,7 +41,7 @@ record OptionCount(Extents extents) {
   }
 
   /* The facts hold wherever an assignment is complete, so they bound the loops that lead to one. */
-  private static double most(Step step, Facts facts) {
+  private static double most(Step step, LinearFacts facts) {
     return switch (step) {
       case Step.Range(int slot, Term low, Term high) -> width(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
@@ -55,7 +55,7 @@ record OptionCount(Extents extents) {
     };
   }
 
-  private static double mean(Step step, Facts facts) {
+  private static double mean(Step step, LinearFacts facts) {
     return switch (step) {
       case Step.Range(int slot, Term low, Term high) -> range(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
@@ -76,7 +76,7 @@ record OptionCount(Extents extents) {
    * bound divides 0.84 times its logarithm and 1.5 times on average (D. E. Knuth, <i>The Art of
    * Computer Programming</i>, volume 2, 4.5.3), each as long as three options.
    */
-  private static double commonDivisors(Step step, Facts facts) {
+  private static double commonDivisors(Step step, LinearFacts facts) {
     double[] divisions = {0};
     step.each(
         each -> {
@@ -90,7 +90,7 @@ record OptionCount(Extents extents) {
     return 3 * divisions[0];
   }
 
-  private static double range(Facts facts, Term low, Term high) {
+  private static double range(LinearFacts facts, Term low, Term high) {
     if (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)) {
       if (operation == Term.Operation.MIN) {
         return Math.min(range(facts, low, left), range(facts, low, right));
@@ -136,14 +136,14 @@ record OptionCount(Extents extents) {
   }
 
   /** The most integers that can lie between two terms, both included. */
-  private static double width(Facts facts, Term low, Term high) {
+  private static double width(LinearFacts facts, Term low, Term high) {
     OptionalLong difference = facts.greatest(Terms.minus(high, low));
     return difference.isEmpty()
         ? Double.POSITIVE_INFINITY
         : Math.max(0, difference.getAsLong() + 1.0);
   }
 
-  private static double narrowest(Facts facts, Term low, Term high) {
+  private static double narrowest(LinearFacts facts, Term low, Term high) {
     OptionalLong difference = facts.greatest(Terms.minus(low, high));
     return difference.isEmpty() ? 0 : Math.max(0, 1.0 - difference.getAsLong());
   }

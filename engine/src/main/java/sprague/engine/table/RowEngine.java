@@ -4,10 +4,10 @@ package sprague.engine.table;
 import java.util.List;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
-import sprague.engine.Pace;
+import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.ValueBuffer;
-import sprague.engine.lattice.RowAnswers;
+import sprague.engine.lattice.RowOutput;
 
 /**
  * Fills tables row after row, all rows or just the last few, and hands over each when it is done.
@@ -17,12 +17,12 @@ final class RowEngine implements Engine {
   static final int CELLS_A_POLL = 64;
 
   private final Question question;
-  private final Extents extents;
+  private final ArgumentBounds extents;
   private final Rows rows;
   private final Tables tables;
   private long done;
 
-  RowEngine(Question question, Extents extents, Rows rows, Tables tables) {
+  RowEngine(Question question, ArgumentBounds extents, Rows rows, Tables tables) {
     this.question = question;
     this.extents = extents;
     this.rows = rows;
@@ -46,11 +46,11 @@ final class RowEngine implements Engine {
         codes[name] = new long[(int) (extents.size(name) / (sides[name][along[name]] + 1))];
       }
     }
-    RowAnswers answers = RowAnswers.of(question, along, sides, values);
-    List<Sweep> sweeps = Sweep.of(question.game(), extents);
-    Pace pace = new Pace(effort, CELLS_A_POLL);
+    RowOutput answers = RowOutput.of(question, along, sides, values);
+    List<EvaluationOrder> sweeps = EvaluationOrder.of(question.game(), extents);
+    PollTicker pace = new PollTicker(effort, CELLS_A_POLL);
     for (int row = 0; row <= last; row++) {
-      for (Sweep sweep : sweeps) {
+      for (EvaluationOrder sweep : sweeps) {
         sweep.run(extents, along, row, (name, arguments) -> visit(name, arguments, pace));
       }
       for (int name = 0; name < names; name++) {
@@ -62,7 +62,7 @@ final class RowEngine implements Engine {
     }
   }
 
-  private void visit(int name, int[] arguments, Pace pace) {
+  private void visit(int name, int[] arguments, PollTicker pace) {
     done++;
     pace.step(done, extents.size());
     tables.evaluate(name, arguments);

@@ -4,9 +4,9 @@ package sprague.engine.table;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.model.Facts;
 import sprague.model.Game;
-import sprague.model.Leaving;
+import sprague.model.LeftComponent;
+import sprague.model.LinearFacts;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -17,7 +17,7 @@ import sprague.model.Terms;
  */
 final class Rows {
   /** Further than any row is from another. */
-  private static final long FAR = Extents.MOST;
+  private static final long FAR = ArgumentBounds.MOST;
 
   private final int[] along;
   private final long[] back;
@@ -28,7 +28,7 @@ final class Rows {
   }
 
   /** The rows by the first argument of each name, or by the last; empty when moves may go on. */
-  static Optional<Rows> by(boolean first, Game game, Extents extents) {
+  static Optional<Rows> by(boolean first, Game game, ArgumentBounds extents) {
     int[] along = new int[extents.names()];
     for (int name = 0; name < along.length; name++) {
       if (extents.reached(name) && extents.arity(name) == 0) {
@@ -39,8 +39,9 @@ final class Rows {
     Rows rows = new Rows(along);
     for (Rule rule : game.rules()) {
       if (extents.reached(rule.head()) && !extents.facts(rule).isContradictory()) {
-        Facts facts = Facts.of(rule.steps(), extents.arity(rule.head()));
-        if (!Leaving.of(rule, facts).stream().allMatch(left -> rows.admit(rule.head(), left))) {
+        LinearFacts facts = LinearFacts.of(rule.steps(), extents.arity(rule.head()));
+        if (!LeftComponent.of(rule, facts).stream()
+            .allMatch(left -> rows.admit(rule.head(), left))) {
           return Optional.empty();
         }
       }
@@ -49,7 +50,7 @@ final class Rows {
   }
 
   /** Takes note of what a move leaves; false when it may lie ahead. */
-  private boolean admit(int head, Leaving left) {
+  private boolean admit(int head, LeftComponent left) {
     int name = left.component().name();
     Term here = new Term.Slot(along[head]);
     Term there = left.component().arguments().get(along[name]);

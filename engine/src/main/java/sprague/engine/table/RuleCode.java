@@ -3,10 +3,10 @@ package sprague.engine.table;
 
 import java.lang.classfile.CodeBuilder;
 import java.util.function.IntFunction;
-import sprague.model.Facts;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Intervals;
+import sprague.model.LinearFacts;
 import sprague.model.Rule;
 
 /**
@@ -26,8 +26,8 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
   static RuleCode rule(
       Game game,
       Rule rule,
-      Facts start,
-      Facts end,
+      LinearFacts start,
+      LinearFacts end,
       Layout layout,
       Element element,
       CodeConstants constants)
@@ -40,10 +40,11 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
   }
 
   /** The code of a finish: at the first assignment the position is known to have ended the game. */
-  static RuleCode finish(Finish finish, Facts start, CodeConstants constants) throws Unsupported {
+  static RuleCode finish(GameEnd finish, LinearFacts start, CodeConstants constants)
+      throws Unsupported {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(finish.steps(), start, start, terms);
-    long ending = finish.result() == Finish.Result.WINS ? Cell.WON : Cell.LOST;
+    long ending = finish.result() == GameEnd.Result.WINS ? CellEvaluator.WON : CellEvaluator.LOST;
     return new RuleCode(
         finish.slotNames().size(),
         loops,
@@ -55,7 +56,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
    *
    * @param best the variable of the best score so far
    */
-  void emit(CodeBuilder code, Locals locals, int best) {
+  void emit(CodeBuilder code, LocalVariables locals, int best) {
     loops.emit(code, locals, assignment.apply(best));
   }
 }

@@ -4,8 +4,8 @@ package sprague.engine.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
@@ -14,7 +14,7 @@ import sprague.model.RuleFailure;
 /** The tables of a game while they are filled; their elements grow with the values. */
 final class Tables {
   private final Game game;
-  private final Extents extents;
+  private final ArgumentBounds extents;
   private final Layout layout;
   private final Object[] tables;
   private Element element;
@@ -28,7 +28,7 @@ final class Tables {
   /** Empty tables; compiles the rules, which must be for the same layout and element. */
   Tables(
       Game game,
-      Extents extents,
+      ArgumentBounds extents,
       Layout layout,
       Element element,
       CellCompiler compiler,
@@ -52,7 +52,7 @@ final class Tables {
   }
 
   /** The cells of all tables, second copies included. */
-  static long cells(Game game, Extents extents, Layout layout) {
+  static long cells(Game game, ArgumentBounds extents, Layout layout) {
     long cells = 0;
     for (int name = 0; name < game.names().size(); name++) {
       if (extents.reached(name)) {
@@ -66,7 +66,7 @@ final class Tables {
    * The bytes that tables of so many cells take while they grow, if values turn out as great as
    * they can be.
    */
-  static long bytes(Game game, Extents extents, long cells) {
+  static long bytes(Game game, ArgumentBounds extents, long cells) {
     if (game.scoring()) {
       return cells * Element.LONG.bytes();
     }
@@ -92,7 +92,7 @@ final class Tables {
   /**
    * Evaluates a position whose options are all in the tables.
    *
-   * @throws EffortSpent when its value needs more memory than there is, or it is time to stop
+   * @throws BudgetExceeded when its value needs more memory than there is, or it is time to stop
    * @throws RuleFailure when a rule cannot be evaluated here
    */
   void evaluate(int name, int[] arguments) {
@@ -126,7 +126,7 @@ final class Tables {
    */
   long code(int name, int[] arguments) {
     long value = Element.read(tables[name], layout.index(name, arguments));
-    return element != Element.LONG && value < Cell.SUNNY ? 0 : value;
+    return element != Element.LONG && value < CellEvaluator.SUNNY ? 0 : value;
   }
 
   /** The plain reading of the rules meets the same failure, unless a score is too large. */
@@ -168,9 +168,9 @@ final class Tables {
 
   private void require(long value, long bytes) {
     long memory = effort.limits().memory();
-    if (bytes > memory || Stamps.length(value) > Extents.MOST) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
+    if (bytes > memory || Stamps.length(value) > ArgumentBounds.MOST) {
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
           "tables of values as great as %s need %s MB, and %s MB are allowed (--memory)"
               .formatted(value, bytes >> 20, memory >> 20));
     }

@@ -12,10 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.model.Condition;
-import sprague.model.Construct;
 import sprague.model.Intervals;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
+import sprague.model.RuleNode;
 import sprague.model.Term;
 import sprague.model.Terms;
 
@@ -57,7 +57,7 @@ final class TermCode {
    * Makes sure that all terms of a construct can be computed in 32 bits, and notes the lists and
    * sets it refers to.
    */
-  void check(Construct construct) throws Unsupported {
+  void check(RuleNode construct) throws Unsupported {
     switch (construct) {
       case Term term -> {
         if (!intervals.fitsInt(term)) {
@@ -70,7 +70,7 @@ final class TermCode {
         set(set, greatest(term));
       }
       default -> {
-        for (Construct inner : construct.inner()) {
+        for (RuleNode inner : construct.inner()) {
           check(inner);
         }
       }

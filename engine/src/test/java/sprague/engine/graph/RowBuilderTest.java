@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 
 /** Vertices with more edges than can be counted. */
@@ -31,7 +31,7 @@ final class RowBuilderTest {
     RowBuilder rows = new RowBuilder(effort(), new int[] {7, Integer.MAX_VALUE - 5, 0});
     count(rows, 1, 5);
     assertThatThrownBy(() -> rows.start(0, 3))
-        .isInstanceOf(EffortSpent.class)
+        .isInstanceOf(BudgetExceeded.class)
         .hasMessageContaining("the edges of the graph");
   }
 
@@ -45,7 +45,7 @@ final class RowBuilderTest {
               count(rows, 1, more);
               rows.start(0, 3);
             })
-        .isInstanceOf(EffortSpent.class)
+        .isInstanceOf(BudgetExceeded.class)
         .hasMessage("more than 2147483647 edges leave one vertex");
   }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 import sprague.testkit.Extent;
 
@@ -155,14 +155,14 @@ final class VertexValuesTest {
     Limits little = new Limits(1000, 1, Optional.empty());
     assertThatThrownBy(() -> Digraph.of(1000, _ -> {}, new Effort(little)))
         .isInstanceOfSatisfying(
-            EffortSpent.class,
-            spent -> assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.MEMORY));
+            BudgetExceeded.class,
+            spent -> assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.MEMORY));
     Limits brief = new Limits(1L << 30, 1, Optional.of(Duration.ZERO));
     Digraph graph = Digraph.of(1_000_000, _ -> {});
     assertThatThrownBy(() -> VertexValues.of(graph, new Effort(brief)))
         .isInstanceOfSatisfying(
-            EffortSpent.class,
-            spent -> assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.TIME));
+            BudgetExceeded.class,
+            spent -> assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.TIME));
   }
 
   @Test

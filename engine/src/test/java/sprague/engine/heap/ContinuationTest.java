@@ -12,11 +12,11 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
-import sprague.engine.FirstValues;
+import sprague.engine.EngineFactory;
+import sprague.engine.KnownValues;
 import sprague.engine.Limits;
 import sprague.engine.Question;
-import sprague.engine.Recogniser;
-import sprague.engine.sparsespace.SparseRecogniser;
+import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
@@ -26,7 +26,7 @@ final class ContinuationTest {
   private static final int LAST = 9000;
 
   /** Values of an earlier run; counts how many were read. */
-  private static final class Earlier implements FirstValues {
+  private static final class Earlier implements KnownValues {
     private final long[] values;
     private final int count;
     private int read;
@@ -59,22 +59,22 @@ final class ContinuationTest {
         "heap(n) -> heap(a) where a < n\n"
             + "heap(n) -> heap(a) + heap(b) where a + b = n, a > 0, b > 0";
     return Stream.of(
-        Arguments.of(new SplitRecogniser(), kayles),
-        Arguments.of(new SplitRecogniser(), grundy),
-        Arguments.of(new SplitRecogniser(), lasker),
-        Arguments.of(new SparseRecogniser(), kayles),
-        Arguments.of(new SparseRecogniser(), grundy),
+        Arguments.of(new SplitFactory(), kayles),
+        Arguments.of(new SplitFactory(), grundy),
+        Arguments.of(new SplitFactory(), lasker),
+        Arguments.of(new SparseFactory(), kayles),
+        Arguments.of(new SparseFactory(), grundy),
         Arguments.of(
-            new SparseRecogniser(),
-            "heap(n) -> heap(a) + heap(b) where a + b = n - 3, a > 0, b > 0"),
-        Arguments.of(new TakeRecogniser(), "heap(n) -> heap(n - s) where s in {1,5,6,700}"),
-        Arguments.of(new TakeRecogniser(), "heap(n) -> heap(n - s) where s in squares, s <= 3000"),
+            new SparseFactory(), "heap(n) -> heap(a) + heap(b) where a + b = n - 3, a > 0, b > 0"),
+        Arguments.of(new SubtractionSetFactory(), "heap(n) -> heap(n - s) where s in {1,5,6,700}"),
         Arguments.of(
-            new TakeRecogniser(),
+            new SubtractionSetFactory(), "heap(n) -> heap(n - s) where s in squares, s <= 3000"),
+        Arguments.of(
+            new SubtractionSetFactory(),
             "heap(n) -> heap(n - k) where k <= 300, k > 0, k != 17, k != 100"));
   }
 
-  private static long[] run(Recogniser recogniser, Game game, int from, FirstValues known) {
+  private static long[] run(EngineFactory recogniser, Game game, int from, KnownValues known) {
     Question box =
         new Question.Box(game, game.start(), List.of((long) from), List.of((long) LAST), known);
     long[] values = BidValues.codes(recogniser.bid(box, new Effort(LIMITS)), LIMITS);
@@ -84,9 +84,9 @@ final class ContinuationTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void whereverItStopped_theRestIsTheSame(Recogniser recogniser, String rules) {
+  void whereverItStopped_theRestIsTheSame(EngineFactory recogniser, String rules) {
     Game game = RuleText.game(rules);
-    long[] whole = run(recogniser, game, 0, FirstValues.NOTHING);
+    long[] whole = run(recogniser, game, 0, KnownValues.NOTHING);
     for (int stop : List.of(0, 1, 2, 63, 700, 1023, 1024, 1025, 3000, 4096, 8191, LAST, LAST + 1)) {
       Earlier earlier = new Earlier(whole, stop);
       int from = Math.min(stop, LAST);

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Planner;
 import sprague.engine.Question;
@@ -50,7 +50,7 @@ final class HeapEnginesTest {
               new Start(0, List.of("n"), List.of(new Term.Slot(0))),
               List.of(0L),
               List.of(to));
-      for (Bid bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
+      for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
         if (bid.engine().isEmpty() || !bid.name().matches("packed splits|.*takes|.*words")) {
           continue;
         }

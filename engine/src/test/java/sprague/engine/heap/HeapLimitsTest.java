@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
-import sprague.engine.Recogniser;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
@@ -23,16 +23,16 @@ import sprague.testkit.RuleText;
 /** Engines for heaps on both sides of the caps on sizes, values and families of moves. */
 final class HeapLimitsTest {
   private static final Limits LIMITS = new Limits(1L << 40, 1, Optional.empty());
-  private static final Recogniser SPLITS = new SplitRecogniser();
-  private static final Recogniser TAKES = new TakeRecogniser();
+  private static final EngineFactory SPLITS = new SplitFactory();
+  private static final EngineFactory TAKES = new SubtractionSetFactory();
 
-  private static Bid bid(Recogniser recogniser, String rules, long to) {
+  private static EngineOffer bid(EngineFactory recogniser, String rules, long to) {
     Game game = RuleText.game(rules);
     return recogniser.bid(
         new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
   }
 
-  private static List<Long> values(Bid bid) {
+  private static List<Long> values(EngineOffer bid) {
     return BidValues.of(bid, LIMITS);
   }
 

@@ -19,10 +19,10 @@ import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.heap.HeapDescription;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.HeapWords;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
 import sprague.model.heap.TakeAndBreak;
 import sprague.testkit.RuleText;
 
@@ -159,7 +159,7 @@ final class HeapSystemTest {
             + " heaps (ring(n); line(n))",
       })
   void words_sayWhatWasRecognised(String rules, String words) {
-    assertThat(HeapWords.of(system(rules))).isEqualTo(words);
+    assertThat(HeapDescription.of(system(rules))).isEqualTo(words);
   }
 
   @ParameterizedTest
@@ -196,7 +196,7 @@ final class HeapSystemTest {
           HeapSystem.of(game, shifted ? later : game.start()).system().orElseThrow();
       assertThat(system.game()).isSameAs(game);
       assertThat(system.shift()).isEqualTo(shifted ? 2 : 0);
-      assertThat(HeapWords.subtractionSet(system).orElseThrow().upTo(20))
+      assertThat(HeapDescription.subtractionSet(system).orElseThrow().upTo(20))
           .containsExactly(LongStream.rangeClosed(1, most).toArray());
     }
   }
@@ -217,7 +217,7 @@ final class HeapSystemTest {
 
   @Test
   void moreNumbersThanAnArrayHolds_areNotListed() {
-    Numbers all = Numbers.between(1, Numbers.UNBOUNDED);
+    IntegerSet all = IntegerSet.between(1, IntegerSet.UNBOUNDED);
     assertThat(all.upTo(7)).containsExactly(1, 2, 3, 4, 5, 6, 7);
     assertThat(all.upTo(7, 7)).isPresent();
     assertThat(all.upTo(7, 6)).isEmpty();

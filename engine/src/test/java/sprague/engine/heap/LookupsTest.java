@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.engine.FirstValues;
+import sprague.engine.KnownValues;
 import sprague.model.Game;
 import sprague.testkit.Extent;
 import sprague.testkit.RuleText;
@@ -34,8 +34,8 @@ final class LookupsTest {
         heap(n) -> heap(n - k) where 1 <= k <= 120
           -> heap(a) + heap(b) where a + b = n - 150, a >= 100, b >= 100
         """;
-    HeapTarget target =
-        SplitAheadTest.target(RuleText.game(rules), 600, FirstValues.NOTHING).orElseThrow();
+    HeapQuestion target =
+        SplitAheadTest.target(RuleText.game(rules), 600, KnownValues.NOTHING).orElseThrow();
     int[] expected = new int[601];
     for (int n = 1; n < expected.length; n++) {
       BitSet options = new BitSet();
@@ -54,9 +54,9 @@ final class LookupsTest {
   /** One engine finds the first sizes, and others those behind them: all of them are left. */
   @Test
   void whatIsLeftIsToldOfAllSizesThatMayBeAskedFor() {
-    HeapTarget target =
-        SplitAheadTest.target(RuleText.game(RULES), 600, FirstValues.NOTHING).orElseThrow();
-    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+    HeapQuestion target =
+        SplitAheadTest.target(RuleText.game(RULES), 600, KnownValues.NOTHING).orElseThrow();
+    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
     double[] seconds = new double[2];
     for (int i = 0; i < 2; i++) {
       int each = i;
@@ -77,11 +77,11 @@ final class LookupsTest {
     for (long seed = 0; seed < Extent.of(40, 400); seed++) {
       String rules = new HeapGames(seed).rules(true);
       Game game = RuleText.game(rules);
-      Optional<HeapTarget> target =
+      Optional<HeapQuestion> target =
           game.measure().isEmpty()
               ? Optional.empty()
-              : SplitAheadTest.target(game, 500, FirstValues.NOTHING);
-      if (target.isPresent() && HeapPlan.of(target.get()).plan().isPresent()) {
+              : SplitAheadTest.target(game, 500, KnownValues.NOTHING);
+      if (target.isPresent() && ExpandedMoves.of(target.get()).plan().isPresent()) {
         int[] expected = SplitAheadTest.values(target.get(), 1, false);
         for (int threads = 1; threads <= 2; threads++) {
           assertThat(SplitAheadTest.values(target.get(), threads, true))
@@ -129,12 +129,12 @@ final class LookupsTest {
         expected[n] = Math.min(expected[n], random.nextInt(bound));
       }
     }
-    FirstValues given =
-        FirstValues.of(Arrays.stream(expected).limit(known).asLongStream().toArray());
+    KnownValues given =
+        KnownValues.of(Arrays.stream(expected).limit(known).asLongStream().toArray());
     for (int n = known; n < expected.length; n++) {
       expected[n] = mex(expected, n);
     }
-    HeapTarget target =
+    HeapQuestion target =
         SplitAheadTest.target(RuleText.game(RULES), expected.length - 1L, given).orElseThrow();
     for (int threads = 1; threads <= 2; threads++) {
       assertThat(SplitAheadTest.values(target, threads, true))

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.BidValues;
-import sprague.engine.FirstValues;
+import sprague.engine.KnownValues;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Game;
@@ -24,25 +24,25 @@ import sprague.testkit.RuleText;
  */
 final class SplitAheadTest {
   /** The values of all sizes, looked at ahead on more threads than one, by lookups or without. */
-  static int[] values(HeapTarget target, int threads, boolean lookups) {
-    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+  static int[] values(HeapQuestion target, int threads, boolean lookups) {
+    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
     return BidValues.numbers(
         new SplitEngine(target, plan, threads, 0, 0, (_, _) -> lookups),
         new Limits(1 << 30, threads, Optional.empty()));
   }
 
-  private static int[] values(HeapTarget target, int threads) {
+  private static int[] values(HeapQuestion target, int threads) {
     return values(target, threads, false);
   }
 
   /** The heaps of a game up to a size, of which some values are known. */
-  static Optional<HeapTarget> target(Game game, long to, FirstValues known) {
+  static Optional<HeapQuestion> target(Game game, long to, KnownValues known) {
     Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return HeapTarget.of(new Question.Box(game, start, List.of(0L), List.of(to), known)).target();
+    return HeapQuestion.of(new Question.Box(game, start, List.of(0L), List.of(to), known)).target();
   }
 
-  private static Optional<HeapTarget> target(Game game, long to) {
-    return target(game, to, FirstValues.NOTHING);
+  private static Optional<HeapQuestion> target(Game game, long to) {
+    return target(game, to, KnownValues.NOTHING);
   }
 
   @Test
@@ -51,8 +51,9 @@ final class SplitAheadTest {
     for (long seed = 0; seed < Extent.of(40, 200); seed++) {
       String rules = new HeapGames(seed).rules(true);
       Game game = RuleText.game(rules);
-      Optional<HeapTarget> target = game.measure().isEmpty() ? Optional.empty() : target(game, 400);
-      if (target.isPresent() && HeapPlan.of(target.get()).plan().isPresent()) {
+      Optional<HeapQuestion> target =
+          game.measure().isEmpty() ? Optional.empty() : target(game, 400);
+      if (target.isPresent() && ExpandedMoves.of(target.get()).plan().isPresent()) {
         assertThat(values(target.get(), 2))
             .as("seed %d\n%s", seed, rules)
             .isEqualTo(values(target.get(), 1));
@@ -96,7 +97,7 @@ final class SplitAheadTest {
         RuleText.game(
             "heap(n) -> heap(n - 1) -> heap(a) + heap(b) where a + b = n - t, t in {2, %d}, a >= 1, b >= a"
                 .formatted(removed));
-    HeapTarget target = target(game, to).orElseThrow();
+    HeapQuestion target = target(game, to).orElseThrow();
     assertThat(values(target, 2)).isEqualTo(expected);
     assertThat(values(target, 1)).isEqualTo(expected);
   }

@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class SplitLawsTest extends EngineLaws {
   SplitLawsTest() {
     super(
-        new SplitRecogniser(),
+        new SplitFactory(),
         box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 5_000_000L),
         1,
         RandomRules.Ending.NORMAL);

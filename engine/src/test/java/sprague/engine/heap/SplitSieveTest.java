@@ -57,7 +57,8 @@ final class SplitSieveTest {
   void itsValuesAreThoseOfNoSplit(int n, int first, int far, int second) {
     var start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
     var box = new Question.Box(RuleText.game(RULES), start, List.of(0L), List.of((long) n + 8));
-    HeapPlan plan = HeapPlan.of(HeapTarget.of(box).target().orElseThrow()).plan().orElseThrow();
+    ExpandedMoves plan =
+        ExpandedMoves.of(HeapQuestion.of(box).target().orElseThrow()).plan().orElseThrow();
     SplitValues values = new SplitValues(plan, n + 8);
     Random random = new Random(first + second);
     int[] drawn = new int[n];
@@ -68,7 +69,7 @@ final class SplitSieveTest {
       values.reach(0).take(drawn[size] % BytePlanes.TWO);
     }
     values.lookUp(n);
-    Tails tails = new Tails(plan.tails(), values.values());
+    CofiniteTakes tails = new CofiniteTakes(plan.tails(), values.values());
     SplitSearch search = new SplitSearch(plan.splits().getFirst(), values.families(0, tails));
     BitSet options = options(drawn, n);
     search.begin(n, n, values.bound());

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.FirstValues;
+import sprague.engine.KnownValues;
 import sprague.model.heap.HeapMove;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
 import sprague.testkit.RuleText;
 
 /**
@@ -88,13 +88,13 @@ final class SplitSumsTest {
       int first = each == 0 ? far : each < 10 ? 2048 : 0;
       expected[n] = first + Math.min(random.nextInt(bound), random.nextInt(bound));
     }
-    FirstValues given =
-        FirstValues.of(Arrays.stream(expected).limit(known).asLongStream().toArray());
+    KnownValues given =
+        KnownValues.of(Arrays.stream(expected).limit(known).asLongStream().toArray());
     for (int n = known; n < expected.length; n++) {
       expected[n] = mex(expected, n, takes, families);
     }
     String rules = rules(takes, families);
-    HeapTarget target = target(rules, expected.length - 1L, given);
+    HeapQuestion target = target(rules, expected.length - 1L, given);
     for (int threads = 1; threads <= 2; threads++) {
       assertThat(SplitAheadTest.values(target, threads, true))
           .as("threads %d, %d values less than %d\n%s", threads, known, bound, rules)
@@ -109,12 +109,12 @@ final class SplitSumsTest {
     return rules.append('\n').toString();
   }
 
-  private static HeapTarget target(String rules, long to, FirstValues known) {
+  private static HeapQuestion target(String rules, long to, KnownValues known) {
     return SplitAheadTest.target(RuleText.game(rules), to, known).orElseThrow();
   }
 
-  private static List<HeapPlan.Split> families(HeapTarget target) {
-    return HeapPlan.of(target).plan().orElseThrow().splits().getFirst();
+  private static List<ExpandedMoves.Split> families(HeapQuestion target) {
+    return ExpandedMoves.of(target).plan().orElseThrow().splits().getFirst();
   }
 
   /** Sums that each size has, each second one, and one that no other size at hand has. */
@@ -182,11 +182,11 @@ final class SplitSumsTest {
   @Test
   void sumsAreSharedIfAllIsAlikeButTheNumberRemovedAndTheFirstSize() throws Exception {
     String rules = rules(1, List.of(new Family(5, 1, 1, ANY, 0, 0)));
-    HeapPlan.Split split = families(target(rules, 9, FirstValues.NOTHING)).getFirst();
-    HeapPlan.Split next = changed(split, "removed");
+    ExpandedMoves.Split split = families(target(rules, 9, KnownValues.NOTHING)).getFirst();
+    ExpandedMoves.Split next = changed(split, "removed");
     assertThat(SplitSums.shared(List.of(next, split))).containsExactly(split, next);
     List<String> free = new ArrayList<>();
-    for (RecordComponent each : HeapPlan.Split.class.getRecordComponents()) {
+    for (RecordComponent each : ExpandedMoves.Split.class.getRecordComponents()) {
       if (!SplitSums.shared(List.of(split, changed(next, each.getName()))).isEmpty()) {
         free.add(each.getName());
       }
@@ -197,16 +197,16 @@ final class SplitSumsTest {
   }
 
   /** A family that differs from another one in one component. */
-  private static HeapPlan.Split changed(HeapPlan.Split split, String component)
+  private static ExpandedMoves.Split changed(ExpandedMoves.Split split, String component)
       throws ReflectiveOperationException {
     List<Object> values = new ArrayList<>();
     List<Class<?>> types = new ArrayList<>();
-    for (RecordComponent each : HeapPlan.Split.class.getRecordComponents()) {
+    for (RecordComponent each : ExpandedMoves.Split.class.getRecordComponents()) {
       Object value = each.getAccessor().invoke(split);
       values.add(each.getName().equals(component) ? other(value) : value);
       types.add(each.getType());
     }
-    return HeapPlan.Split.class
+    return ExpandedMoves.Split.class
         .getDeclaredConstructor(types.toArray(Class<?>[]::new))
         .newInstance(values.toArray());
   }
@@ -216,7 +216,7 @@ final class SplitSumsTest {
       case Integer number -> number + 1;
       case Boolean is -> !is;
       case List<?> _ -> List.of(new HeapMove.Known(0, 1));
-      case Numbers _ -> Numbers.between(100, Numbers.UNBOUNDED);
+      case IntegerSet _ -> IntegerSet.between(100, IntegerSet.UNBOUNDED);
       default -> throw new AssertionError("no other " + value);
     };
   }

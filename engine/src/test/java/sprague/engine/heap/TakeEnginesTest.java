@@ -38,12 +38,12 @@ final class TakeEnginesTest {
     for (long seed = 0; seed < 4; seed++) {
       int[] numbers = new Random(seed).ints(count, 1, most + 1).distinct().sorted().toArray();
       String rules = Arrays.toString(numbers);
-      HeapTarget target = target(numbers, to);
+      HeapQuestion target = target(numbers, to);
       int[] expected = byMex(numbers, to);
-      assertThat(values(new SievedTakes(target, numbers), to))
+      assertThat(values(new SubtractionSieveEngine(target, numbers), to))
           .as("sieved, %s", rules)
           .isEqualTo(expected);
-      assertThat(values(new ShiftedTakes(target, numbers), to))
+      assertThat(values(new SubtractionShiftEngine(target, numbers), to))
           .as("shifted, %s", rules)
           .isEqualTo(expected);
     }
@@ -57,25 +57,25 @@ final class TakeEnginesTest {
       int members = set;
       int[] numbers =
           IntStream.range(0, 10).filter(i -> (members >> i & 1) != 0).map(i -> least + i).toArray();
-      HeapTarget target = target(numbers, 1500);
+      HeapQuestion target = target(numbers, 1500);
       int[] expected = byMex(numbers, 1500);
-      assertThat(values(new SievedTakes(target, numbers), 1500))
+      assertThat(values(new SubtractionSieveEngine(target, numbers), 1500))
           .as(Arrays.toString(numbers))
           .isEqualTo(expected);
-      assertThat(values(new ShiftedTakes(target, numbers), 1500))
+      assertThat(values(new SubtractionShiftEngine(target, numbers), 1500))
           .as(Arrays.toString(numbers))
           .isEqualTo(expected);
     }
   }
 
-  private static HeapTarget target(int[] numbers, int to) {
+  private static HeapQuestion target(int[] numbers, int to) {
     String set =
         Arrays.stream(numbers)
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", ", "{", "}"));
     Game game = RuleText.game("heap(n) -> heap(n - s) where s in " + set);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
-    return HeapTarget.of(question).target().orElseThrow();
+    return HeapQuestion.of(question).target().orElseThrow();
   }
 
   private static int[] values(Engine engine, int to) {

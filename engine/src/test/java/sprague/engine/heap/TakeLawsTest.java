@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class TakeLawsTest extends EngineLaws {
   TakeLawsTest() {
     super(
-        new TakeRecogniser(),
+        new SubtractionSetFactory(),
         box("heap(n) -> heap(n - k) where k in squares, k <= 40000", 50_000_000L),
         0,
         RandomRules.Ending.NORMAL);

@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class WindowLawsTest extends EngineLaws {
   WindowLawsTest() {
     super(
-        new WindowRecogniser(),
+        new WindowFactory(),
         box("heap(n) -> heap(n - k) where 1 <= k <= 2000", 100_000_000L),
         0,
         RandomRules.Ending.NORMAL);

@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class RayLawsTest extends EngineLaws {
   RayLawsTest() {
     super(
-        new RayRecogniser(),
+        new RayFactory(),
         box(
             "w(a, b) -> w(a - k, b) where k >= 1 -> w(a, b - k) where k >= 1"
                 + " -> w(a - k, b - k) where k >= 1",

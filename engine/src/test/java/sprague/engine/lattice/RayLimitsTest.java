@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Component;
@@ -27,15 +27,15 @@ final class RayLimitsTest {
   private static final String ROOK =
       "p(x, y) -> p(x - k, y) where k >= 1 -> p(x, y - k) where k >= 1";
 
-  private static Bid box(String rules, long height, long width) {
+  private static EngineOffer box(String rules, long height, long width) {
     Game game = RuleText.game(rules);
-    return new RayRecogniser()
+    return new RayFactory()
         .bid(
             new Question.Box(game, game.start(), List.of(0L, 0L), List.of(height - 1, width - 1)),
             new Effort(LIMITS));
   }
 
-  private static List<Long> values(Bid bid) {
+  private static List<Long> values(EngineOffer bid) {
     return BidValues.of(bid, LIMITS);
   }
 
@@ -49,7 +49,7 @@ final class RayLimitsTest {
       Game game = RuleText.game(ROOK);
       Component far = new Component(0, List.of(most + by - 1, 0L));
       assertThat(
-              new RayRecogniser()
+              new RayFactory()
                   .bid(new Question.Listing(game, List.of(far)), new Effort(LIMITS))
                   .engine()
                   .isPresent())
@@ -86,7 +86,7 @@ final class RayLimitsTest {
     for (int cap : new int[] {64, 4096}) {
       for (int by = -1; by <= 1; by++) {
         String rules = form.replace("C", String.valueOf(cap + by));
-        Bid bid = box(rules, cap + 3, 3);
+        EngineOffer bid = box(rules, cap + 3, 3);
         assertThat(bid.engine().isPresent()).as(rules).isEqualTo(cap + by <= 4096);
         if (cap + by <= 4096) {
           List<Long> found = values(bid);
@@ -132,7 +132,7 @@ final class RayLimitsTest {
   void manyLeaps_giveTheValuesOfTheDefinition(int count) {
     String rules =
         "p(x, y) -> p(x - k, y) where 1 <= k <= " + count + " -> p(x, y - k) where k >= 1";
-    Bid bid = box(rules, count + 6, 2);
+    EngineOffer bid = box(rules, count + 6, 2);
     assertThat(bid.engine().isPresent()).isEqualTo(count <= 64);
     if (count <= 64) {
       PlainNimValues plain = new PlainNimValues(RuleText.syntax(rules), count + 8);

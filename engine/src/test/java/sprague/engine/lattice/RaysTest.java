@@ -9,14 +9,14 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
-import sprague.engine.Recogniser;
 import sprague.engine.ValueKind;
-import sprague.engine.table.TableRecogniser;
+import sprague.engine.table.TableFactory;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -141,7 +141,7 @@ final class RaysTest {
     assertThat(far[1]).isEqualTo(300_000);
     long[] table = codes(TABLES, box(game, 5, 2_900, 5, 2_901));
     assertThat(new long[] {far[0], far[2]}).isEqualTo(table);
-    Bid bid = bid(RAYS, box(game, 0, 0, 6, 1_000_000));
+    EngineOffer bid = bid(RAYS, box(game, 0, 0, 6, 1_000_000));
     assertThat(bid.finding()).contains("column by column");
     assertThat(bid.bytes()).isLessThan(1_000_000_000);
   }
@@ -252,8 +252,8 @@ final class RaysTest {
     return new Question.Box(game, game.start(), List.of(left, low), List.of(right, high));
   }
 
-  private static Bid bid(String engine, Question question) {
-    Recogniser recogniser = engine.equals(RAYS) ? new RayRecogniser() : new TableRecogniser();
+  private static EngineOffer bid(String engine, Question question) {
+    EngineFactory recogniser = engine.equals(RAYS) ? new RayFactory() : new TableFactory();
     return recogniser.bid(question, new Effort(Limits.standard()));
   }
 

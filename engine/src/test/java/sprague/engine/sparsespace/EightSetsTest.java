@@ -14,7 +14,7 @@ final class EightSetsTest {
     for (int rank = 0; rank < EightSets.RANKS; rank++) {
       for (int size = 0; size < 8; size++) {
         long[] words = new long[EightSets.ROWS];
-        words[rank / Ranks.SIDE] = 1L << (size * Byte.SIZE + rank % Ranks.SIDE);
+        words[rank / ValueIndex.SIDE] = 1L << (size * Byte.SIZE + rank % ValueIndex.SIDE);
         EightSets.turn(words);
         long[] sets = new long[8];
         sets[size] = 1L << rank;

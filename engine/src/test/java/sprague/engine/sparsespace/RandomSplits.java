@@ -7,11 +7,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import sprague.engine.heap.Cells;
+import sprague.engine.heap.CompactTable;
 
 /** Moves and values by lot, and what options there are by the definition. */
 @SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
-record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] values) {
+record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] values) {
 
   /**
    * Moves with some families of splits and values less than 2^log, one of so many of them perhaps
@@ -23,7 +23,7 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   static RandomSplits of(
       Random random, int log, int families, boolean domain, int sizes, int often) {
     int shift = domain ? random.nextInt(2) : 0;
-    Partition partition = new Partition(1 + random.nextInt((1 << log) - 1), domain, shift);
+    RarityMask partition = new RarityMask(1 + random.nextInt((1 << log) - 1), domain, shift);
     List<SparseMoves.Split> splits = new ArrayList<>();
     for (int i = 0; i < families; i++) {
       int removed = domain ? 2 * random.nextInt(10) + shift : random.nextInt(20);
@@ -42,7 +42,7 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   }
 
   /** Values less than 2^log, one of so many perhaps rare. */
-  static int[] values(Random random, int log, Partition partition, int sizes, int often) {
+  static int[] values(Random random, int log, RarityMask partition, int sizes, int often) {
     int[] values = new int[sizes];
     for (int n = 0; n < sizes; n++) {
       values[n] = random.nextInt(1 << random.nextInt(log + 1));
@@ -56,7 +56,7 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   /** The same with another division, whatever it is, for splits that remove odd numbers. */
   RandomSplits dividedByLot(Random random, int log) {
     boolean domain = random.nextBoolean();
-    Partition odd = new Partition(1 + random.nextInt((1 << log) - 1), domain, domain ? 1 : 0);
+    RarityMask odd = new RarityMask(1 + random.nextInt((1 << log) - 1), domain, domain ? 1 : 0);
     return new RandomSplits(moves, even, odd, values);
   }
 
@@ -70,13 +70,13 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   }
 
   /** A space that holds all of its rare sizes. */
-  RareSpace space() {
-    return new RareSpace(moves, even, odd, n -> values[n], values.length);
+  SparseSpace space() {
+    return new SparseSpace(moves, even, odd, n -> values[n], values.length);
   }
 
   /** A table of the values. */
-  Cells cells() {
-    Cells cells = new Cells(values.length);
+  CompactTable cells() {
+    CompactTable cells = new CompactTable(values.length);
     cells.chars();
     for (int n = 0; n < values.length; n++) {
       cells.set(n, values[n]);
@@ -85,14 +85,14 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   }
 
   /** The values of a size that are common, or those that are not, less than 2^log. */
-  int[] ofKind(RareSpace space, int n, int log, boolean isCommon) {
+  int[] ofKind(SparseSpace space, int n, int log, boolean isCommon) {
     return IntStream.range(0, 1 << log)
         .filter(value -> space.isCommon(n, value) == isCommon)
         .toArray();
   }
 
   /** The values of single heaps, and of nothing, that a size may become. */
-  BitSet singles(Cells cells, int n) {
+  BitSet singles(CompactTable cells, int n) {
     BitSet has = new BitSet();
     has.set(0, moves.ends().get(n));
     for (SparseMoves.Take take : moves.takes()) {
@@ -104,10 +104,10 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   }
 
   /** The values of the options of a size that have a rare part, and of all that are no splits. */
-  BitSet knownOneByOne(Cells cells, int n) {
+  BitSet knownOneByOne(CompactTable cells, int n) {
     BitSet has = singles(cells, n);
     for (SparseMoves.Split split : moves.splits()) {
-      Partition partition = (split.removed() & 1) == 0 ? even : odd;
+      RarityMask partition = (split.removed() & 1) == 0 ? even : odd;
       int sum = n - split.removed();
       for (int a = split.least(); sum - a >= split.least(); a++) {
         if (Math.abs(sum - 2 * a) >= split.apart() && !partition.isCommon(a, cells.get(a))) {
@@ -119,7 +119,7 @@ record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] valu
   }
 
   /** The values of the splits of a size with smaller parts up to some. */
-  BitSet ofSplits(Cells cells, int n, int reach) {
+  BitSet ofSplits(CompactTable cells, int n, int reach) {
     BitSet has = new BitSet();
     for (SparseMoves.Split split : moves.splits()) {
       int sum = n - split.removed();

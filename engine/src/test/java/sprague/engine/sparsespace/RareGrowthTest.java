@@ -12,10 +12,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.Question;
-import sprague.engine.heap.HeapPlan;
-import sprague.engine.heap.HeapTarget;
-import sprague.engine.heap.Trend;
-import sprague.engine.heap.Trials;
+import sprague.engine.heap.ExpandedMoves;
+import sprague.engine.heap.GrowthModel;
+import sprague.engine.heap.HeapQuestion;
+import sprague.engine.heap.PilotRunCache;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
@@ -26,11 +26,11 @@ final class RareGrowthTest {
   private static RareGrowth growth(String game, long to) {
     Game read = RuleText.game(game.equals("grundy") ? GRUNDY : PlainSplits.code(game).rules());
     Question box = new Question.Box(read, read.start(), List.of(0L), List.of(to));
-    HeapTarget target = HeapTarget.of(box).target().orElseThrow();
-    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+    HeapQuestion target = HeapQuestion.of(box).target().orElseThrow();
+    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
     Effort effort = new Effort(new Limits(1 << 28, 1, Optional.empty()));
-    return SparseRecogniser.growth(
-        new Trials().of(target, plan, effort), SparseMoves.of(plan).moves().orElseThrow());
+    return SparseFactory.growth(
+        new PilotRunCache().of(target, plan, effort), SparseMoves.of(plan).moves().orElseThrow());
   }
 
   /**
@@ -54,7 +54,7 @@ final class RareGrowthTest {
   }
 
   private static RareGrowth of(int... options) {
-    return RareGrowth.of(1024, options, options, Trend.of(1024, 40, 60));
+    return RareGrowth.of(1024, options, options, GrowthModel.of(1024, 40, 60));
   }
 
   @Test
@@ -76,7 +76,7 @@ final class RareGrowthTest {
     // One division says that it fell, but only because it suits the end best.
     int[] same = {400, 200, 150, 50};
     int[] own = {400, 200, 100, 50};
-    RareGrowth growth = RareGrowth.of(1024, same, own, Trend.of(1024, 40, 60));
+    RareGrowth growth = RareGrowth.of(1024, same, own, GrowthModel.of(1024, 40, 60));
     assertThat(growth.optionsAt(1 << 20)).isCloseTo(400 << 10, within(1.0));
   }
 
@@ -92,7 +92,7 @@ final class RareGrowthTest {
 
   @Test
   void valuesAreNeverToldGreater_thanWithoutTheSizes() {
-    Trend trend = Trend.of(1024, 40, 60);
+    GrowthModel trend = GrowthModel.of(1024, 40, 60);
     RareGrowth growth = of(400, 390, 200, 100);
     for (double n = 100; n < 1e9; n *= 3) {
       assertThat(growth.greatestAt(n)).isLessThanOrEqualTo(Math.max(60, trend.at(n)));

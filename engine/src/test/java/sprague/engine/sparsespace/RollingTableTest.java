@@ -25,7 +25,7 @@ final class RollingTableTest {
     HeapSystem system = HeapSystem.of(game, game.start()).system().orElseThrow();
     Question question =
         new Question.Box(game, game.start(), List.of(0L), List.of(values.length - 1L));
-    Spectrum spectrum = new Spectrum();
+    MaskSearch spectrum = new MaskSearch();
     for (int n = 0; n < values.length; n++) {
       spectrum.add(n, values[n]);
     }
@@ -43,7 +43,7 @@ final class RollingTableTest {
         Game game = RuleText.game(PLAIN.rules() + " -> " + named);
         HeapSystem system = HeapSystem.of(game, game.start()).system().orElseThrow();
         Question question = new Question.Box(game, game.start(), List.of(0L), List.of(COUNT - 1L));
-        Partition partition = new Partition(1, false, 0);
+        RarityMask partition = new RarityMask(1, false, 0);
         byte[] values = new byte[COUNT];
         Arrays.fill(values, 1000, COUNT, (byte) 1);
         assertThat(

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.engine.heap.Cells;
+import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 import sprague.testkit.Extent;
 
@@ -38,15 +38,15 @@ final class RowStepTest {
         made = made.dividedByLot(random, log);
       }
       made.endRares(SIZES / 2);
-      RareSpace space = made.space();
-      Cells cells = made.cells();
-      PackedTable packed = new PackedTable(SIZES, SplitProbe.IMAGE, log);
+      SparseSpace space = made.space();
+      CompactTable cells = made.cells();
+      PackedTable packed = new PackedTable(SIZES, WitnessSearch.IMAGE, log);
       for (int n = 0; n < SIZES; n++) {
         packed.set(n, cells.get(n));
       }
       int reach = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(4 << log);
       RowStep step =
-          new RowStep(cells, packed, space, new Rows.Room(SIZES, 1 << 20), log, reach, 2);
+          new RowStep(cells, packed, space, new ValueBitRows.Room(SIZES, 1 << 20), log, reach, 2);
       int from = 100 + random.nextInt(SIZES - 1000);
       int to = from + 1 + random.nextInt(800);
       step.choose(from);
@@ -76,7 +76,7 @@ final class RowStepTest {
   void eachRareValueIsMissedAlone() {
     int log = 8;
     int rares = 1 << (log - 1);
-    Partition odd = new Partition(1, false, 0);
+    RarityMask odd = new RarityMask(1, false, 0);
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
     int n = 1200;
@@ -94,12 +94,12 @@ final class RowStepTest {
   }
 
   private static int verified(RandomSplits made, int n, int log) {
-    Cells cells = made.cells();
-    PackedTable packed = new PackedTable(n + 1, SplitProbe.IMAGE, log);
+    CompactTable cells = made.cells();
+    PackedTable packed = new PackedTable(n + 1, WitnessSearch.IMAGE, log);
     for (int size = 0; size <= n; size++) {
       packed.set(size, cells.get(size));
     }
-    Rows.Room room = new Rows.Room(n + 1, 1 << 20);
+    ValueBitRows.Room room = new ValueBitRows.Room(n + 1, 1 << 20);
     RowStep step = new RowStep(cells, packed, made.space(), room, log, Integer.MAX_VALUE, 1);
     step.choose(n);
     step.begin(n + 1);
@@ -108,7 +108,7 @@ final class RowStepTest {
 
   /** Whether a rare value less than that of a size is not that of a split or of a single heap. */
   private static boolean lacks(
-      RandomSplits made, RareSpace space, Cells cells, int n, int log, int reach) {
+      RandomSplits made, SparseSpace space, CompactTable cells, int n, int log, int reach) {
     BitSet has = made.ofSplits(cells, n, reach);
     for (SparseMoves.Take take : made.moves().takes()) {
       if (n - take.removed() >= take.least()) {
@@ -122,13 +122,13 @@ final class RowStepTest {
   private static int value(RowStep step, int n) {
     try {
       return step.value(n);
-    } catch (OutOfReach far) {
+    } catch (ValueOutsideWindow far) {
       return -1;
     }
   }
 
   private static int value(
-      RandomSplits made, RareSpace space, Cells cells, int n, int log, int reach) {
+      RandomSplits made, SparseSpace space, CompactTable cells, int n, int log, int reach) {
     BitSet known = made.knownOneByOne(cells, n);
     int bound =
         IntStream.of(made.ofKind(space, n, log, true))

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sprague.engine.heap.Cells;
+import sprague.engine.heap.CompactTable;
 import sprague.testkit.Extent;
 
 /** Both halves of the step, on tables of random values, against all options one by one. */
@@ -41,8 +41,8 @@ final class SetStepTest {
   @Test
   void aStepIsForASpaceAndAReach() {
     Game game = new Game(new Random(20261127));
-    RareSpace space = game.space();
-    SetStep step = new SetStep(new Cells(SIZES), space, 100);
+    SparseSpace space = game.space();
+    SetStep step = new SetStep(new CompactTable(SIZES), space, 100);
     assertThat(step.isFor(space, 100)).isTrue();
     assertThat(step.isFor(space, 99)).isFalse();
     assertThat(step.isFor(space, Integer.MAX_VALUE)).isFalse();
@@ -53,7 +53,7 @@ final class SetStepTest {
   private static final class Game {
     private final Random random;
 
-    private final Partition partition;
+    private final RarityMask partition;
     private final SparseMoves moves;
     private final int[] values = new int[SIZES];
 
@@ -73,7 +73,7 @@ final class SetStepTest {
       boolean isWide = random.nextInt(4) == 0;
       int bound = isWide ? Long.SIZE : 4 << random.nextInt(5);
       partition =
-          new Partition(1 + random.nextInt(bound - 1), random.nextBoolean(), random.nextInt(2));
+          new RarityMask(1 + random.nextInt(bound - 1), random.nextBoolean(), random.nextInt(2));
       for (int n = 0; n < SIZES; n++) {
         boolean mayBeRare = n < RARE && random.nextInt(isWide ? 2 : 8) == 0;
         do {
@@ -140,16 +140,16 @@ final class SetStepTest {
     }
 
     /** What is known from the first half of the sizes that may be rare. */
-    private RareSpace space() {
-      return new RareSpace(moves, partition, partition, n -> values[n], RARE / 2);
+    private SparseSpace space() {
+      return new SparseSpace(moves, partition, partition, n -> values[n], RARE / 2);
     }
 
     private void check(boolean isQuick) {
-      Cells cells = new Cells(SIZES);
+      CompactTable cells = new CompactTable(SIZES);
       for (int n = 0; n < FROM; n++) {
         cells.set(n, values[n]);
       }
-      RareSpace space = space();
+      SparseSpace space = space();
       String game = moves + " " + partition + " " + farthest + (isQuick ? " by vectors" : "");
       SetStep step = new SetStep(cells, space, farthest);
       step.begin(FROM - 1, FROM, isQuick);

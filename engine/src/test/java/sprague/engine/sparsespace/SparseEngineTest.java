@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
-import sprague.engine.Recogniser;
-import sprague.engine.heap.SplitRecogniser;
+import sprague.engine.heap.SplitFactory;
 import sprague.model.Game;
 import sprague.testkit.Extent;
 import sprague.testkit.RuleText;
@@ -28,15 +28,15 @@ import sprague.testkit.RuleText;
 final class SparseEngineTest {
   private static final PlainSplits GRUNDY = new PlainSplits(List.of(), List.of(), List.of(0), 1);
 
-  private static int[] values(Recogniser recogniser, PlainSplits plain, int greatest) {
+  private static int[] values(EngineFactory recogniser, PlainSplits plain, int greatest) {
     return values(recogniser, plain, greatest, Limits.standard());
   }
 
   private static int[] values(
-      Recogniser recogniser, PlainSplits plain, int greatest, Limits limits) {
+      EngineFactory recogniser, PlainSplits plain, int greatest, Limits limits) {
     Game game = RuleText.game(plain.rules());
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
-    Bid bid = recogniser.bid(box, new Effort(limits));
+    EngineOffer bid = recogniser.bid(box, new Effort(limits));
     int[] values =
         BidValues.numbers(
             bid.engine().orElseThrow(() -> new AssertionError(bid.finding())), limits);
@@ -45,7 +45,7 @@ final class SparseEngineTest {
   }
 
   private static int[] sparse(PlainSplits plain, int greatest) {
-    return values(new SparseRecogniser(), plain, greatest);
+    return values(new SparseFactory(), plain, greatest);
   }
 
   private static final String SPARSE =
@@ -64,7 +64,7 @@ final class SparseEngineTest {
   void twoThreadsFindWhatOneFinds() {
     Limits one = new Limits(1 << 30, 1, Optional.empty());
     Limits two = new Limits(1 << 30, 2, Optional.empty());
-    SparseRecogniser engine = new SparseRecogniser();
+    SparseFactory engine = new SparseFactory();
     int to = Extent.of(20_000, 80_000);
     for (PlainSplits plain : List.of(GRUNDY, PlainSplits.code("0.6"))) {
       assertThat(values(engine, plain, to, two)).isEqualTo(values(engine, plain, to, one));
@@ -89,7 +89,7 @@ final class SparseEngineTest {
   void valuesFarOutAgreeWithTheDenseEngine(String code) {
     PlainSplits plain = PlainSplits.code(code);
     int to = Extent.of(20_000, 40_000);
-    assertThat(sparse(plain, to)).isEqualTo(values(new SplitRecogniser(), plain, to));
+    assertThat(sparse(plain, to)).isEqualTo(values(new SplitFactory(), plain, to));
   }
 
   /** The codes for which the project's table of codes counts rare values. */
@@ -110,7 +110,7 @@ final class SparseEngineTest {
       PlainSplits plain = PlainSplits.code(code);
       assertThat(sparse(plain, 20_000))
           .as(code)
-          .isEqualTo(values(new SplitRecogniser(), plain, 20_000));
+          .isEqualTo(values(new SplitFactory(), plain, 20_000));
     }
   }
 
@@ -120,7 +120,7 @@ final class SparseEngineTest {
     PlainSplits code = PlainSplits.code("0.106");
     PlainSplits plain =
         new PlainSplits(List.of(1, 66_000, 67_002, 67_003), code.takes(), code.splits(), 0);
-    assertThat(sparse(plain, 70_000)).isEqualTo(values(new SplitRecogniser(), plain, 70_000));
+    assertThat(sparse(plain, 70_000)).isEqualTo(values(new SplitFactory(), plain, 70_000));
   }
 
   /** Counts and last rare sizes as handed down with the project's table of codes. */
@@ -181,7 +181,7 @@ final class SparseEngineTest {
   void otherGamesAreDeclinedWithAReason(String rules) {
     Game game = RuleText.game(rules);
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of(1000L));
-    Bid bid = new SparseRecogniser().bid(box, new Effort(Limits.standard()));
+    EngineOffer bid = new SparseFactory().bid(box, new Effort(Limits.standard()));
     assertThat(bid.engine()).isEmpty();
     assertThat(bid.finding()).isNotBlank();
   }

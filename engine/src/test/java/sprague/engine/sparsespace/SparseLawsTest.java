@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class SparseLawsTest extends EngineLaws {
   SparseLawsTest() {
     super(
-        new SparseRecogniser(),
+        new SparseFactory(),
         box(
             "heap(n) -> heap(n - 1) where n >= 2 -> heap(a) + heap(b) where a + b = n - 1, a >= 1,"
                 + " b >= 1",

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.heap.Cells;
+import sprague.engine.heap.CompactTable;
 import sprague.testkit.Extent;
 
 /**
@@ -30,7 +30,7 @@ final class ThresholdsTest {
   private static final int SAMPLE = Extent.of(40, 200);
 
   /** Rows, unions of options near and far, and sizes at hand. */
-  private static final int[] DISTANCES = {8, 1 << 9, Rows.LONGEST, 1 << 16};
+  private static final int[] DISTANCES = {8, 1 << 9, ValueBitRows.LONGEST, 1 << 16};
 
   private final Random random = new Random(41);
 
@@ -132,7 +132,7 @@ final class ThresholdsTest {
     }
     SparseMoves.Split split = new SparseMoves.Split(1, 1, 0);
     SparseMoves moves = new SparseMoves(ends, List.of(), List.of(split));
-    check(log, 20, moves, new Partition(1 << (log - 1) | 1, true, 1), FROM);
+    check(log, 20, moves, new RarityMask(1 << (log - 1) | 1, true, 1), FROM);
   }
 
   /** The step before it knew fewer rare sizes, and its values count for nothing. */
@@ -141,30 +141,31 @@ final class ThresholdsTest {
   void anotherSpaceIsAnotherStep(int log) {
     SparseMoves.Split split = new SparseMoves.Split(1, 1, 0);
     SparseMoves moves = new SparseMoves(new BitSet(), List.of(), List.of(split));
-    check(log, 20, moves, new Partition(1 << (log - 1) | 1, false, 0), 10);
+    check(log, 20, moves, new RarityMask(1 << (log - 1) | 1, false, 0), 10);
   }
 
   /** Fills a table on from sizes of which so many are rare. */
   private void check(int log, int rares, SparseMoves moves) {
-    check(log, rares, moves, new Partition(1 << (log - 1) | 1, false, 0), FROM);
+    check(log, rares, moves, new RarityMask(1 << (log - 1) | 1, false, 0), FROM);
   }
 
   /** The same; at first, sizes that are rare are known below a bound only. */
-  private void check(int log, int rares, SparseMoves moves, Partition partition, int known) {
+  private void check(int log, int rares, SparseMoves moves, RarityMask partition, int known) {
     int[] table = table(log, rares, partition);
-    RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], FROM);
-    Cells cells = new RandomSplits(moves, partition, partition, table).cells();
+    SparseSpace space = new SparseSpace(moves, partition, partition, n -> table[n], FROM);
+    CompactTable cells = new RandomSplits(moves, partition, partition, table).cells();
     if (log <= 8) {
-      cells = new Cells(table.length);
+      cells = new CompactTable(table.length);
       for (int i = 0; i < FROM; i++) {
         cells.set(i, table[i]);
       }
     }
-    Filling filling =
-        new Filling(cells, new Rows.Room(table.length, 1 << 26), (1 << log) - 1, 0, 2);
+    SparseStepSelector filling =
+        new SparseStepSelector(
+            cells, new ValueBitRows.Room(table.length, 1 << 26), (1 << log) - 1, 0, 2);
     int begin = FROM;
     if (known < FROM) {
-      RareSpace first = new RareSpace(moves, partition, partition, n -> table[n], known);
+      SparseSpace first = new SparseSpace(moves, partition, partition, n -> table[n], known);
       begin = fill(filling, FROM, FROM + COUNT / 8, first);
       copy(cells, FROM, begin, table, space);
     }
@@ -186,23 +187,23 @@ final class ThresholdsTest {
   }
 
   /** Takes over the values of some sizes, of which the last one may be rare. */
-  private static void copy(Cells cells, int from, int to, int[] table, RareSpace space) {
+  private static void copy(CompactTable cells, int from, int to, int[] table, SparseSpace space) {
     for (int size = from; size < to; size++) {
       table[size] = cells.get(size);
     }
     space.see(to - 1, table[to - 1]);
   }
 
-  private static int fill(Filling filling, int from, int to, RareSpace space) {
+  private static int fill(SparseStepSelector filling, int from, int to, SparseSpace space) {
     try {
       return filling.fill(from, to, space, Integer.MAX_VALUE);
-    } catch (OutOfReach impossible) {
+    } catch (ValueOutsideWindow impossible) {
       throw new AssertionError(impossible);
     }
   }
 
   /** Common values, but for some sizes at the distances of thresholds and at others. */
-  private int[] table(int log, int rares, Partition partition) {
+  private int[] table(int log, int rares, RarityMask partition) {
     BitSet rare = new BitSet();
     for (int i = 0; rare.cardinality() < rares; i++) {
       int about = DISTANCES[i % DISTANCES.length];

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
-import sprague.engine.Bid;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Component;
@@ -86,7 +86,7 @@ final class OccasionalEnginesTest {
       if (game == null) {
         continue;
       }
-      Bid bid = bid(game, LongStream.rangeClosed(0, 700).toArray());
+      EngineOffer bid = bid(game, LongStream.rangeClosed(0, 700).toArray());
       if (bid.engine().isEmpty()) {
         continue;
       }
@@ -154,7 +154,7 @@ final class OccasionalEnginesTest {
   void aBoxMayBeginAnywhere() {
     Game game = triangularSplit();
     Question box = new Question.Box(game, game.start(), List.of(2_999_000L), List.of(3_000_000L));
-    long[] values = run(new OccasionalRecogniser().bid(box, new Effort(Limits.standard())), 1001);
+    long[] values = run(new SporadicFactory().bid(box, new Effort(Limits.standard())), 1001);
     int[] plain = triangularTable(3_000_000);
     for (int i = 0; i < values.length; i++) {
       assertThat(values[i]).isEqualTo(plain[2_999_000 + i]);
@@ -178,7 +178,7 @@ final class OccasionalEnginesTest {
   void otherGamesAreDeclined(String rules) {
     Game game = Language.bind(new SourceText("test", rules), Bindings.NONE).result().orElse(null);
     if (game != null) {
-      Bid bid = bid(game, 100);
+      EngineOffer bid = bid(game, 100);
       assertThat(bid.engine()).as(rules).isEmpty();
       assertThat(bid.finding()).isNotBlank();
     }
@@ -195,14 +195,14 @@ final class OccasionalEnginesTest {
         "heap(n) -> heap(n - 1) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2");
   }
 
-  private static Bid bid(Game game, long... sizes) {
+  private static EngineOffer bid(Game game, long... sizes) {
     List<Component> heaps =
         LongStream.of(sizes).mapToObj(size -> new Component(0, List.of(size))).toList();
-    return new OccasionalRecogniser()
+    return new SporadicFactory()
         .bid(new Question.Listing(game, heaps), new Effort(Limits.standard()));
   }
 
-  private static long[] run(Bid bid, int count) {
+  private static long[] run(EngineOffer bid, int count) {
     List<Long> values = new ArrayList<>();
     bid.run(
         new Effort(Limits.standard()),

@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class OccasionalLawsTest extends EngineLaws {
   OccasionalLawsTest() {
     super(
-        new OccasionalRecogniser(),
+        new SporadicFactory(),
         box("heap(n) -> heap(n - 1) -> heap(k) where n = k * k, k >= 2", 10_000_000_000L),
         0,
         RandomRules.Ending.NORMAL);

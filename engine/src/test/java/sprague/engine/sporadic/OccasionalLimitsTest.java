@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Game;
@@ -21,13 +21,13 @@ import sprague.testkit.RuleText;
 final class OccasionalLimitsTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
 
-  private static Bid bid(String rules, long to) {
+  private static EngineOffer bid(String rules, long to) {
     Game game = RuleText.game(rules);
-    return new OccasionalRecogniser()
+    return new SporadicFactory()
         .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
   }
 
-  private static List<Long> values(Bid bid) {
+  private static List<Long> values(EngineOffer bid) {
     return BidValues.of(bid, LIMITS);
   }
 
@@ -47,7 +47,7 @@ final class OccasionalLimitsTest {
   @ParameterizedTest
   @CsvSource({"4095, true", "4096, true", "4097, false"})
   void numbersUpToTheCap_mayAlwaysBeTaken(int number, boolean isOffered) {
-    Bid bid =
+    EngineOffer bid =
         bid(
             "heap(n) -> heap(n - k) where k in {1, %d} -> heap(n - 7) where n in squares"
                 .formatted(number),
@@ -72,7 +72,7 @@ final class OccasionalLimitsTest {
   @ParameterizedTest
   @CsvSource({"4102, true", "4103, false"})
   void sizesBetweenBounds_areFewUpToTheCap(int last, boolean isOffered) {
-    Bid bid = bid("heap(n) -> heap(n - 1) -> heap(n - 3) where 7 <= n <= " + last, 5000);
+    EngineOffer bid = bid("heap(n) -> heap(n - 1) -> heap(n - 3) where 7 <= n <= " + last, 5000);
     assertThat(bid.engine().isPresent()).as(bid.finding()).isEqualTo(isOffered);
     if (isOffered) {
       List<Long> wanted = new ArrayList<>();
@@ -118,7 +118,7 @@ final class OccasionalLimitsTest {
     String rules = "heap(n) -> heap(n - 1) -> heap(k) where n in squares, k >= 1, k < n";
     int most = 0;
     for (int root = 150; root <= 260; root++) {
-      Bid bid = bid(rules, root * root + 1);
+      EngineOffer bid = bid(rules, root * root + 1);
       if (bid.engine().isPresent()) {
         assertThat(most).isEqualTo(root == 150 ? 0 : root - 1);
         most = root;

@@ -32,7 +32,7 @@ final class OptionCountTest {
           .forEach(
               piece ->
                   components.add(new Component(game.indexOf(piece.name()), piece.arguments())));
-      Optional<Extents> extents = Extents.of(new Question.Listing(game, components));
+      Optional<ArgumentBounds> extents = ArgumentBounds.of(new Question.Listing(game, components));
       if (extents.isEmpty()) {
         continue;
       }
@@ -51,7 +51,8 @@ final class OptionCountTest {
 
   private static OptionCount count(Game game, long to) {
     return new OptionCount(
-        Extents.of(new Question.Box(game, game.start(), List.of(0L), List.of(to))).orElseThrow());
+        ArgumentBounds.of(new Question.Box(game, game.start(), List.of(0L), List.of(to)))
+            .orElseThrow());
   }
 
   @Test

@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class RowLawsTest extends EngineLaws {
   RowLawsTest() {
     super(
-        new RowRecogniser(),
+        new RowFactory(),
         box("p(x, y) -> p(x - 1, y) -> p(x, y - k) where 1 <= k <= 9", 1_000_000_000L, 49L),
         1,
         RandomRules.Ending.NORMAL,

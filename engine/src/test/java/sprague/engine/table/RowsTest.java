@@ -11,13 +11,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
-import sprague.engine.Recogniser;
 import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -31,8 +31,8 @@ import sprague.testkit.RuleText;
 
 /** Rows are streamed where moves go back a few rows only, and give the values of whole tables. */
 final class RowsTest {
-  private static final Recogniser ROWS = new RowRecogniser();
-  private static final Recogniser TABLES = new TableRecogniser();
+  private static final EngineFactory ROWS = new RowFactory();
+  private static final EngineFactory TABLES = new TableFactory();
 
   @Test
   void randomShortMoves_giveTheValuesOfTheTables() {
@@ -97,7 +97,7 @@ final class RowsTest {
     Question box = box(game, 0, 0, 3000, 3000);
     Effort effort = new Effort(Limits.standard());
     List<Long> all = new ArrayList<>();
-    assertThatExceptionOfType(EffortSpent.class)
+    assertThatExceptionOfType(BudgetExceeded.class)
         .isThrownBy(
             () ->
                 bid(ROWS, box)
@@ -118,7 +118,7 @@ final class RowsTest {
   @Test
   void memory_isThatOfARow() {
     Game game = RuleText.game("p(x, y) -> p(x - 1, y) -> p(x, y - k) where 1 <= k <= 9");
-    Bid bid = bid(ROWS, box(game, 0, 0, 2_000_000_000, 9999));
+    EngineOffer bid = bid(ROWS, box(game, 0, 0, 2_000_000_000, 9999));
     assertThat(bid.engine()).isPresent();
     assertThat(bid.bytes()).isLessThan(1_000_000);
   }
@@ -177,11 +177,11 @@ final class RowsTest {
     return new Question.Box(game, game.start(), List.of(left, low), List.of(right, high));
   }
 
-  private static Bid bid(Recogniser recogniser, Question question) {
+  private static EngineOffer bid(EngineFactory recogniser, Question question) {
     return recogniser.bid(question, new Effort(Limits.standard()));
   }
 
-  private static long[] codes(Recogniser recogniser, Question question) {
+  private static long[] codes(EngineFactory recogniser, Question question) {
     return BidValues.codes(bid(recogniser, question), Limits.standard());
   }
 }

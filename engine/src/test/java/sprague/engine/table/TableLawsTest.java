@@ -8,7 +8,7 @@ import sprague.testkit.RandomRules;
 final class TableLawsTest extends EngineLaws {
   TableLawsTest() {
     super(
-        new TableRecogniser(),
+        new TableFactory(),
         box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 1_000_000L),
         20,
         RandomRules.Ending.NORMAL,

@@ -14,9 +14,9 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.engine.Bid;
 import sprague.engine.BidValues;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.model.Component;
@@ -31,8 +31,8 @@ import sprague.testkit.RuleText;
 final class TableLimitsTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
 
-  private static Bid bid(Question question) {
-    return new TableRecogniser().bid(question, new Effort(LIMITS));
+  private static EngineOffer bid(Question question) {
+    return new TableFactory().bid(question, new Effort(LIMITS));
   }
 
   private static Question box(String rules, long... to) {
@@ -41,7 +41,7 @@ final class TableLimitsTest {
     return new Question.Box(game, game.start(), from, LongStream.of(to).boxed().toList());
   }
 
-  private static List<Long> values(Bid bid) {
+  private static List<Long> values(EngineOffer bid) {
     return BidValues.of(bid, LIMITS);
   }
 
@@ -66,7 +66,7 @@ final class TableLimitsTest {
               .replace("D", String.valueOf(number - 1))
               .replace("E", String.valueOf(number))
               .replace("F", String.valueOf(number + 1));
-      Bid bid = bid(box(rules, 6));
+      EngineOffer bid = bid(box(rules, 6));
       if (bid.engine().isPresent()) {
         offered++;
         assertThat(values(bid)).as(rules).isEqualTo(plain(rules, number));
@@ -102,7 +102,7 @@ final class TableLimitsTest {
   void setsOfManyMembers_areDeclined() {
     String form = "heap(n) -> heap(n-1) where n * 100000000 in powers(2) union {5..C} -> heap(n-2)";
     for (long last : new long[] {1000, 2_000_000_000}) {
-      Bid bid = bid(box(form.replace("C", String.valueOf(last)), 20));
+      EngineOffer bid = bid(box(form.replace("C", String.valueOf(last)), 20));
       assertThat(bid.engine().isPresent()).as(bid.finding()).isEqualTo(last == 1000);
     }
     String primes = "heap(n) -> heap(n-1) where n * 100000000 in primes -> heap(n-2)";
@@ -173,7 +173,7 @@ final class TableLimitsTest {
       // A rule has 500 conditions at most.
       String more = piece.repeat(isCondition ? Math.min(count, 490) : count);
       String rules = isCondition ? "p(n) -> p(n-1) where n>=2" + more : "p(n) -> p(n-1)" + more;
-      Bid bid = bid(box(rules, 5));
+      EngineOffer bid = bid(box(rules, 5));
       if (bid.engine().isPresent()) {
         assertThat(values(bid)).hasSize(6).startsWith(0L);
       } else {
@@ -194,13 +194,13 @@ final class TableLimitsTest {
   void bitsOfNegativeNumbers_areAMistake(String rules) {
     for (String function : List.of("bitxor", "bitand")) {
       String bad = rules.replace("OF", function);
-      Bid bid = bid(box(bad, 9));
+      EngineOffer bid = bid(box(bad, 9));
       assertThat(bid.engine()).as(bid.finding()).isPresent();
       assertThatThrownBy(() -> values(bid))
           .isInstanceOfSatisfying(
               RuleFailure.class,
               failure -> assertThat(failure.reason()).isEqualTo(RuleFailure.Reason.NEGATIVE_BITS));
-      Bid good = bid(box(bad.replace("n - 3", "max(n - 3, 0)"), 9));
+      EngineOffer good = bid(box(bad.replace("n - 3", "max(n - 3, 0)"), 9));
       assertThat(values(good)).hasSize(10);
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.claim;
 
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.CheckFailure;
 
 /**
  * A statement about a game, with the witnesses that its theorem needs. A claim is immutable, and
@@ -15,8 +15,8 @@ public interface Claim {
    * Verifies every hypothesis of the theorem, and computes what has to be computed.
    *
    * @return the theorem that is proved, in one sentence
-   * @throws Refusal when a hypothesis does not hold, or a limit is reached
+   * @throws CheckFailure when a hypothesis does not hold, or a limit is reached
    * @throws ArithmeticException when numbers beyond 64 bits occur, which leaves it undecided
    */
-  String examine(ClaimContext question) throws Refusal;
+  String examine(ClaimContext question) throws CheckFailure;
 }

@@ -2,12 +2,12 @@
 package sprague.kernel.claim;
 
 import java.util.Optional;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.heap.FormCheck;
-import sprague.kernel.heap.HeapForm;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NormalFormCheck;
 import sprague.kernel.law.Measure;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
 
 /**
@@ -20,26 +20,30 @@ import sprague.kernel.rules.Rules;
  * @param budget the limits of the decision procedure; its watch is called in all work
  */
 public record ClaimContext(
-    Rules rules, Family family, Optional<HeapForm> form, Optional<Measure> measure, Budget budget) {
+    Rules rules,
+    Family family,
+    Optional<HeapNormalForm> form,
+    Optional<Measure> measure,
+    ProofLimits budget) {
 
   /**
    * The normal form, after a comparison with the rules.
    *
-   * @throws Refusal when there is none, it is wrong, or a limit is reached
+   * @throws CheckFailure when there is none, it is wrong, or a limit is reached
    */
-  public HeapForm verifiedForm() throws Refusal {
-    HeapForm given = unverifiedForm();
-    FormCheck.examine(rules, family, given, budget);
+  public HeapNormalForm verifiedForm() throws CheckFailure {
+    HeapNormalForm given = unverifiedForm();
+    NormalFormCheck.examine(rules, family, given, budget);
     return given;
   }
 
   /**
    * The normal form as it is given, for proofs that do not rest on it.
    *
-   * @throws Refusal when there is none
+   * @throws CheckFailure when there is none
    */
-  public HeapForm unverifiedForm() throws Refusal {
-    return form.orElseThrow(() -> new Refusal("there is no normal form of the heaps"));
+  public HeapNormalForm unverifiedForm() throws CheckFailure {
+    return form.orElseThrow(() -> new CheckFailure("there is no normal form of the heaps"));
   }
 
   /** The measure that was given, else the sum of the arguments. */
@@ -50,11 +54,11 @@ public record ClaimContext(
   /**
    * Demands a number of coordinates.
    *
-   * @throws Refusal when the positions have another number of them
+   * @throws CheckFailure when the positions have another number of them
    */
-  public void demandCoordinates(int count) throws Refusal {
+  public void demandCoordinates(int count) throws CheckFailure {
     if (family.variables().size() != count) {
-      throw new Refusal("the claim is about positions with " + count + " coordinates");
+      throw new CheckFailure("the claim is about positions with " + count + " coordinates");
     }
   }
 }

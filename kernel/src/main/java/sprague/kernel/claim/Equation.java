@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.claim;
 
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.CheckFailure;
 
 /** The equation G(n + period) = G(n) + saltus, printed. */
 public record Equation(long period, long saltus) {
@@ -21,8 +21,8 @@ public record Equation(long period, long saltus) {
    * @param value G(n)
    * @param next G(n + period)
    */
-  public Refusal failsAt(long n, long value, long next) {
-    return new Refusal(
+  public CheckFailure failsAt(long n, long value, long next) {
+    return new CheckFailure(
         this
             + (" fails first at n = " + n)
             + (": G(" + n + ") is " + value)

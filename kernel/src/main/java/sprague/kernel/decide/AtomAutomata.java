@@ -23,7 +23,7 @@ final class AtomAutomata {
       S start,
       AutomatonBuilder.Step<S> step,
       Predicate<S> accepts,
-      Meter meter) {
+      LimitMeter meter) {
     int tracks = variables.size();
     if (numeration.isBase()) {
       return VariableAutomaton.of(
@@ -55,7 +55,8 @@ final class AtomAutomata {
    * {@code form mod modulus = remainder}; a state is the vector of {@link
    * LinearConstraintAutomaton} modulo the modulus.
    */
-  static VariableAutomaton residue(Numeration numeration, Formula.Residue residue, Meter meter) {
+  static VariableAutomaton residue(
+      Numeration numeration, Formula.Residue residue, LimitMeter meter) {
     record Rests(List<Long> vector) {}
     long modulus = residue.modulus();
     int m = numeration.order();
@@ -90,7 +91,7 @@ final class AtomAutomata {
   }
 
   /** {@code left xor right = result}: the digits agree at every place, in base 2. */
-  static VariableAutomaton xor(Numeration numeration, Formula.Xor xor, Meter meter) {
+  static VariableAutomaton xor(Numeration numeration, Formula.Xor xor, LimitMeter meter) {
     if (!numeration.isBinary()) {
       throw new IllegalArgumentException("nim-sums need base 2, not " + numeration);
     }
@@ -108,7 +109,7 @@ final class AtomAutomata {
    * A state is -1 before the 1, then that number modulo the step, or -2 when something else was
    * read.
    */
-  static VariableAutomaton weight(Numeration numeration, Formula.Weight weight, Meter meter) {
+  static VariableAutomaton weight(Numeration numeration, Formula.Weight weight, LimitMeter meter) {
     AutomatonBuilder.Step<Integer> step =
         (state, digit) ->
             state == -1 && digit < 2
@@ -119,7 +120,7 @@ final class AtomAutomata {
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
   static VariableAutomaton constant(
-      Numeration numeration, Variable variable, BigInteger number, Meter meter) {
+      Numeration numeration, Variable variable, BigInteger number, LimitMeter meter) {
     int[] digits = numeration.numeral(number);
     AutomatonBuilder.Step<Integer> step =
         (place, digit) ->

@@ -150,7 +150,7 @@ public final class Automaton {
   }
 
   /** Accepts of what this one accepts the greedy numerals. */
-  Automaton greedy(Meter meter) {
+  Automaton greedy(LimitMeter meter) {
     return numeration.isBase()
         ? this
         : and(new NumeralAutomaton(numeration, tracks).automaton(meter), meter);
@@ -161,13 +161,13 @@ public final class Automaton {
    *
    * @param mine the column to read for each column of the result
    */
-  Automaton onTracks(int tracks, int[] mine, Meter meter) {
+  Automaton onTracks(int tracks, int[] mine, LimitMeter meter) {
     return AutomatonBuilder.of(
         numeration, tracks, 0, (state, column) -> next(state, mine[column]), this::accepts, meter);
   }
 
   /** The numbers that stand in both relations; both automata read the same tracks. */
-  Automaton and(Automaton other, Meter meter) {
+  Automaton and(Automaton other, LimitMeter meter) {
     int[] same = IntStream.range(0, columns).toArray();
     return and(same, other, same, tracks, meter);
   }
@@ -180,7 +180,7 @@ public final class Automaton {
    * @param theirs the same for the other
    * @param tracks those of the result
    */
-  Automaton and(int[] mine, Automaton other, int[] theirs, int tracks, Meter meter) {
+  Automaton and(int[] mine, Automaton other, int[] theirs, int tracks, LimitMeter meter) {
     // A pair of states as a number: its hash codes differ, those of records collide.
     long count = other.states();
     long dead = -1;
@@ -210,7 +210,7 @@ public final class Automaton {
     return new AcceptanceDistances(this).live();
   }
 
-  BitSet live(Meter meter) {
+  BitSet live(LimitMeter meter) {
     meter.count(next.length);
     return live();
   }
@@ -220,7 +220,7 @@ public final class Automaton {
    * are met; equal relations give equal tables. Moore's refinement: states stay in one class while
    * each column leads them to one class. O(states * table) at worst.
    */
-  Automaton minimal(Meter meter) {
+  Automaton minimal(LimitMeter meter) {
     int[] classes = new int[states()];
     for (int state = 0; state < classes.length; state++) {
       classes[state] = accepts(state) ? 1 : 0;
@@ -246,7 +246,7 @@ public final class Automaton {
     return quotient(classes, before, meter);
   }
 
-  private Automaton quotient(int[] classes, int count, Meter meter) {
+  private Automaton quotient(int[] classes, int count, LimitMeter meter) {
     int[] member = new int[count];
     for (int state = 0; state < classes.length; state++) {
       member[classes[state]] = state;

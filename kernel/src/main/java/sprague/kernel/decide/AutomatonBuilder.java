@@ -28,7 +28,12 @@ final class AutomatonBuilder {
 
   /** The automaton of the states that are reached; each takes as much memory as a few numbers. */
   static <S> Automaton of(
-      Numeration numeration, int tracks, S start, Step<S> step, Predicate<S> accepts, Meter meter) {
+      Numeration numeration,
+      int tracks,
+      S start,
+      Step<S> step,
+      Predicate<S> accepts,
+      LimitMeter meter) {
     return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
   }
 
@@ -45,7 +50,7 @@ final class AutomatonBuilder {
       Step<S> step,
       Predicate<S> accepts,
       ToIntFunction<S> size,
-      Meter meter) {
+      LimitMeter meter) {
     int columns = TupleAlphabet.count(numeration.alphabet(), tracks);
     Map<S, Integer> numbers = new HashMap<>(Map.of(start, 0));
     List<S> states = new ArrayList<>(List.of(start));

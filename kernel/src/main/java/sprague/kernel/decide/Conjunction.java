@@ -407,7 +407,7 @@ public final class Conjunction {
   }
 
   /** Counts steps of a search. */
-  public Meter meter() {
+  public LimitMeter meter() {
     return compiler.meter();
   }
 

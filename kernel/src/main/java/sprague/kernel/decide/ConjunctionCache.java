@@ -79,7 +79,7 @@ final class ConjunctionCache {
       parts.add(LinearAtoms.with(atom, LinearForm.constant(form.constant())));
       parts.add(coefficients);
     }
-    Meter meter = conjunction.meter();
+    LimitMeter meter = conjunction.meter();
     for (VariableAutomaton each : conjunction.automata()) {
       List<Variable> tracks = variables.stream().filter(each.variables()::contains).toList();
       parts.add(tracks.stream().map(variables::indexOf).toList());

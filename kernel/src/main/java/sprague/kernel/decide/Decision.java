@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * A session that decides sentences, and computes the solutions of formulas, within one {@link
- * Budget}: the size is for each automaton, the steps for all sentences together. Not thread-safe.
+ * ProofLimits}: the size is for each automaton, the steps for all sentences together. Not
+ * thread-safe.
  */
 public final class Decision {
   private final FormulaCompiler compiler;
@@ -25,20 +26,20 @@ public final class Decision {
    *
    * @param numeration how numbers are written: base 2 when nim-sums occur
    */
-  public Decision(Numeration numeration, Budget budget) {
-    Meter meter = new Meter(budget);
+  public Decision(Numeration numeration, ProofLimits budget) {
+    LimitMeter meter = new LimitMeter(budget);
     this.compiler = new FormulaCompiler(numeration, meter);
     this.binary = numeration.isBinary() ? compiler : new FormulaCompiler(Numeration.base(2), meter);
   }
 
   /** Decides a single sentence. */
-  public static Verdict decide(Formula sentence, Numeration numeration, Budget budget) {
+  public static Verdict decide(Formula sentence, Numeration numeration, ProofLimits budget) {
     return new Decision(numeration, budget).decide(sentence);
   }
 
   /** Computes the solutions of a single formula. */
   public static Optional<Automaton> solutions(
-      Formula formula, List<Variable> variables, Numeration numeration, Budget budget) {
+      Formula formula, List<Variable> variables, Numeration numeration, ProofLimits budget) {
     return new Decision(numeration, budget).solutions(formula, variables);
   }
 
@@ -80,7 +81,7 @@ public final class Decision {
    *     the base
    */
   public Optional<Automaton> solutions(Formula formula, List<Variable> variables) {
-    Meter meter = compiler.meter();
+    LimitMeter meter = compiler.meter();
     try {
       VariableAutomaton found = compiler.of(formula);
       if (!variables.containsAll(found.variables())) {

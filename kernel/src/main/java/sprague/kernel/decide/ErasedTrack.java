@@ -15,12 +15,12 @@ public final class ErasedTrack {
   /** For each column of the other tracks, the automaton's columns with a digit put in. */
   private final int[][] whole;
 
-  private final Meter meter;
+  private final LimitMeter meter;
   private final BitSet live;
   private final BitSet accepting;
 
   /** Erases a track. O(table). */
-  public ErasedTrack(Automaton automaton, int track, Meter meter) {
+  public ErasedTrack(Automaton automaton, int track, LimitMeter meter) {
     int alphabet = automaton.numeration().alphabet();
     this.automaton = automaton;
     this.whole = new int[TupleAlphabet.count(alphabet, automaton.tracks() - 1)][alphabet];
@@ -36,7 +36,7 @@ public final class ErasedTrack {
   }
 
   /** Counts the steps of whoever uses the automaton. */
-  public Meter meter() {
+  public LimitMeter meter() {
     return meter;
   }
 

@@ -12,14 +12,14 @@ import java.util.List;
  * @param numeration how numbers are written
  * @param cache solutions of conjunctions in this numeration
  */
-record FormulaCompiler(Numeration numeration, Meter meter, ConjunctionCache cache) {
+record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache cache) {
 
-  FormulaCompiler(Numeration numeration, Meter meter) {
+  FormulaCompiler(Numeration numeration, LimitMeter meter) {
     this(numeration, meter, new ConjunctionCache());
   }
 
   /** The same with other limits. */
-  FormulaCompiler with(Meter other) {
+  FormulaCompiler with(LimitMeter other) {
     return new FormulaCompiler(numeration, other, cache);
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
-/** Thrown to give a decision up when a limit of its {@link Budget} is reached. */
+/** Thrown to give a decision up when a limit of its {@link ProofLimits} is reached. */
 public final class LimitReached extends RuntimeException {
   private static final long serialVersionUID = 1;
 

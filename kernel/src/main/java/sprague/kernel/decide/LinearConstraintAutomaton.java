@@ -36,7 +36,7 @@ final class LinearConstraintAutomaton {
   private final long low;
   private final long high;
   private final long[] sums;
-  private final Meter meter;
+  private final LimitMeter meter;
 
   /** T[0], T[1], ... as far as they were wanted. */
   private final List<Long> totals = new ArrayList<>(List.of(0L));
@@ -85,7 +85,7 @@ final class LinearConstraintAutomaton {
       LinearForm<Variable> form,
       List<Variable> variables,
       boolean isEquation,
-      Meter meter) {
+      LimitMeter meter) {
     this.numeration = numeration;
     this.isEquation = isEquation;
     this.constant = form.constant();
@@ -120,18 +120,19 @@ final class LinearConstraintAutomaton {
   }
 
   /** {@code form = 0}. */
-  static VariableAutomaton isZero(Numeration numeration, LinearForm<Variable> form, Meter meter) {
+  static VariableAutomaton isZero(
+      Numeration numeration, LinearForm<Variable> form, LimitMeter meter) {
     return relation(numeration, form, true, meter);
   }
 
   /** {@code form >= 0}. */
   static VariableAutomaton atLeastZero(
-      Numeration numeration, LinearForm<Variable> form, Meter meter) {
+      Numeration numeration, LinearForm<Variable> form, LimitMeter meter) {
     return relation(numeration, form, false, meter);
   }
 
   private static VariableAutomaton relation(
-      Numeration numeration, LinearForm<Variable> form, boolean isEquation, Meter meter) {
+      Numeration numeration, LinearForm<Variable> form, boolean isEquation, LimitMeter meter) {
     List<Variable> variables = List.copyOf(form.coefficients().keySet());
     if (variables.isEmpty()) {
       boolean holds = isEquation ? form.constant() == 0 : form.constant() >= 0;

@@ -35,7 +35,7 @@ record NumeralAutomaton(Numeration numeration, int tracks) {
   }
 
   /** The automaton that accepts them all. */
-  Automaton automaton(Meter meter) {
+  Automaton automaton(LimitMeter meter) {
     return AutomatonBuilder.of(
         numeration, tracks, START, this::after, state -> state != NONE, meter);
   }

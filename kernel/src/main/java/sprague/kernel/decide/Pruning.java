@@ -20,7 +20,7 @@ public record Pruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {
    *
    * @throws IllegalArgumentException when it is not
    */
-  void verify(ErasedTrack erased, Meter meter) {
+  void verify(ErasedTrack erased, LimitMeter meter) {
     BitSet live = erased.live();
     BitSet accepting = erased.accepting();
     for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {

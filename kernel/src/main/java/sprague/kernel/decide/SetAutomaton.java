@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  */
 public final class SetAutomaton {
   /** For finite sets: some hundred megabytes. There is nothing to be eliminated. */
-  private static final Budget FINITE =
-      new Budget(
+  private static final ProofLimits FINITE =
+      new ProofLimits(
           1 << 24,
           Long.MAX_VALUE,
           () -> {},
@@ -71,7 +71,7 @@ public final class SetAutomaton {
    * @param period at least 1
    */
   public static Optional<Automaton> periodic(
-      BitSet members, int preperiod, int period, Numeration numeration, Budget budget) {
+      BitSet members, int preperiod, int period, Numeration numeration, ProofLimits budget) {
     if (numeration.isBase()) {
       AutomatonBuilder.Step<Long> step =
           (number, digit) -> alike(number * numeration.base() + digit, preperiod, period);
@@ -105,8 +105,9 @@ public final class SetAutomaton {
     return number < preperiod + period ? number : preperiod + (number - preperiod) % period;
   }
 
-  private static Optional<Automaton> minimal(Budget budget, Function<Meter, Automaton> made) {
-    Meter meter = new Meter(budget);
+  private static Optional<Automaton> minimal(
+      ProofLimits budget, Function<LimitMeter, Automaton> made) {
+    LimitMeter meter = new LimitMeter(budget);
     try {
       return Optional.of(made.apply(meter).minimal(meter));
     } catch (LimitReached spent) {

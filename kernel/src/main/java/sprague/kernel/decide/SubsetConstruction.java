@@ -10,9 +10,9 @@ import java.util.function.UnaryOperator;
  */
 final class SubsetConstruction {
   private final ErasedTrack erased;
-  private final Meter meter;
+  private final LimitMeter meter;
 
-  SubsetConstruction(ErasedTrack erased, Meter meter) {
+  SubsetConstruction(ErasedTrack erased, LimitMeter meter) {
     this.erased = erased;
     this.meter = meter;
   }

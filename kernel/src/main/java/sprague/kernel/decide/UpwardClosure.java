@@ -25,14 +25,14 @@ public final class UpwardClosure {
    * @throws LimitReached when the budget does not suffice
    */
   public UpwardClosure(
-      VariableAutomaton relation, Variable variable, Automaton guess, Meter meter) {
+      VariableAutomaton relation, Variable variable, Automaton guess, LimitMeter meter) {
     this.relation = relation;
     this.variable = variable;
     this.closure = new VariableAutomaton(relation.variables(), guess.greedy(meter).minimal(meter));
     this.differences = differences(meter);
   }
 
-  private List<VariableAutomaton> differences(Meter meter) {
+  private List<VariableAutomaton> differences(LimitMeter meter) {
     Numeration numeration = relation.automaton().numeration();
     LinearForm<Variable> step = LinearForm.of(variable).minus(LinearForm.of(less)).plus(-1);
     VariableAutomaton follows = LinearConstraintAutomaton.isZero(numeration, step, meter);

@@ -23,14 +23,14 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /** A relation without variables that holds, or does not. */
-  static VariableAutomaton constant(Numeration numeration, boolean holds, Meter meter) {
+  static VariableAutomaton constant(Numeration numeration, boolean holds, LimitMeter meter) {
     return new VariableAutomaton(
         List.of(),
         AutomatonBuilder.of(numeration, 0, holds, (state, _) -> state, state -> state, meter));
   }
 
   /** An automaton with variables on its tracks, perhaps one variable on several. */
-  static VariableAutomaton of(List<Variable> names, Automaton automaton, Meter meter) {
+  static VariableAutomaton of(List<Variable> names, Automaton automaton, LimitMeter meter) {
     List<Variable> distinct = List.copyOf(new LinkedHashSet<>(names));
     int[] columns = TupleAlphabet.part(distinct, names, automaton.numeration().alphabet());
     return new VariableAutomaton(
@@ -38,13 +38,13 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /** The solutions of both. */
-  VariableAutomaton and(VariableAutomaton other, Meter meter) {
+  VariableAutomaton and(VariableAutomaton other, LimitMeter meter) {
     VariableAutomaton both = pairs(other, meter);
     return new VariableAutomaton(both.variables, both.automaton.minimal(meter));
   }
 
   /** The same by an automaton of pairs of states, which may have more than need be. */
-  VariableAutomaton pairs(VariableAutomaton other, Meter meter) {
+  VariableAutomaton pairs(VariableAutomaton other, LimitMeter meter) {
     Set<Variable> all = new LinkedHashSet<>(variables);
     all.addAll(other.variables);
     List<Variable> both = List.copyOf(all);
@@ -56,13 +56,13 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /** The automaton with tracks for all variables of {@code whole}. */
-  Automaton on(List<Variable> whole, Meter meter) {
+  Automaton on(List<Variable> whole, LimitMeter meter) {
     int[] columns = TupleAlphabet.part(whole, variables, automaton.numeration().alphabet());
     return automaton.onTracks(whole.size(), columns, meter);
   }
 
   /** The assignments that are no solutions. */
-  VariableAutomaton not(Meter meter) {
+  VariableAutomaton not(LimitMeter meter) {
     return automaton.numeration().isBase()
         ? complement()
         : new VariableAutomaton(variables, automaton.complement().greedy(meter).minimal(meter));
@@ -80,7 +80,7 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
    * @param pruning how sets of states are pruned, if they are
    */
   VariableAutomaton without(
-      Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning, Meter meter) {
+      Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning, LimitMeter meter) {
     ErasedTrack erased = new ErasedTrack(automaton, variables.indexOf(variable), meter);
     SubsetConstruction subsets = new SubsetConstruction(erased, meter);
     Automaton projected =

@@ -6,7 +6,7 @@
  *
  * <p>{@link sprague.kernel.decide.Formula} is the question, {@link sprague.kernel.decide.Decision}
  * answers with a {@link sprague.kernel.decide.Verdict} within a {@link
- * sprague.kernel.decide.Budget}, numbers being written in a {@link
+ * sprague.kernel.decide.ProofLimits}, numbers being written in a {@link
  * sprague.kernel.decide.Numeration}: a base, or another in which addition is automatic. An {@link
  * sprague.kernel.decide.Automaton} is a relation between numbers given by a table.
  *
@@ -21,8 +21,8 @@
  * Hansel, C. Michaux, R. Villemaire, "Logic and p-recognizable sets of integers", 1994; J. Shallit,
  * "The Logical Approach to Automatic Sequences", 2022.
  *
- * <p>This package is trusted. {@code Decision}, {@code Meter} and {@code Steps} count and are not
- * thread-safe; all other public types are immutable. Nothing is null.
+ * <p>This package is trusted. {@code Decision}, {@code LimitMeter} and {@code StepCounter} count
+ * and are not thread-safe; all other public types are immutable. Nothing is null.
  */
 @NullMarked
 package sprague.kernel.decide;

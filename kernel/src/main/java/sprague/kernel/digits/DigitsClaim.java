@@ -6,19 +6,19 @@ import java.util.Optional;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.DigitSentence;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.LawJson;
-import sprague.kernel.law.LawProof;
+import sprague.kernel.law.MexInduction;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.NumberLimits;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that automata recognise the graph of the nim-value function, from the digits of
- * arguments and value. {@link LawProof} proves it, by the decidability of the first-order theory of
- * addition and automata (Buechi 1960; Bruyere and others 1994).
+ * arguments and value. {@link MexInduction} proves it, by the decidability of the first-order
+ * theory of addition and automata (Buechi 1960; Bruyere and others 1994).
  *
  * @param laws one for each kind of position that play leads to, all in one numeration
  */
@@ -50,16 +50,16 @@ public record DigitsClaim(List<Law> laws) implements Claim {
   }
 
   /** Reads the fields of a certificate. */
-  public static DigitsClaim read(JsonFields fields) throws Malformed {
+  public static DigitsClaim read(JsonFields fields) throws MalformedCertificate {
     return new DigitsClaim(fields.objects("laws", LawJson::read));
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     Law asked =
         lawOf(question.family())
-            .orElseThrow(() -> new Refusal("no law speaks of the position asked about"));
-    LawProof.demand(question.rules(), laws, question.measureOrSum(), question.budget());
+            .orElseThrow(() -> new CheckFailure("no law speaks of the position asked about"));
+    MexInduction.demand(question.rules(), laws, question.measureOrSum(), question.budget());
     List<String> names = question.family().variables();
     return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
   }

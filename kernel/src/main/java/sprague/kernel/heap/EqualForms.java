@@ -2,10 +2,10 @@
 package sprague.kernel.heap;
 
 import java.util.Arrays;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Undecided;
-import sprague.kernel.rules.Untranslatable;
 
 /**
  * Decides that two normal forms with the same kinds have the same nim-values, by induction over the
@@ -25,23 +25,24 @@ public final class EqualForms {
    * Decides that the values are the same.
    *
    * @param from the size from which on the options are compared, at most {@link #MAX_FROM}
-   * @throws Refusal when values or options differ, some move may not make heaps smaller, or a limit
-   *     is reached
+   * @throws CheckFailure when values or options differ, some move may not make heaps smaller, or a
+   *     limit is reached
    */
-  public static void demand(HeapForm one, HeapForm other, long from, Budget budget) throws Refusal {
+  public static void demand(HeapNormalForm one, HeapNormalForm other, long from, ProofLimits budget)
+      throws CheckFailure {
     if (one.kinds().size() != other.kinds().size()) {
-      throw new Refusal("the normal forms have different kinds of heaps");
+      throw new CheckFailure("the normal forms have different kinds of heaps");
     }
     if (!one.getsSmaller() || !other.getsSmaller()) {
-      throw new Refusal("it is not seen that every move makes heaps smaller");
+      throw new CheckFailure("it is not seen that every move makes heaps smaller");
     }
     int count = (int) from;
-    int[][] values = HeapValues.of(one, count, budget);
-    int[][] others = HeapValues.of(other, count, budget);
+    int[][] values = GrundyTable.of(one, count, budget);
+    int[][] others = GrundyTable.of(other, count, budget);
     for (int kind = 0; kind < values.length; kind++) {
       int at = Arrays.mismatch(values[kind], 0, count, others[kind], 0, count);
       if (at >= 0) {
-        throw new Refusal("the values of heaps of kind " + kind + " differ at size " + at);
+        throw new CheckFailure("the values of heaps of kind " + kind + " differ at size " + at);
       }
     }
     OptionComparison comparison =
@@ -55,7 +56,7 @@ public final class EqualForms {
             "the other normal form lacks an option",
             "the normal form lacks an option of the other one");
       }
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       throw beyond.refusal();
     }
     if (comparison.hasUnknownSets()) {

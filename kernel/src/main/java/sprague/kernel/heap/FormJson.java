@@ -7,39 +7,39 @@ import java.util.Optional;
 import sprague.kernel.heap.HeapMove.Known;
 import sprague.kernel.heap.HeapMove.Part;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.LawJson;
-import sprague.kernel.rules.ConstantSet;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.LiteralSet;
 
 /**
  * Reads normal forms: the fields {@code kinds}, {@code root} and {@code shift} of a JSON object.
  */
 public final class FormJson {
-  private static final Numbers ZERO = Numbers.between(0, 0);
-  private static final Numbers EVERYTHING = Numbers.between(0, Numbers.UNBOUNDED);
+  private static final NaturalSet ZERO = NaturalSet.between(0, 0);
+  private static final NaturalSet EVERYTHING = NaturalSet.between(0, NaturalSet.UNBOUNDED);
 
   private FormJson() {}
 
   /**
    * Reads the fields of a form.
    *
-   * @throws Malformed when a field is missing, or of the wrong kind
+   * @throws MalformedCertificate when a field is missing, or of the wrong kind
    * @throws IllegalArgumentException when a number is out of range
    */
-  public static HeapForm read(JsonFields fields) throws Malformed {
-    List<HeapForm.Kind> kinds =
+  public static HeapNormalForm read(JsonFields fields) throws MalformedCertificate {
+    List<HeapNormalForm.Kind> kinds =
         fields.objects(
             "kinds",
             kind ->
-                new HeapForm.Kind(
+                new HeapNormalForm.Kind(
                     kind.objects("positions", FormJson::position),
                     kind.objects("moves", FormJson::move)));
-    return new HeapForm(kinds, index(fields.number("root")), fields.number("shift"));
+    return new HeapNormalForm(kinds, index(fields.number("root")), fields.number("shift"));
   }
 
-  private static HeapForm.Pattern position(JsonFields fields) throws Malformed {
-    return new HeapForm.Pattern(
+  private static HeapNormalForm.Pattern position(JsonFields fields) throws MalformedCertificate {
+    return new HeapNormalForm.Pattern(
         fields.text("name"), LawJson.fixed(fields), fields.numberOr("offset", 0));
   }
 
@@ -48,22 +48,22 @@ public final class FormJson {
     return number == (int) number ? (int) number : -1;
   }
 
-  private static HeapMove move(JsonFields fields) throws Malformed {
+  private static HeapMove move(JsonFields fields) throws MalformedCertificate {
     List<Part> parts =
         fields.objectsIfAny(
             "parts", part -> new Part(index(part.number("kind")), part.number("least")));
     List<Known> beside =
         fields.objectsIfAny(
             "beside", known -> new Known(index(known.number("kind")), known.number("size")));
-    Numbers removed = one("removed", fields, Optional.of(ZERO).filter(_ -> parts.isEmpty()));
-    Numbers when = one("when", fields, Optional.of(EVERYTHING));
+    NaturalSet removed = one("removed", fields, Optional.of(ZERO).filter(_ -> parts.isEmpty()));
+    NaturalSet when = one("when", fields, Optional.of(EVERYTHING));
     return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);
   }
 
   /** The only set of numbers in a field; another set if the field may be missing, and is. */
-  private static Numbers one(String name, JsonFields fields, Optional<Numbers> otherwise)
-      throws Malformed {
-    List<Numbers> found =
+  private static NaturalSet one(String name, JsonFields fields, Optional<NaturalSet> otherwise)
+      throws MalformedCertificate {
+    List<NaturalSet> found =
         otherwise.isPresent()
             ? fields.objectsIfAny(name, FormJson::numbers)
             : fields.objects(name, FormJson::numbers);
@@ -71,28 +71,29 @@ public final class FormJson {
       return otherwise.get();
     }
     if (found.size() != 1) {
-      throw new Malformed("the field " + name + " holds one set of numbers");
+      throw new MalformedCertificate("the field " + name + " holds one set of numbers");
     }
     return found.getFirst();
   }
 
-  private static Numbers numbers(JsonFields fields) throws Malformed {
-    return new Numbers(
+  private static NaturalSet numbers(JsonFields fields) throws MalformedCertificate {
+    return new NaturalSet(
         fields.number("from"),
-        fields.numberOr("to", Numbers.UNBOUNDED),
+        fields.numberOr("to", NaturalSet.UNBOUNDED),
         sets(fields.textsIfAny("in")),
         sets(fields.textsIfAny("except")),
         fields.objectsIfAny(
-            "residues", each -> new Numbers.Residues(each.number("modulus"), each.numbers("are"))));
+            "residues",
+            each -> new NaturalSet.Residues(each.number("modulus"), each.numbers("are"))));
   }
 
-  private static List<ConstantSet> sets(List<String> texts) throws Malformed {
-    List<ConstantSet> sets = new ArrayList<>();
+  private static List<LiteralSet> sets(List<String> texts) throws MalformedCertificate {
+    List<LiteralSet> sets = new ArrayList<>();
     for (String text : texts) {
       try {
-        sets.add(ConstantSet.read(text));
-      } catch (Refusal refusal) {
-        throw new Malformed(refusal.reason());
+        sets.add(LiteralSet.read(text));
+      } catch (CheckFailure refusal) {
+        throw new MalformedCertificate(refusal.reason());
       }
     }
     return sets;

@@ -17,7 +17,7 @@ import sprague.kernel.rules.NumberLimits;
  * @param when the sizes n for which the moves exist
  */
 public record HeapMove(
-    List<Part> parts, Numbers removed, long apart, List<Known> beside, Numbers when) {
+    List<Part> parts, NaturalSet removed, long apart, List<Known> beside, NaturalSet when) {
 
   /** The options of one size are looked at in O(n^(parts - 1)) steps. */
   private static final int MAX_PARTS = 8;

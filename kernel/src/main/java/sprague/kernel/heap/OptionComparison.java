@@ -12,20 +12,20 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.Demands;
-import sprague.kernel.rules.Refusal;
-import sprague.kernel.rules.Untranslatable;
+import sprague.kernel.rules.DefiningConstraints;
+import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
 /**
  * Decides whether two descriptions of the options of a heap of size n have the same options, which
  * are multisets of heaps without those worth nothing. Sets that are not automatic are uninterpreted
- * predicates, see {@link SameUnknowns}.
+ * predicates, see {@link UninterpretedPredicates}.
  */
 final class OptionComparison {
   static final Numeration BINARY = Numeration.base(2);
@@ -39,9 +39,9 @@ final class OptionComparison {
   private final LinearForm<Variable> whole = number(n);
 
   /** The variables of uninterpreted sets, the same for both descriptions. */
-  private final Map<String, SameUnknowns.Truth> unknowns = new LinkedHashMap<>();
+  private final Map<String, UninterpretedPredicates.Truth> unknowns = new LinkedHashMap<>();
 
-  OptionComparison(WorthlessHeaps worthless, Budget budget) {
+  OptionComparison(WorthlessHeaps worthless, ProofLimits budget) {
     this.worthless = worthless;
     this.decider = new Decider(BINARY, budget);
   }
@@ -57,8 +57,8 @@ final class OptionComparison {
   }
 
   /** Uninterpreted sets for one family of options. */
-  SameUnknowns unknownSets() {
-    return new SameUnknowns(whole, unknowns);
+  UninterpretedPredicates unknownSets() {
+    return new UninterpretedPredicates(whole, unknowns);
   }
 
   /** Whether a set was asked about that is not automatic. */
@@ -67,18 +67,18 @@ final class OptionComparison {
   }
 
   /** The options of the moves of a form. */
-  List<OptionCase> cases(List<HeapMove> moves) throws Refusal {
-    List<OptionCase> cases = new ArrayList<>();
+  List<OptionPattern> cases(List<HeapMove> moves) throws CheckFailure {
+    List<OptionPattern> cases = new ArrayList<>();
     for (HeapMove move : moves) {
       cases.addAll(cases(move));
     }
     return cases;
   }
 
-  private List<OptionCase> cases(HeapMove move) throws Refusal {
-    Demands demands = new Demands();
-    SameUnknowns unknown = unknownSets();
-    List<OptionCase.Heap> heaps = new ArrayList<>();
+  private List<OptionPattern> cases(HeapMove move) throws CheckFailure {
+    DefiningConstraints demands = new DefiningConstraints();
+    UninterpretedPredicates unknown = unknownSets();
+    List<OptionPattern.Heap> heaps = new ArrayList<>();
     demands.add(move.when().contains(whole, BINARY, unknown));
     if (!move.parts().isEmpty()) {
       LinearForm<Variable> removed = number(demands.variable());
@@ -92,21 +92,22 @@ final class OptionComparison {
         }
         sum = sum.plus(size);
         before = size;
-        heaps.add(new OptionCase.Heap(part.kind(), size, false));
+        heaps.add(new OptionPattern.Heap(part.kind(), size, false));
       }
       demands.add(equal(sum, whole));
       demands.add(move.removed().contains(removed, BINARY, unknown));
     }
     for (HeapMove.Known known : move.beside()) {
-      heaps.add(new OptionCase.Heap(known.kind(), number(known.size()), false));
+      heaps.add(new OptionPattern.Heap(known.kind(), number(known.size()), false));
     }
-    return examined(OptionCase.of(demands, List.of(), heaps, worthless), demands, unknown);
+    return examined(OptionPattern.of(demands, List.of(), heaps, worthless), demands, unknown);
   }
 
   /** Checks that uninterpreted sets are asked only about n and the number that is removed. */
-  List<OptionCase> examined(List<OptionCase> cases, Demands demands, SameUnknowns unknown)
-      throws Refusal {
-    for (OptionCase each : cases) {
+  List<OptionPattern> examined(
+      List<OptionPattern> cases, DefiningConstraints demands, UninterpretedPredicates unknown)
+      throws CheckFailure {
+    for (OptionPattern each : cases) {
       for (LinearForm<Variable> asked : unknown.removed()) {
         demand(
             List.of(),
@@ -126,8 +127,12 @@ final class OptionComparison {
    * @param isLacked what is said when the second has an option that the first lacks
    */
   void demandSame(
-      List<OptionCase> first, List<OptionCase> second, long from, String lacks, String isLacked)
-      throws Refusal {
+      List<OptionPattern> first,
+      List<OptionPattern> second,
+      long from,
+      String lacks,
+      String isLacked)
+      throws CheckFailure {
     Set<List<Integer>> kinds = new LinkedHashSet<>();
     second.forEach(each -> kinds.add(each.kinds()));
     first.forEach(each -> kinds.add(each.kinds()));
@@ -135,7 +140,7 @@ final class OptionComparison {
       List<Variable> sizes = Variable.list("x", of.size());
       Formula one = option(first, of, sizes);
       Formula other = option(second, of, sizes);
-      Formula known = SameUnknowns.agree(unknowns.values(), sizes);
+      Formula known = UninterpretedPredicates.agree(unknowns.values(), sizes);
       if (from > 0) {
         known = new Formula.And(List.of(known, atMost(number(from), whole)));
       }
@@ -145,24 +150,25 @@ final class OptionComparison {
   }
 
   /** Says that some option has heaps of certain kinds and sizes. */
-  private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<Variable> sizes) {
-    List<OptionCase> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
+  private static Formula option(
+      List<OptionPattern> cases, List<Integer> kinds, List<Variable> sizes) {
+    List<OptionPattern> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
     long orders = 0;
-    for (OptionCase each : alike) {
+    for (OptionPattern each : alike) {
       // 2^16 and 15! at most, so that there is no overflow.
       orders = Math.min(orders, MAX_ORDERS) + each.orders();
     }
     if (orders > MAX_ORDERS) {
-      throw Untranslatable.limit("a move leaves too many heaps of one kind");
+      throw NotExpressible.limit("a move leaves too many heaps of one kind");
     }
     return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
   }
 
   /** Decides a sentence for all n, all sizes, and all values of the uninterpreted sets. */
-  void demand(List<Variable> sizes, Formula formula, String otherwise) throws Refusal {
+  void demand(List<Variable> sizes, Formula formula, String otherwise) throws CheckFailure {
     List<Variable> variables = new ArrayList<>();
     variables.add(n);
-    for (SameUnknowns.Truth unknown : unknowns.values()) {
+    for (UninterpretedPredicates.Truth unknown : unknowns.values()) {
       variables.add(unknown.size());
       variables.add(unknown.removed());
     }

@@ -17,7 +17,7 @@ record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
   }
 
   /** The heaps without a move: those of kinds without moves, and those of size 0 of other kinds. */
-  static WorthlessHeaps withoutMove(HeapForm form) {
+  static WorthlessHeaps withoutMove(HeapNormalForm form) {
     return new WorthlessHeaps(
         form.kinds().stream()
             .map(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Normal forms of take-and-break games: {@link sprague.kernel.heap.HeapForm} is what a certificate
- * states, {@link sprague.kernel.heap.FormCheck} decides that it has the same options as the rules,
- * and {@link sprague.kernel.heap.HeapValues} computes its nim-values.
+ * Normal forms of take-and-break games: {@link sprague.kernel.heap.HeapNormalForm} is what a
+ * certificate states, {@link sprague.kernel.heap.NormalFormCheck} decides that it has the same
+ * options as the rules, and {@link sprague.kernel.heap.GrundyTable} computes its nim-values.
  *
  * <p>This package belongs to the trusted base. Nothing is null.
  */

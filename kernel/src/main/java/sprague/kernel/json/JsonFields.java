@@ -29,11 +29,11 @@ public final class JsonFields {
     this.left = new LinkedHashMap<>(all);
   }
 
-  private <T> T get(String name, Class<T> kind) throws Malformed {
+  private <T> T get(String name, Class<T> kind) throws MalformedCertificate {
     left.remove(name);
     Object value = all.get(name);
     if (!kind.isInstance(value)) {
-      throw new Malformed("the field " + name + " is missing or of the wrong kind");
+      throw new MalformedCertificate("the field " + name + " is missing or of the wrong kind");
     }
     return kind.cast(value);
   }
@@ -42,51 +42,51 @@ public final class JsonFields {
     return all.containsKey(name);
   }
 
-  public String text(String name) throws Malformed {
+  public String text(String name) throws MalformedCertificate {
     return get(name, String.class);
   }
 
-  public long number(String name) throws Malformed {
+  public long number(String name) throws MalformedCertificate {
     return get(name, Long.class);
   }
 
-  private <T> List<T> list(String name, Class<T> kind, String kinds) throws Malformed {
+  private <T> List<T> list(String name, Class<T> kind, String kinds) throws MalformedCertificate {
     List<T> list = new ArrayList<>();
     for (Object element : get(name, List.class)) {
       if (!kind.isInstance(element)) {
-        throw new Malformed("the field " + name + " holds something else than " + kinds);
+        throw new MalformedCertificate("the field " + name + " holds something else than " + kinds);
       }
       list.add(kind.cast(element));
     }
     return list;
   }
 
-  public List<Long> numbers(String name) throws Malformed {
+  public List<Long> numbers(String name) throws MalformedCertificate {
     return list(name, Long.class, "numbers");
   }
 
   /** The texts of a field, or none where it is not there. */
-  public List<String> textsIfAny(String name) throws Malformed {
+  public List<String> textsIfAny(String name) throws MalformedCertificate {
     return has(name) ? texts(name) : List.of();
   }
 
   /** The number of a field, or another one where it is not there. */
-  public long numberOr(String name, long otherwise) throws Malformed {
+  public long numberOr(String name, long otherwise) throws MalformedCertificate {
     return has(name) ? number(name) : otherwise;
   }
 
-  public List<String> texts(String name) throws Malformed {
+  public List<String> texts(String name) throws MalformedCertificate {
     return list(name, String.class, "texts");
   }
 
   /** Reads the fields of an object. */
   public interface Reader<T> {
-    T of(JsonFields fields) throws Malformed;
+    T of(JsonFields fields) throws MalformedCertificate;
   }
 
   /** The objects of a field, each read as a whole. */
   @SuppressWarnings("unchecked")
-  public <T> List<T> objects(String name, Reader<T> reader) throws Malformed {
+  public <T> List<T> objects(String name, Reader<T> reader) throws MalformedCertificate {
     List<T> objects = new ArrayList<>();
     for (Map<?, ?> map : list(name, Map.class, "objects")) {
       JsonFields fields = new JsonFields((Map<String, Object>) map);
@@ -97,26 +97,26 @@ public final class JsonFields {
   }
 
   /** The same, or none where the field is not there. */
-  public <T> List<T> objectsIfAny(String name, Reader<T> reader) throws Malformed {
+  public <T> List<T> objectsIfAny(String name, Reader<T> reader) throws MalformedCertificate {
     return has(name) ? objects(name, reader) : List.of();
   }
 
   /** Refuses fields that were not read. */
-  public void end() throws Malformed {
+  public void end() throws MalformedCertificate {
     if (!left.isEmpty()) {
-      throw new Malformed("unknown field: " + String.join(", ", left.keySet()));
+      throw new MalformedCertificate("unknown field: " + String.join(", ", left.keySet()));
     }
   }
 
   /** The fields of the object in a text. */
-  public static JsonFields of(String text) throws Malformed {
+  public static JsonFields of(String text) throws MalformedCertificate {
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw new Malformed("a certificate is a JSON object");
+        throw new MalformedCertificate("a certificate is a JSON object");
       }
       JsonFields fields = new JsonFields(object(json));
       if (json.nextToken() != null) {
-        throw new Malformed("something follows the certificate");
+        throw new MalformedCertificate("something follows the certificate");
       }
       return fields;
     } catch (JacksonException broken) {
@@ -124,7 +124,7 @@ public final class JsonFields {
       String reason = broken.getOriginalMessage().replaceFirst(" \\((?s:.)*", "");
       // A file that is too deep or a number that is too long has no place.
       @Nullable TokenStreamLocation place = broken.getLocation();
-      throw new Malformed(
+      throw new MalformedCertificate(
           "this is no JSON: "
               + (place == null
                   ? ""
@@ -133,19 +133,19 @@ public final class JsonFields {
     }
   }
 
-  private static Map<String, Object> object(JsonParser json) throws Malformed {
+  private static Map<String, Object> object(JsonParser json) throws MalformedCertificate {
     Map<String, Object> fields = new LinkedHashMap<>();
     while (json.nextToken() != JsonToken.END_OBJECT) {
       String name = json.currentName();
       json.nextToken();
       if (fields.put(name, value(json)) != null) {
-        throw new Malformed("the field " + name + " is there twice");
+        throw new MalformedCertificate("the field " + name + " is there twice");
       }
     }
     return fields;
   }
 
-  private static Object value(JsonParser json) throws Malformed {
+  private static Object value(JsonParser json) throws MalformedCertificate {
     return switch (json.currentToken()) {
       case VALUE_STRING -> json.getString();
       case VALUE_NUMBER_INT -> json.getLongValue();
@@ -157,7 +157,7 @@ public final class JsonFields {
         }
         yield elements;
       }
-      default -> throw new Malformed("a value of an unexpected kind");
+      default -> throw new MalformedCertificate("a value of an unexpected kind");
     };
   }
 }

@@ -11,7 +11,7 @@ import sprague.kernel.decide.Automaton;
  * @param values reads the running arguments in their order, then the value; accepts when the
  *     position has that value
  */
-public record Law(Kind kind, Automaton values) {
+public record Law(PositionClass kind, Automaton values) {
 
   /**
    * Checks the tracks.

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.NumberLimits;
 
 /**
@@ -20,17 +20,17 @@ import sprague.kernel.rules.NumberLimits;
 public final class LawJson {
   private LawJson() {}
 
-  public static Law read(JsonFields fields) throws Malformed {
+  public static Law read(JsonFields fields) throws MalformedCertificate {
     return new Law(kind(fields), automaton(fields));
   }
 
   /** Reads a kind of positions; -1 stands for an argument that runs. */
-  public static Kind kind(JsonFields fields) throws Malformed {
-    return new Kind(fields.text("name"), fixed(fields));
+  public static PositionClass kind(JsonFields fields) throws MalformedCertificate {
+    return new PositionClass(fields.text("name"), fixed(fields));
   }
 
   /** Reads the arguments of a kind of positions. */
-  public static List<OptionalLong> fixed(JsonFields fields) throws Malformed {
+  public static List<OptionalLong> fixed(JsonFields fields) throws MalformedCertificate {
     List<OptionalLong> fixed = new ArrayList<>();
     for (long number : fields.numbers("fixed")) {
       fixed.add(number == -1 ? OptionalLong.empty() : OptionalLong.of(number));
@@ -38,7 +38,7 @@ public final class LawJson {
     return fixed;
   }
 
-  public static Automaton automaton(JsonFields fields) throws Malformed {
+  public static Automaton automaton(JsonFields fields) throws MalformedCertificate {
     List<Long> given = fields.numbers("next");
     int[] next = new int[given.size()];
     for (int i = 0; i < next.length; i++) {
@@ -55,7 +55,7 @@ public final class LawJson {
         accepting);
   }
 
-  private static Numeration numeration(JsonFields fields) throws Malformed {
+  private static Numeration numeration(JsonFields fields) throws MalformedCertificate {
     List<Integer> digits = new ArrayList<>();
     for (long digit : fields.numbers("numeration")) {
       digits.add((int) NumberLimits.within("a digit", digit, 1, Numeration.GREATEST));
@@ -64,17 +64,18 @@ public final class LawJson {
   }
 
   /** Reads a measure from the objects of a field, one for each name. */
-  public static Measure measure(JsonFields fields) throws Malformed {
+  public static Measure measure(JsonFields fields) throws MalformedCertificate {
     Map<String, Measure.Rank> ranks = new LinkedHashMap<>();
     for (Map.Entry<String, Measure.Rank> each : fields.objects("measure", LawJson::rank)) {
       if (ranks.put(each.getKey(), each.getValue()) != null) {
-        throw new Malformed("a name has two measures");
+        throw new MalformedCertificate("a name has two measures");
       }
     }
     return new Measure(ranks);
   }
 
-  private static Map.Entry<String, Measure.Rank> rank(JsonFields fields) throws Malformed {
+  private static Map.Entry<String, Measure.Rank> rank(JsonFields fields)
+      throws MalformedCertificate {
     Measure.Rank rank =
         new Measure.Rank(
             fields.number("level"), fields.numbers("coefficients"), fields.number("constant"));

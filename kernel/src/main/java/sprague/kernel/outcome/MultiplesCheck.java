@@ -11,22 +11,22 @@ import java.util.List;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Variable;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
-import sprague.kernel.heap.Numbers;
-import sprague.kernel.rules.ConstantSet;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.rules.Endings;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.LiteralSet;
 
 /**
  * Proves that the P-positions of a subtraction game are the multiples of m, where 1, ..., m - 1 may
  * be taken and no multiple of m may. From a multiple no move leads to a multiple; from any other
  * heap, taking the remainder does; and 0 is a multiple, so that every move makes the heap smaller.
  *
- * <p>For m up to some hundreds {@link OutcomeCheck} with a {@link Sieve} proves the same, in
- * seconds; beyond, its automata are too large. The normal form of the game is verified here; that
- * the claim's automaton accepts exactly the multiples is decided.
+ * <p>For m up to some hundreds {@link OutcomeCheck} with a {@link SetApproximation} proves the
+ * same, in seconds; beyond, its automata are too large. The normal form of the game is verified
+ * here; that the claim's automaton accepts exactly the multiples is decided.
  */
 final class MultiplesCheck {
   /** Of a bounded set with larger members the multiples are not tried one by one. */
@@ -38,20 +38,20 @@ final class MultiplesCheck {
    * Proves a claim with one law, by the normal form of its certificate.
    *
    * @return the law in a sentence
-   * @throws Refusal when it does not hold, or that it does is not seen
+   * @throws CheckFailure when it does not hold, or that it does is not seen
    */
-  static String examine(ClaimContext question, OutcomeClaim claim) throws Refusal {
+  static String examine(ClaimContext question, OutcomeClaim claim) throws CheckFailure {
     int m = Math.toIntExact(claim.modulus());
     OutcomeLaw law = claim.laws().getFirst();
     if (!Endings.of(question.rules()).arePlain() || claim.values() > 1) {
-      throw new Refusal("multiples are lost in normal play that nothing ends early");
+      throw new CheckFailure("multiples are lost in normal play that nothing ends early");
     }
-    HeapForm form = question.verifiedForm();
+    HeapNormalForm form = question.verifiedForm();
     if (m < 2
         || claim.laws().size() != 1
         || !law.kind().speaksOf(question.family())
         || law.lost().tracks() != 1) {
-      throw new Refusal("the claim is not about the multiples of a number");
+      throw new CheckFailure("the claim is not about the multiples of a number");
     }
     Decider decider = new Decider(claim.numeration(), question.budget());
     Variable n = new Variable("n");
@@ -62,7 +62,7 @@ final class MultiplesCheck {
             List.of(n), and(implies(isLost, isMultiple), implies(isMultiple, isLost))),
         "the law is not that of the multiples of " + m);
     if (form.kinds().size() != 1 || form.shift() != 0) {
-      throw new Refusal("there is more than one kind of heaps, or the sizes are shifted");
+      throw new CheckFailure("there is more than one kind of heaps, or the sizes are shifted");
     }
     demandTakes(form.moves(0), m);
     return OutcomeCheck.statement(law.sets(), question.family().variables());
@@ -72,20 +72,20 @@ final class MultiplesCheck {
    * Demands that each move takes a number and leaves at most one heap, that no multiple of m may be
    * taken, and that 1, ..., m - 1 may.
    */
-  private static void demandTakes(List<HeapMove> moves, int m) throws Refusal {
+  private static void demandTakes(List<HeapMove> moves, int m) throws CheckFailure {
     for (HeapMove move : moves) {
       if (move.parts().size() > 1 || !move.beside().isEmpty()) {
-        throw new Refusal("moves do more than take a number of a set");
+        throw new CheckFailure("moves do more than take a number of a set");
       }
       if (!avoids(move.parts().isEmpty() ? move.when() : move.removed(), m)) {
-        throw new Refusal("it is not seen that no multiple of " + m + " may be taken");
+        throw new CheckFailure("it is not seen that no multiple of " + m + " may be taken");
       }
     }
     for (long rest = 1; rest < m; rest++) {
       long taken = rest;
       if (moves.stream().noneMatch(move -> leaves(move, taken, 0))
           || moves.stream().noneMatch(move -> leaves(move, taken, m))) {
-        throw new Refusal(rest + " may not be taken");
+        throw new CheckFailure(rest + " may not be taken");
       }
     }
   }
@@ -98,21 +98,21 @@ final class MultiplesCheck {
     if (move.parts().isEmpty()) {
       return left == 0 && move.when().contains(taken);
     }
-    Numbers when = move.when();
+    NaturalSet when = move.when();
     return move.parts().getFirst().least() <= left
         && move.removed().contains(taken)
-        && Numbers.between(when.low(), Numbers.UNBOUNDED).equals(when)
+        && NaturalSet.between(when.low(), NaturalSet.UNBOUNDED).equals(when)
         && when.low() <= taken + left;
   }
 
   /** Whether it is found that no multiple of m is in a set; false where that is not found. */
-  private static boolean avoids(Numbers set, int m) {
-    for (Numbers.Residues each : set.residues()) {
+  private static boolean avoids(NaturalSet set, int m) {
+    for (NaturalSet.Residues each : set.residues()) {
       if (each.modulus() % m == 0 && each.residues().stream().noneMatch(rest -> rest % m == 0)) {
         return true;
       }
     }
-    for (ConstantSet each : set.in()) {
+    for (LiteralSet each : set.in()) {
       if (each.avoidsMultiples(m)) {
         return true;
       }

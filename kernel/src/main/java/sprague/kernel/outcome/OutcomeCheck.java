@@ -9,21 +9,21 @@ import static sprague.kernel.decide.Formula.or;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DigitSentence;
-import sprague.kernel.law.Kind;
 import sprague.kernel.law.Measure;
-import sprague.kernel.law.OptionFormula;
+import sprague.kernel.law.OptionValueFormula;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.Demands;
+import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.MoveFormula;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.UnknownSets;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause.Result;
 
@@ -49,27 +49,27 @@ import sprague.syntax.Clause.Result;
  *
  * <p>Besides, it is decided that each move leads to positions of the kinds of the laws, with a
  * smaller measure, a natural number, and leaves at most one component that counts; see {@link
- * OptionFormula}.
+ * OptionValueFormula}.
  *
- * <p>Sets that no automaton reads are approximated by a {@link Sieve}; then the sentences may fail
- * though the claim holds.
+ * <p>Sets that no automaton reads are approximated by a {@link SetApproximation}; then the
+ * sentences may fail though the claim holds.
  */
 public final class OutcomeCheck {
   private final Rules rules;
   private final Endings endings;
   private final OutcomeClaim claim;
   private final Measure measure;
-  private final Sieve sieve;
+  private final SetApproximation sieve;
   private final Decider decider;
 
   private OutcomeCheck(
-      Rules rules, Endings endings, OutcomeClaim claim, Measure measure, Budget budget) {
+      Rules rules, Endings endings, OutcomeClaim claim, Measure measure, ProofLimits budget) {
     this.rules = rules;
     this.endings = endings;
     this.claim = claim;
     this.measure = measure;
     this.sieve =
-        new Sieve(
+        new SetApproximation(
             claim.numeration(),
             Math.toIntExact(claim.modulus()),
             Math.toIntExact(claim.below()),
@@ -84,20 +84,20 @@ public final class OutcomeCheck {
    * @param family the positions asked about
    * @param measure what is to fall in every move
    * @return what is proved, in a sentence
-   * @throws Refusal when a sentence fails, or is not decided within the budget
+   * @throws CheckFailure when a sentence fails, or is not decided within the budget
    */
   public static String examine(
-      Rules rules, Family family, OutcomeClaim claim, Measure measure, Budget budget)
-      throws Refusal {
+      Rules rules, Family family, OutcomeClaim claim, Measure measure, ProofLimits budget)
+      throws CheckFailure {
     Endings endings = Endings.of(rules);
     OutcomeLaw asked = claim.laws().getFirst();
     if (claim.values() > 1 && !endings.arePlain()) {
-      throw new Refusal("values above 0 are those of normal play that nothing ends early");
+      throw new CheckFailure("values above 0 are those of normal play that nothing ends early");
     }
     if (!asked.kind().speaksOf(family)) {
-      throw new Refusal("the first law does not speak of the position asked about");
+      throw new CheckFailure("the first law does not speak of the position asked about");
     }
-    Kind.demandFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
+    PositionClass.demandFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
     new OutcomeCheck(rules, endings, claim, measure, budget).demand();
     return statement(asked.sets(), family.variables());
   }
@@ -120,7 +120,7 @@ public final class OutcomeCheck {
     return String.join("; ", said);
   }
 
-  private void demand() throws Refusal {
+  private void demand() throws CheckFailure {
     List<Targets> all = new ArrayList<>();
     for (OutcomeLaw law : claim.laws()) {
       all.add(targets(law));
@@ -141,7 +141,7 @@ public final class OutcomeCheck {
   private record Targets(
       OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> sets) {}
 
-  private Targets targets(OutcomeLaw law) throws Refusal {
+  private Targets targets(OutcomeLaw law) throws CheckFailure {
     List<Variable> running = law.kind().newVariables();
     if (!endings.areEarly()) {
       return new Targets(law, running, or(), law.sets());
@@ -155,7 +155,8 @@ public final class OutcomeCheck {
   }
 
   /** Says that a clause ends the game at a position with a result. */
-  private Formula ends(Kind kind, List<Variable> running, Result result) throws Refusal {
+  private Formula ends(PositionClass kind, List<Variable> running, Result result)
+      throws CheckFailure {
     List<Formula> cases = new ArrayList<>();
     for (MoveFormula ending :
         MoveFormula.all(
@@ -163,25 +164,25 @@ public final class OutcomeCheck {
             endings.of(kind.name(), result),
             kind.arguments(running),
             claim.numeration(),
-            UnknownSets.NONE)) {
+            NonAutomaticSets.NONE)) {
       demand(kind, running, ending.demands());
       cases.add(ending.demands().met(and()));
     }
     return new Formula.Or(cases);
   }
 
-  private void demand(Targets from, List<Targets> all) throws Refusal {
-    Kind kind = from.law.kind();
-    List<Kind> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
+  private void demand(Targets from, List<Targets> all) throws CheckFailure {
+    PositionClass kind = from.law.kind();
+    List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
     List<LinearForm<Variable>> arguments = kind.arguments(from.running);
-    List<OptionFormula> options = new ArrayList<>();
+    List<OptionValueFormula> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
       if (endings.areEarly()) {
         move.demands().add(not(from.ended));
       }
-      OptionFormula option =
-          new OptionFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
+      OptionValueFormula option =
+          new OptionValueFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
       option.obligeOne();
       demand(kind, from.running, move.demands());
       options.add(option);
@@ -197,9 +198,13 @@ public final class OutcomeCheck {
 
   /** Demands what is said of the positions of a value. */
   private void demand(
-      Targets from, List<Formula> sets, int value, List<OptionFormula> options, List<Targets> all)
-      throws Refusal {
-    List<Kind> kinds = all.stream().map(each -> each.law.kind()).toList();
+      Targets from,
+      List<Formula> sets,
+      int value,
+      List<OptionValueFormula> options,
+      List<Targets> all)
+      throws CheckFailure {
+    List<PositionClass> kinds = all.stream().map(each -> each.law.kind()).toList();
     List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
     List<Formula> good =
@@ -207,7 +212,7 @@ public final class OutcomeCheck {
             .map(option -> option.has(part -> part.accepted(kinds, targets, List.of()), nothing))
             .toList();
     Formula isIn = sets.get(value);
-    Formula canMove = new Formula.Or(options.stream().map(OptionFormula::exists).toList());
+    Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());
     for (Formula option : good) {
       demand(
           from,
@@ -239,19 +244,20 @@ public final class OutcomeCheck {
     }
   }
 
-  private void demand(Targets from, Formula formula, String otherwise) throws Refusal {
+  private void demand(Targets from, Formula formula, String otherwise) throws CheckFailure {
     demand(from.law.kind(), from.running, formula, otherwise);
   }
 
-  private void demand(Kind kind, List<Variable> running, Demands demands) throws Refusal {
-    for (Demands.Obligation obligation : demands.obligations()) {
+  private void demand(PositionClass kind, List<Variable> running, DefiningConstraints demands)
+      throws CheckFailure {
+    for (DefiningConstraints.Obligation obligation : demands.obligations()) {
       demand(kind, running, obligation.formula(), obligation.otherwise());
     }
   }
 
   /** Demands that a formula hold for all positions of a kind. */
-  private void demand(Kind kind, List<Variable> running, Formula formula, String otherwise)
-      throws Refusal {
+  private void demand(PositionClass kind, List<Variable> running, Formula formula, String otherwise)
+      throws CheckFailure {
     decider.demand(
         sieve.strengthened(new Formula.ForAll(running, formula)),
         fails ->

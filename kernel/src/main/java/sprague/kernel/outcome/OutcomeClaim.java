@@ -8,10 +8,10 @@ import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.law.Kind;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that automata recognise the P-positions among single components, and perhaps the
@@ -21,7 +21,7 @@ import sprague.kernel.rules.Refusal;
  * @param laws one for each kind of position that play leads to, all in one numeration; the first is
  *     of the positions asked about
  * @param modulus where the rules name a set that no automaton reads, it is approximated by the
- *     remainders of its members by this number; see {@link Sieve}
+ *     remainders of its members by this number; see {@link SetApproximation}
  * @param below and by its members below this bound
  */
 public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) implements Claim {
@@ -60,7 +60,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
       throw new IllegalArgumentException("one law tells values that another does not");
     }
-    if (Kind.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
+    if (PositionClass.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
       throw new IllegalArgumentException("two laws speak of one position");
     }
     if (modulus < 1 || modulus > MAX_SIEVE || below < 0 || below > MAX_SIEVE) {
@@ -96,7 +96,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   }
 
   /** Reads the fields of a certificate. */
-  public static OutcomeClaim read(JsonFields fields) throws Malformed {
+  public static OutcomeClaim read(JsonFields fields) throws MalformedCertificate {
     return new OutcomeClaim(
         fields.objects("laws", OutcomeLaw::read),
         fields.numberOr("modulus", 1),
@@ -104,7 +104,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     if (question.form().isPresent() && modulus > 1) {
       return MultiplesCheck.examine(question, this);
     }

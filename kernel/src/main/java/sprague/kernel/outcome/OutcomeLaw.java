@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.law.Kind;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.LawJson;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Component;
 
 /**
@@ -19,12 +19,12 @@ import sprague.kernel.rules.Component;
  * @param sets for each value from 0 on the automaton that reads the running arguments in their
  *     order and accepts the positions of that value; the first accepts the P-positions
  */
-public record OutcomeLaw(Kind kind, List<Automaton> sets) {
+public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   /** Any two sets are compared, in at most 16 * 15 / 2 sentences for each kind of positions. */
   private static final int MAX_SETS = 16;
 
   /** A claim about the P-positions alone. */
-  public OutcomeLaw(Kind kind, Automaton lost) {
+  public OutcomeLaw(PositionClass kind, Automaton lost) {
     this(kind, List.of(lost));
   }
 
@@ -52,9 +52,9 @@ public record OutcomeLaw(Kind kind, List<Automaton> sets) {
     return sets.getFirst();
   }
 
-  static OutcomeLaw read(JsonFields fields) throws Malformed {
+  static OutcomeLaw read(JsonFields fields) throws MalformedCertificate {
     List<Automaton> sets = new ArrayList<>();
-    Kind kind = LawJson.kind(fields);
+    PositionClass kind = LawJson.kind(fields);
     sets.add(LawJson.automaton(fields));
     sets.addAll(fields.objectsIfAny("above", LawJson::automaton));
     return new OutcomeLaw(kind, sets);

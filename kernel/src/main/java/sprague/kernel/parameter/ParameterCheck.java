@@ -9,18 +9,18 @@ import static sprague.kernel.decide.Formula.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
-import sprague.kernel.parameter.Pattern.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.Demands;
+import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Slides;
+import sprague.kernel.rules.SingleCoordinateMoves;
 import sprague.kernel.rules.Undecided;
 
 /**
@@ -29,7 +29,7 @@ import sprague.kernel.rules.Undecided;
  *
  * <p>It is decided that the rules are such: for all n, m and all k of the claim, a move leads from
  * n to m if and only if n - m is one of the numbers, and each move leaves one position of the same
- * name with the same k. The values are proved by {@link PatternCheck}.
+ * name with the same k. The values are proved by {@link ParametricMexCheck}.
  *
  * <p>Source: the induction is our own. For {1, 2, k} the law is Codeforces 1194 D; for two numbers
  * see Winning Ways, chapter 4.
@@ -44,12 +44,12 @@ public final class ParameterCheck {
    * Proves a claim.
    *
    * @return the theorem in a sentence
-   * @throws Refusal when the claim is false or not proved
+   * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(Rules rules, Family family, ParameterClaim claim, Budget budget)
-      throws Refusal {
+  public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits budget)
+      throws CheckFailure {
     if (family.variables().size() != 2) {
-      throw new Refusal("the claim is about positions with 2 coordinates");
+      throw new CheckFailure("the claim is about positions with 2 coordinates");
     }
     AtomicLong cases = new AtomicLong();
     try {
@@ -65,18 +65,20 @@ public final class ParameterCheck {
   }
 
   /** Proves that the patterns are the values of the game in which the takes are the moves. */
-  static void decideCases(ParameterClaim claim, PatternCheck.Watch watch) throws Refusal {
+  static void decideCases(ParameterClaim claim, ParametricMexCheck.Watch watch)
+      throws CheckFailure {
     for (int rest = 0; rest < claim.patterns().size(); rest++) {
-      PatternCheck check =
-          new PatternCheck(claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
+      ParametricMexCheck check =
+          new ParametricMexCheck(
+              claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
       if (!check.holds()) {
-        throw new Refusal("the induction fails for remainder " + rest + " of the parameter");
+        throw new CheckFailure("the induction fails for remainder " + rest + " of the parameter");
       }
     }
   }
 
   /** Ends the work when there are too many cases. */
-  private static void count(Budget budget, long cases) throws Refusal {
+  private static void count(ProofLimits budget, long cases) throws CheckFailure {
     budget.watch().run();
     if (cases > budget.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
       throw new Undecided("the cases of the induction take too long");
@@ -84,12 +86,12 @@ public final class ParameterCheck {
   }
 
   /** Decides that the takes are the moves. */
-  private static void decideTakes(Rules rules, Family family, ParameterClaim claim, Budget budget)
-      throws Refusal {
+  private static void decideTakes(
+      Rules rules, Family family, ParameterClaim claim, ProofLimits budget) throws CheckFailure {
     Numeration numeration = DefaultBase.of(rules);
-    Slides slides = Slides.of(rules, family, numeration);
+    SingleCoordinateMoves slides = SingleCoordinateMoves.of(rules, family, numeration);
     Decider decider = new Decider(numeration, budget);
-    for (Demands.Obligation each : slides.obligations()) {
+    for (DefiningConstraints.Obligation each : slides.obligations()) {
       decider.demand(forAll(claim, slides, List.of(), each.formula()), each.otherwise());
     }
     List<Formula> taken = new ArrayList<>();
@@ -113,7 +115,7 @@ public final class ParameterCheck {
 
   /** Says that a formula holds for all sizes and all parameters of the claim. */
   private static Formula forAll(
-      ParameterClaim claim, Slides slides, List<Variable> more, Formula formula) {
+      ParameterClaim claim, SingleCoordinateMoves slides, List<Variable> more, Formula formula) {
     List<Variable> variables = new ArrayList<>(List.of(slides.kept(), slides.from()));
     variables.addAll(more);
     return new Formula.ForAll(

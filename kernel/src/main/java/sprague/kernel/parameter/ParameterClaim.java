@@ -6,10 +6,10 @@ import java.util.Optional;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.parameter.Pattern.Line;
-import sprague.kernel.parameter.Pattern.Stretch;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.rules.CheckFailure;
 
 /**
  * The claim that the values of a subtraction game with a parameter k are, for all k &gt;= least,
@@ -20,7 +20,7 @@ import sprague.kernel.rules.Refusal;
  * @param takes the numbers that may be taken, as functions of k, if the heap is as large
  * @param patterns the sequences, one for each remainder of k by M
  */
-public record ParameterClaim(long least, List<Line> takes, List<Pattern> patterns)
+public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns)
     implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "parametric";
@@ -44,7 +44,8 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
     if (takes.size() > MAX_COUNT) {
       throw new IllegalArgumentException("more than a few numbers may be taken");
     }
-    if (!takes.stream().allMatch(Line::isSmall) || !patterns.stream().allMatch(Pattern::isSmall)) {
+    if (!takes.stream().allMatch(Line::isSmall)
+        || !patterns.stream().allMatch(PiecewisePeriodicSequence::isSmall)) {
       throw new IllegalArgumentException("a take or a place is out of range");
     }
     for (Line take : takes) {
@@ -94,18 +95,18 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
     return THEOREM;
   }
 
-  public static ParameterClaim read(JsonFields fields) throws Malformed {
+  public static ParameterClaim read(JsonFields fields) throws MalformedCertificate {
     List<Line> takes = fields.objects("takes", take -> line(take.numbers("line")));
-    List<Pattern> patterns = fields.objects("patterns", ParameterClaim::pattern);
+    List<PiecewisePeriodicSequence> patterns = fields.objects("patterns", ParameterClaim::pattern);
     return new ParameterClaim(fields.number("least"), takes, patterns);
   }
 
-  private static Pattern pattern(JsonFields fields) throws Malformed {
+  private static PiecewisePeriodicSequence pattern(JsonFields fields) throws MalformedCertificate {
     List<Long> period = fields.numbers("period");
     List<Stretch> stretches =
         fields.objects(
             "stretches", each -> new Stretch(line(each.numbers("from")), each.numbers("word")));
-    return new Pattern(
+    return new PiecewisePeriodicSequence(
         period.isEmpty() ? Optional.empty() : Optional.of(line(period)),
         line(fields.numbers("start")),
         stretches);
@@ -119,7 +120,7 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     question.demandCoordinates(2);
     return ParameterCheck.examine(question.rules(), question.family(), this, question.budget());
   }

@@ -8,17 +8,17 @@ import static sprague.kernel.decide.Formula.less;
 import static sprague.kernel.decide.Formula.number;
 
 import java.util.List;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.Demands;
+import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Slides;
+import sprague.kernel.rules.SingleCoordinateMoves;
 import sprague.syntax.parse.RuleParser;
 
 /**
@@ -47,21 +47,21 @@ public final class RecursionCheck {
    * Proves a claim.
    *
    * @return the theorem in a sentence
-   * @throws Refusal when the claim is false or not proved
+   * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(Rules rules, Family family, RecursionClaim claim, Budget budget)
-      throws Refusal {
-    LowerEnd end = claim.end(family);
+  public static String examine(Rules rules, Family family, RecursionClaim claim, ProofLimits budget)
+      throws CheckFailure {
+    FirstOption end = claim.end(family);
     Numeration numeration = DefaultBase.of(rules);
     Decider decider = new Decider(numeration, budget);
-    Slides slides = Slides.of(rules, family, numeration);
+    SingleCoordinateMoves slides = SingleCoordinateMoves.of(rules, family, numeration);
     Variable from = slides.from();
     Variable to = slides.to();
     Variable first = new Variable("end");
     Variable next = new Variable("next");
     List<Variable> here = List.of(from);
     List<Variable> both = List.of(from, to);
-    for (Demands.Obligation each : slides.obligations()) {
+    for (DefiningConstraints.Obligation each : slides.obligations()) {
       decider.demand(new Formula.ForAll(here, each.formula()), each.otherwise());
     }
     Formula grows =

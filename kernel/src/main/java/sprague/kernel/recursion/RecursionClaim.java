@@ -4,9 +4,9 @@ package sprague.kernel.recursion;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that the options of n are l(n), ..., n - 1, where l grows by 0 or 1, so that the values
@@ -23,12 +23,12 @@ public record RecursionClaim(String first) implements Claim {
     return THEOREM;
   }
 
-  public static RecursionClaim read(JsonFields fields) throws Malformed {
+  public static RecursionClaim read(JsonFields fields) throws MalformedCertificate {
     return new RecursionClaim(fields.text("first"));
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     question.demandCoordinates(1);
     return RecursionCheck.examine(question.rules(), question.family(), this, question.budget());
   }
@@ -37,12 +37,12 @@ public record RecursionClaim(String first) implements Claim {
    * The function l.
    *
    * @param family the positions that the claim is about
-   * @throws Refusal when {@link #first} is no expression in the coordinate of the family
+   * @throws CheckFailure when {@link #first} is no expression in the coordinate of the family
    */
-  public LowerEnd end(Family family) throws Refusal {
+  public FirstOption end(Family family) throws CheckFailure {
     if (family.variables().size() != 1) {
-      throw new Refusal("the claim is about positions with 1 coordinate");
+      throw new CheckFailure("the claim is about positions with 1 coordinate");
     }
-    return LowerEnd.read(first, family.variables().getFirst());
+    return FirstOption.read(first, family.variables().getFirst());
   }
 }

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
 
@@ -23,7 +23,7 @@ public final class Decider {
    *
    * @param budget the limit of transitions is for each automaton, that of steps for the session
    */
-  public Decider(Numeration numeration, Budget budget) {
+  public Decider(Numeration numeration, ProofLimits budget) {
     this.session = new Decision(numeration, budget);
   }
 
@@ -31,19 +31,20 @@ public final class Decider {
    * Checks that a sentence holds.
    *
    * @param otherwise the reason for the refusal, from a counterexample
-   * @throws Refusal when it fails
+   * @throws CheckFailure when it fails
    * @throws Undecided when the budget does not suffice
    */
-  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise) throws Refusal {
+  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise)
+      throws CheckFailure {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
-      case Verdict.Fails fails -> throw new Refusal(otherwise.apply(fails));
+      case Verdict.Fails fails -> throw new CheckFailure(otherwise.apply(fails));
       case Verdict.GaveUp(String reason) -> throw new Undecided(reason);
     }
   }
 
   /** The same; the counterexample is appended to the reason. */
-  public void demand(Formula sentence, String otherwise) throws Refusal {
+  public void demand(Formula sentence, String otherwise) throws CheckFailure {
     demand(sentence, fails -> otherwise + show(fails.counterexample()));
   }
 

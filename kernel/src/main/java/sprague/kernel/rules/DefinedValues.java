@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 
 /**
  * Nim-values of components by the definition: the mex of the nim-sums of the options. Remembers
@@ -33,13 +33,13 @@ public final class DefinedValues {
   private static final int MAX_KEPT = 1 << 20;
 
   private final Options options;
-  private final Budget budget;
+  private final ProofLimits budget;
   private final Map<Component, Long> values = new HashMap<>();
   private long pushed;
   private long kept;
 
   /** Nim-values in a game in normal play. */
-  public DefinedValues(Rules rules, Budget budget) {
+  public DefinedValues(Rules rules, ProofLimits budget) {
     this.options = new Options(rules, budget.watch());
     this.budget = budget;
   }
@@ -75,10 +75,10 @@ public final class DefinedValues {
   /**
    * The value. Cost O(options) for each component that play may lead to and that is not known.
    *
-   * @throws Refusal when a play may return to a component, or the options are too many or not
+   * @throws CheckFailure when a play may return to a component, or the options are too many or not
    *     defined
    */
-  public long of(Component wanted) throws Refusal {
+  public long of(Component wanted) throws CheckFailure {
     try {
       return of(wanted, MAX_TRIES);
     } catch (Options.Tired tired) {
@@ -92,7 +92,7 @@ public final class DefinedValues {
    * @param tries the most assignments that are tried for one component
    * @throws Options.Tired when they do not suffice
    */
-  public long of(Component wanted, long tries) throws Refusal, Options.Tired {
+  public long of(Component wanted, long tries) throws CheckFailure, Options.Tired {
     kept = 0;
     Deque<Open> stack = new ArrayDeque<>();
     Set<Component> open = new HashSet<>();
@@ -115,9 +115,9 @@ public final class DefinedValues {
   }
 
   private void push(Component component, long tries, Deque<Open> stack, Set<Component> open)
-      throws Refusal, Options.Tired {
+      throws CheckFailure, Options.Tired {
     if (!open.add(component)) {
-      throw new Refusal("the play may return to " + component);
+      throw new CheckFailure("the play may return to " + component);
     }
     if (++pushed % WATCH_INTERVAL == 0) {
       budget.watch().run();

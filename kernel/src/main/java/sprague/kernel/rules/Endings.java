@@ -31,9 +31,9 @@ public final class Endings {
   /**
    * The ending of a game. Linear in the text.
    *
-   * @throws Refusal when the play may end in a tie, or points are at stake
+   * @throws CheckFailure when the play may end in a tie, or points are at stake
    */
-  public static Endings of(Rules rules) throws Refusal {
+  public static Endings of(Rules rules) throws CheckFailure {
     Result stuck = Result.LOSES;
     List<Finishes> finishes = new ArrayList<>();
     for (Clause clause : rules.clauses()) {
@@ -43,14 +43,14 @@ public final class Endings {
         case Clause.Starts _ -> {}
         case Moves moves -> {
           if (moves.moves().stream().anyMatch(move -> move.gain().isPresent())) {
-            throw new Refusal("points are at stake, not the last move");
+            throw new CheckFailure("points are at stake, not the last move");
           }
         }
       }
     }
     if (stuck == Result.DRAWS
         || finishes.stream().anyMatch(finish -> finish.result() == Result.DRAWS)) {
-      throw new Refusal("the play may end in a tie");
+      throw new CheckFailure("the play may end in a tie");
     }
     Endings endings = new Endings(stuck == Result.WINS);
     for (Finishes finish : finishes) {

@@ -16,7 +16,7 @@ import sprague.syntax.SetSyntax.Element;
  * Evaluates expressions and conditions by interval arithmetic, given a range for each variable.
  *
  * <p>With one number for each variable this is their meaning. What is not defined, or beyond 64
- * bits, is {@link Range#ALL} or {@link Truth#UNKNOWN}.
+ * bits, is {@link Range#ALL} or {@link KleeneTruth#UNKNOWN}.
  */
 final class Evaluation {
   private final Rules rules;
@@ -108,23 +108,23 @@ final class Evaluation {
     return result;
   }
 
-  Truth holds(ConditionSyntax condition) {
+  KleeneTruth holds(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Not(ConditionSyntax inner, var _) -> holds(inner).not();
       case ConditionSyntax.And(ConditionSyntax left, ConditionSyntax right, var _) -> {
-        Truth first = holds(left);
-        yield first == Truth.FALSE ? first : first.and(holds(right));
+        KleeneTruth first = holds(left);
+        yield first == KleeneTruth.FALSE ? first : first.and(holds(right));
       }
       case ConditionSyntax.Or(ConditionSyntax left, ConditionSyntax right, var _) -> {
-        Truth first = holds(left);
-        yield first == Truth.TRUE ? first : first.or(holds(right));
+        KleeneTruth first = holds(left);
+        yield first == KleeneTruth.TRUE ? first : first.or(holds(right));
       }
       case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, var _) -> {
-        Truth member = contains(set, value(term));
+        KleeneTruth member = contains(set, value(term));
         yield negated ? member.not() : member;
       }
       case ConditionSyntax.Chain chain -> {
-        Truth all = Truth.TRUE;
+        KleeneTruth all = KleeneTruth.TRUE;
         for (int i = 0; i < chain.relations().size(); i++) {
           Range left = value(chain.terms().get(i));
           Range right = value(chain.terms().get(i + 1));
@@ -135,10 +135,10 @@ final class Evaluation {
     };
   }
 
-  Truth contains(SetSyntax set, Range number) {
+  KleeneTruth contains(SetSyntax set, Range number) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
-        Truth any = Truth.FALSE;
+        KleeneTruth any = KleeneTruth.FALSE;
         for (Element element : elements) {
           any =
               any.or(
@@ -158,12 +158,12 @@ final class Evaluation {
       case SetSyntax.Powers(Expression of, var _) -> {
         Range base = value(of);
         if (!base.isPoint() || base.low() < 2) {
-          yield Truth.UNKNOWN;
+          yield KleeneTruth.UNKNOWN;
         }
         yield number.isPoint()
-            ? Truth.of(
+            ? KleeneTruth.of(
                 Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
-            : Truth.of(false, number.high() < 1);
+            : KleeneTruth.of(false, number.high() < 1);
       }
       case SetSyntax.Digits(Expression of, var _) -> Sets.isDigit(number, value(of).absolute());
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
@@ -173,7 +173,7 @@ final class Evaluation {
     };
   }
 
-  private Truth between(Expression low, Expression high, Range number) {
+  private KleeneTruth between(Expression low, Expression high, Range number) {
     return Range.compare(ConditionSyntax.Relation.AT_MOST, value(low), number)
         .and(Range.compare(ConditionSyntax.Relation.AT_MOST, number, value(high)));
   }

@@ -27,15 +27,15 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
   /**
    * Reads positions of a game; a name that is no parameter is a coordinate.
    *
-   * @throws Refusal when the text is no position of the game, or an argument is not linear or may
-   *     be negative
+   * @throws CheckFailure when the text is no position of the game, or an argument is not linear or
+   *     may be negative
    */
-  public static Family read(String text, Rules rules) throws Refusal {
-    return Placement.read(text, rules)
+  public static Family read(String text, Rules rules) throws CheckFailure {
+    return ParametrizedPosition.read(text, rules)
         .linear()
         .orElseThrow(
             () ->
-                new Refusal(
+                new CheckFailure(
                     "the position "
                         + text
                         + " has an argument that is not linear in its coordinates, or"

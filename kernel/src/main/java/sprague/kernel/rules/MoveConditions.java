@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
@@ -32,7 +32,7 @@ final class MoveConditions {
   /** The largest number that a range with an end has. */
   private static final long LAST = Range.NONE_ABOVE - 1;
 
-  private record Condition(Set<String> variables, Function<Evaluation, Truth> test) {}
+  private record Condition(Set<String> variables, Function<Evaluation, KleeneTruth> test) {}
 
   private final Rules rules;
   private final Runnable evaluated;
@@ -64,7 +64,8 @@ final class MoveConditions {
     move.gain().ifPresent(all::of);
   }
 
-  private void add(java.util.function.Consumer<Variables> names, Function<Evaluation, Truth> test) {
+  private void add(
+      java.util.function.Consumer<Variables> names, Function<Evaluation, KleeneTruth> test) {
     Set<String> of = new HashSet<>();
     names.accept(new Variables(rules, of));
     names.accept(new Variables(rules, variables));
@@ -94,23 +95,23 @@ final class MoveConditions {
   }
 
   /** Whether all conditions hold for some ranges of the variables. */
-  Truth hold(Map<String, Range> ranges) {
+  KleeneTruth hold(Map<String, Range> ranges) {
     return hold(new Evaluation(rules, ranges));
   }
 
   /** Whether all conditions hold; evaluation stops at one that fails. */
-  Truth hold(Evaluation at) {
-    Truth all = Truth.TRUE;
+  KleeneTruth hold(Evaluation at) {
+    KleeneTruth all = KleeneTruth.TRUE;
     for (Condition each : conditions) {
       all = all.and(holds(each, at));
-      if (all == Truth.FALSE) {
+      if (all == KleeneTruth.FALSE) {
         return all;
       }
     }
     return all;
   }
 
-  private Truth holds(Condition condition, Evaluation at) {
+  private KleeneTruth holds(Condition condition, Evaluation at) {
     evaluated.run();
     return condition.test.apply(at);
   }
@@ -124,7 +125,7 @@ final class MoveConditions {
     for (int round = 0; changed && round < MAX_ROUNDS; round++) {
       changed = false;
       for (String variable : variables) {
-        Watch.check();
+        CancellationCheck.check();
         Range before = ranges.getOrDefault(variable, Range.ALL);
         if (before.isPoint()) {
           continue;
@@ -148,7 +149,7 @@ final class MoveConditions {
     Evaluation at = new Evaluation(rules, ranges);
     boolean impossible = false;
     for (Condition each : conditions) {
-      if (each.variables.contains(variable) && holds(each, at) == Truth.FALSE) {
+      if (each.variables.contains(variable) && holds(each, at) == KleeneTruth.FALSE) {
         impossible = true;
         break;
       }

@@ -34,7 +34,7 @@ public final class MoveFormula {
   /** The most parts of a move when all sums are expanded. */
   private static final int MAX_PARTS = 1 << 10;
 
-  private final Demands demands = new Demands();
+  private final DefiningConstraints demands = new DefiningConstraints();
   private final Map<String, LinearForm<Variable>> variables = new HashMap<>();
   private final TermFormula terms;
   private final List<Part> parts = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class MoveFormula {
    *
    * @param arguments the arguments of the position, natural forms
    * @param numeration of the automata that decide about the formula
-   * @throws Untranslatable when no formula expresses the move
+   * @throws NotExpressible when no formula expresses the move
    */
   public MoveFormula(
       Rules rules,
@@ -62,7 +62,7 @@ public final class MoveFormula {
       Move move,
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
-      UnknownSets unknown) {
+      NonAutomaticSets unknown) {
     this.terms = new TermFormula(rules, numeration, demands, variables, unknown);
     List<Expression> head = clause.head().arguments();
     Set<Integer> named = new LinkedHashSet<>();
@@ -96,7 +96,7 @@ public final class MoveFormula {
       String name,
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
-      UnknownSets unknown) {
+      NonAutomaticSets unknown) {
     return all(rules, rules.movesOf(name), arguments, numeration, unknown);
   }
 
@@ -106,7 +106,7 @@ public final class MoveFormula {
       List<Moves> clauses,
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
-      UnknownSets unknown) {
+      NonAutomaticSets unknown) {
     List<MoveFormula> all = new ArrayList<>();
     for (Moves clause : clauses) {
       for (Move move : clause.moves()) {
@@ -128,7 +128,7 @@ public final class MoveFormula {
 
   private void place(PartSyntax part, LinearForm<Variable> count) {
     if (++placed > MAX_PARTS) {
-      throw Untranslatable.limit("a move leaves more than " + MAX_PARTS + " parts");
+      throw NotExpressible.limit("a move leaves more than " + MAX_PARTS + " parts");
     }
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
@@ -141,7 +141,7 @@ public final class MoveFormula {
         LinearForm<Variable> times = terms.form(copies.count());
         demands.addNatural(times);
         if (!count.isConstant() && !times.isConstant()) {
-          throw new Untranslatable("copies of copies in numbers that vary are beyond automata");
+          throw new NotExpressible("copies of copies in numbers that vary are beyond automata");
         }
         place(
             copies.part(),
@@ -151,7 +151,7 @@ public final class MoveFormula {
         LinearForm<Variable> low = terms.form(sum.low());
         LinearForm<Variable> more = terms.form(sum.high()).minus(low);
         if (!more.isConstant() || more.constant() >= MAX_SUMMANDS) {
-          throw new Untranslatable("a number of parts that varies is beyond automata");
+          throw new NotExpressible("a number of parts that varies is beyond automata");
         }
         LinearForm<Variable> before = variables.get(sum.variable());
         for (long i = 0; i <= more.constant(); i++) {
@@ -168,7 +168,7 @@ public final class MoveFormula {
   }
 
   /** The constraints under which there is such an option; more may be added. */
-  public Demands demands() {
+  public DefiningConstraints demands() {
     return demands;
   }
 

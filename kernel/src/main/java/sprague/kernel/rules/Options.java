@@ -57,28 +57,28 @@ public final class Options {
    *
    * @param tries the most moves and assignments that are tried; there are no more options, and no
    *     more different components among their parts
-   * @throws Refusal when no upper bound of a variable is found, or an assignment that no other
+   * @throws CheckFailure when no upper bound of a variable is found, or an assignment that no other
    *     condition excludes has a term that is not defined or is beyond 64 bits
    */
-  public List<Option> of(Component component, long tries) throws Refusal, Tired {
+  public List<Option> of(Component component, long tries) throws CheckFailure, Tired {
     return of(component, rules.movesOf(component.name()), tries);
   }
 
   /** The options of a component by some clauses about positions of its name. */
   public List<Option> of(Component component, List<Moves> clauses, long tries)
-      throws Refusal, Tired {
+      throws CheckFailure, Tired {
     left = tries;
     List<Option> options = new ArrayList<>();
     List<Range> arguments = component.arguments().stream().map(Range::of).toList();
     for (Moves clause : clauses) {
       if (clause.head().arguments().size() != arguments.size()) {
-        throw new Refusal(component + " has the wrong number of arguments");
+        throw new CheckFailure(component + " has the wrong number of arguments");
       }
       for (Move move : clause.moves()) {
         spend();
         MoveConditions conditions = new MoveConditions(rules, clause, move, arguments, this::step);
         Map<String, Range> ranges = conditions.everything();
-        if (conditions.hold(ranges) != Truth.FALSE) {
+        if (conditions.hold(ranges) != KleeneTruth.FALSE) {
           go(move, conditions, ranges, options);
         }
       }
@@ -88,7 +88,7 @@ public final class Options {
 
   private void go(
       Move move, MoveConditions conditions, Map<String, Range> ranges, List<Option> options)
-      throws Refusal, Tired {
+      throws CheckFailure, Tired {
     if (!conditions.narrow(ranges)) {
       return;
     }
@@ -110,7 +110,8 @@ public final class Options {
       return;
     }
     if (variable.isEmpty()) {
-      throw new Refusal("a variable has no upper bound: " + String.join(", ", ranges.keySet()));
+      throw new CheckFailure(
+          "a variable has no upper bound: " + String.join(", ", ranges.keySet()));
     }
     each(move, conditions, ranges, variable, open == 1, options);
   }
@@ -123,7 +124,7 @@ public final class Options {
       String variable,
       boolean isLast,
       List<Option> options)
-      throws Refusal, Tired {
+      throws CheckFailure, Tired {
     Range range = ranges.getOrDefault(variable, Range.ALL);
     long more = range.high() - range.low();
     if (more >= MAX_IN_TURN) {
@@ -133,7 +134,7 @@ public final class Options {
         spend();
         Map<String, Range> chosen = new HashMap<>(ranges);
         chosen.put(variable, half);
-        if (conditions.hold(chosen) != Truth.FALSE) {
+        if (conditions.hold(chosen) != KleeneTruth.FALSE) {
           each(move, conditions, chosen, variable, isLast, options);
         }
       }
@@ -145,7 +146,7 @@ public final class Options {
       chosen.put(variable, Range.of(number));
       if (isLast) {
         finish(move, conditions, chosen, options);
-      } else if (conditions.hold(chosen) != Truth.FALSE) {
+      } else if (conditions.hold(chosen) != KleeneTruth.FALSE) {
         go(move, conditions, new HashMap<>(chosen), options);
       }
     }
@@ -167,13 +168,13 @@ public final class Options {
   /** Adds the option of an assignment, if there is one. */
   private void finish(
       Move move, MoveConditions conditions, Map<String, Range> numbers, List<Option> options)
-      throws Refusal, Tired {
+      throws CheckFailure, Tired {
     Evaluation at = new Evaluation(rules, numbers);
-    Truth holds = conditions.hold(at);
-    if (holds == Truth.UNKNOWN || (holds == Truth.TRUE && at.isVague())) {
-      throw new Refusal("a condition is not defined, or leaves 64 bits");
+    KleeneTruth holds = conditions.hold(at);
+    if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.isVague())) {
+      throw new CheckFailure("a condition is not defined, or leaves 64 bits");
     }
-    if (holds == Truth.TRUE) {
+    if (holds == KleeneTruth.TRUE) {
       Option option = new Option();
       boolean exists = true;
       for (PartSyntax part : move.option().parts()) {
@@ -191,7 +192,7 @@ public final class Options {
    */
   private boolean add(
       PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option option)
-      throws Refusal, Tired {
+      throws CheckFailure, Tired {
     return switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
         List<Long> arguments = new ArrayList<>();
@@ -223,9 +224,9 @@ public final class Options {
     };
   }
 
-  private static long number(Range range) throws Refusal {
+  private static long number(Range range) throws CheckFailure {
     if (!range.isPoint()) {
-      throw new Refusal("a number is not defined, or beyond 64 bits");
+      throw new CheckFailure("a number is not defined, or beyond 64 bits");
     }
     return range.low();
   }

@@ -207,15 +207,15 @@ record Range(long low, long high) {
   }
 
   /** Whether a relation holds between the numbers of two ranges. */
-  static Truth compare(Relation relation, Range left, Range right) {
+  static KleeneTruth compare(Relation relation, Range left, Range right) {
     return switch (relation) {
       case EQUAL ->
-          Truth.of(
+          KleeneTruth.of(
               left.isPoint() && left.equals(right),
               alwaysLess(left, right) || alwaysLess(right, left));
       case UNEQUAL -> compare(Relation.EQUAL, left, right).not();
-      case LESS -> Truth.of(alwaysLess(left, right), alwaysAtMost(right, left));
-      case AT_MOST -> Truth.of(alwaysAtMost(left, right), alwaysLess(right, left));
+      case LESS -> KleeneTruth.of(alwaysLess(left, right), alwaysAtMost(right, left));
+      case AT_MOST -> KleeneTruth.of(alwaysAtMost(left, right), alwaysLess(right, left));
       case GREATER -> compare(Relation.LESS, right, left);
       case AT_LEAST -> compare(Relation.AT_MOST, right, left);
     };

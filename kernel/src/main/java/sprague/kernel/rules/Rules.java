@@ -42,13 +42,13 @@ public final class Rules {
   /**
    * Reads the rules of a game in normal play: who cannot move loses, and nothing else ends it.
    *
-   * @throws Refusal when the text means nothing, a parameter has no value, or the game ends in
+   * @throws CheckFailure when the text means nothing, a parameter has no value, or the game ends in
    *     another way
    */
-  public static Rules read(String text) throws Refusal {
+  public static Rules read(String text) throws CheckFailure {
     Rules rules = withEndings(text);
     if (!Endings.of(rules).arePlain()) {
-      throw new Refusal("the game does not end when a player cannot move, who loses");
+      throw new CheckFailure("the game does not end when a player cannot move, who loses");
     }
     return rules;
   }
@@ -57,16 +57,17 @@ public final class Rules {
    * Reads rules, whatever ends the game and whatever is at stake; for what rests on the text and
    * the moves alone. Linear in the text, but for constants: quadratic in the operators of one.
    *
-   * @throws Refusal when the text means nothing, or a parameter has no value
+   * @throws CheckFailure when the text means nothing, or a parameter has no value
    */
-  public static Rules withEndings(String text) throws Refusal {
+  public static Rules withEndings(String text) throws CheckFailure {
     if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
       // It ends a comment, but many programs show what follows as part of the comment.
-      throw new Refusal("a line of the rules ends with a carriage return alone; use a line feed");
+      throw new CheckFailure(
+          "a line of the rules ends with a carriage return alone; use a line feed");
     }
     ParseResult reading = RuleParser.parse(text);
     if (reading.error().isPresent()) {
-      throw new Refusal("the rules cannot be read: " + reading.error().get().show(text));
+      throw new CheckFailure("the rules cannot be read: " + reading.error().get().show(text));
     }
     Rules rules = new Rules(text, reading.result().orElseThrow());
     for (Parameter parameter : rules.syntax.parameters()) {
@@ -82,21 +83,22 @@ public final class Rules {
   }
 
   /** Gives a parameter its default for value, in which the parameters before it may occur. */
-  private void bind(Parameter parameter) throws Refusal {
+  private void bind(Parameter parameter) throws CheckFailure {
     String name = parameter.name();
     if (isParameter(name)) {
-      throw new Refusal("there are two parameters " + name);
+      throw new CheckFailure("there are two parameters " + name);
     }
     Argument argument =
         parameter
             .standard()
-            .orElseThrow(() -> new Refusal("the parameter " + name + " has no value"));
+            .orElseThrow(() -> new CheckFailure("the parameter " + name + " has no value"));
     switch (argument) {
       case Argument.Integer(Expression value) -> numbers.put(name, number(value));
       case Argument.Numbers(SetSyntax set) -> {
         List<Long> members =
             Sets.listed(this, set)
-                .orElseThrow(() -> new Refusal("the set " + name + " is not finite and constant"));
+                .orElseThrow(
+                    () -> new CheckFailure("the set " + name + " is not finite and constant"));
         sets.put(name, members.stream().distinct().sorted().toList());
       }
       case Argument.Items(List<Expression> items) -> {
@@ -109,9 +111,10 @@ public final class Rules {
     }
   }
 
-  private long number(Expression expression) throws Refusal {
+  private long number(Expression expression) throws CheckFailure {
     return constant(expression)
-        .orElseThrow(() -> new Refusal("a parameter's value is not defined, or beyond 64 bits"));
+        .orElseThrow(
+            () -> new CheckFailure("a parameter's value is not defined, or beyond 64 bits"));
   }
 
   /**

@@ -29,7 +29,7 @@ import sprague.syntax.SetSyntax.Element;
  * @param terms translates the terms of the sets
  * @param unknown how membership in sets is translated that are not automatic
  */
-record SetFormula(Rules rules, Numeration numeration, TermFormula terms, UnknownSets unknown) {
+record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAutomaticSets unknown) {
   /** Sets of at most this many intervals are comparisons; larger ones are automata. */
   private static final int MAX_INTERVALS = 4;
 
@@ -47,7 +47,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
       }
       case SetSyntax.Interval(var low, var high, var _) -> terms.between(low, form, high);
       case SetSyntax.Powers(var of, var _) -> power(form, TermFormula.divisor(terms.form(of)));
-      case SetSyntax.Digits _ -> throw new Untranslatable("digits are beyond the sentences");
+      case SetSyntax.Digits _ -> throw new NotExpressible("digits are beyond the sentences");
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           or(member(form, left), member(form, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
@@ -88,7 +88,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
     }
     Automaton automaton =
         SetAutomaton.finite(naturals, numeration)
-            .orElseThrow(() -> Untranslatable.limit("a set is too large to be read from digits"));
+            .orElseThrow(() -> NotExpressible.limit("a set is too large to be read from digits"));
     return ofNumber(form, variable -> Formula.member(automaton, variable));
   }
 
@@ -108,7 +108,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, Unknown
 
   private Formula power(LinearForm<Variable> form, int of) {
     if (of < 2) {
-      throw new Untranslatable("the powers of " + of + " are not translated");
+      throw new NotExpressible("the powers of " + of + " are not translated");
     }
     int exponent = 0;
     long power = 1;

@@ -32,40 +32,42 @@ final class Sets {
   }
 
   /** Whether a number belongs to a list of numbers in ascending order. */
-  static Truth isMember(List<Long> members, Range number) {
+  static KleeneTruth isMember(List<Long> members, Range number) {
     int found = Collections.binarySearch(members, number.low());
     int next = found < 0 ? -found - 1 : found;
     boolean maybe = next < members.size() && members.get(next) <= number.high();
-    return Truth.of(maybe && number.isPoint(), !maybe);
+    return KleeneTruth.of(maybe && number.isPoint(), !maybe);
   }
 
   /** Whether a number belongs to a set of the language; unknown beyond the limits. */
-  static Truth isKnown(String name, Range number) {
+  static KleeneTruth isKnown(String name, Range number) {
     return number.isPoint()
         ? isKnown(name, number.low())
-        : Truth.of(false, number.high() < least(name));
+        : KleeneTruth.of(false, number.high() < least(name));
   }
 
-  private static Truth isKnown(String name, long number) {
+  private static KleeneTruth isKnown(String name, long number) {
     return switch (name) {
       case "primes" ->
-          number > MAX_TESTED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
+          number > MAX_TESTED
+              ? KleeneTruth.UNKNOWN
+              : KleeneTruth.of(isPrime(number), !isPrime(number));
       case "squares" -> truth(number >= 1 && root(number) * root(number) == number);
       // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
       case "triangular" -> {
         if (number > MAX_TESTED) {
-          yield Truth.UNKNOWN;
+          yield KleeneTruth.UNKNOWN;
         }
         long odd = root(8 * Math.max(number, 0) + 1);
         yield truth(number >= 1 && odd * odd == 8 * number + 1);
       }
       case "fibonacci" -> truth(isFibonacci(number));
-      default -> Truth.UNKNOWN;
+      default -> KleeneTruth.UNKNOWN;
     };
   }
 
-  private static Truth truth(boolean holds) {
-    return holds ? Truth.TRUE : Truth.FALSE;
+  private static KleeneTruth truth(boolean holds) {
+    return holds ? KleeneTruth.TRUE : KleeneTruth.FALSE;
   }
 
   private static boolean isPrime(long number) {
@@ -103,9 +105,9 @@ final class Sets {
   }
 
   /** Whether a number is one of the decimal digits of another, which is not negative. */
-  static Truth isDigit(Range number, Range of) {
+  static KleeneTruth isDigit(Range number, Range of) {
     if (!number.isPoint() || !of.isPoint()) {
-      return Truth.of(false, number.high() < 0 || number.low() > 9);
+      return KleeneTruth.of(false, number.high() < 0 || number.low() > 9);
     }
     long rest = of.low();
     while (rest > 9 && rest % 10 != number.low()) {
@@ -170,7 +172,7 @@ final class Sets {
 
   private static List<Long> digits(Range of) {
     return LongStream.rangeClosed(0, 9)
-        .filter(each -> isDigit(Range.of(each), of) == Truth.TRUE)
+        .filter(each -> isDigit(Range.of(each), of) == KleeneTruth.TRUE)
         .boxed()
         .toList();
   }

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
@@ -16,7 +16,7 @@ import sprague.syntax.Expression.Function;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
-import sprague.syntax.parse.Words;
+import sprague.syntax.parse.Keywords;
 
 /**
  * The static semantics of the rule language: refuses texts that parse and mean nothing.
@@ -44,7 +44,7 @@ final class StaticCheck extends SyntaxWalk {
   }
 
   /** Checks all clauses. */
-  static void examine(Rules rules) throws Refusal {
+  static void examine(Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     List<Clause> clauses = rules.clauses();
     clauses.forEach(check::of);
@@ -63,15 +63,15 @@ final class StaticCheck extends SyntaxWalk {
   }
 
   /** Checks a position that is asked about. */
-  static void examine(PositionSyntax position, Rules rules) throws Refusal {
+  static void examine(PositionSyntax position, Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     check.of(position);
     check.refuse();
   }
 
-  private void refuse() throws Refusal {
+  private void refuse() throws CheckFailure {
     if (mistake != null) {
-      throw new Refusal(mistake);
+      throw new CheckFailure(mistake);
     }
   }
 
@@ -117,9 +117,10 @@ final class StaticCheck extends SyntaxWalk {
     for (int bits = BITS; mistake == null && bits < Long.SIZE; bits += BITS) {
       List<Range> arguments =
           Collections.nCopies(clause.head().arguments().size(), new Range(0, 1L << bits));
-      MoveConditions conditions = new MoveConditions(rules, clause, move, arguments, Watch::check);
+      MoveConditions conditions =
+          new MoveConditions(rules, clause, move, arguments, CancellationCheck::check);
       Map<String, Range> ranges = conditions.everything();
-      if (conditions.hold(ranges) != Truth.FALSE && conditions.narrow(ranges)) {
+      if (conditions.hold(ranges) != KleeneTruth.FALSE && conditions.narrow(ranges)) {
         ranges.forEach(
             (variable, range) ->
                 require(range.high() != Range.NONE_ABOVE, variable + " has no upper bound"));
@@ -189,7 +190,7 @@ final class StaticCheck extends SyntaxWalk {
     switch (set) {
       case SetSyntax.Name(String name, var _) ->
           require(
-              rules.set(name) != null || Words.KNOWN_SETS.contains(name),
+              rules.set(name) != null || Keywords.KNOWN_SETS.contains(name),
               "there is no set " + name);
       case SetSyntax.Powers(Expression base, var _) ->
           require(rules.constant(base).orElse(2L) >= 2, "a base of powers is less than 2");

@@ -30,9 +30,9 @@ import sprague.syntax.SetSyntax;
 /**
  * Translates expressions into linear forms and conditions into formulas, over unbounded integers.
  *
- * <p>A term that is not linear becomes a new variable with defining constraints ({@link Demands}).
- * Where the obligations hold, each such variable is a total function of the others; there is one
- * number for it and no other, so that it may occur under a negation.
+ * <p>A term that is not linear becomes a new variable with defining constraints ({@link
+ * DefiningConstraints}). Where the obligations hold, each such variable is a total function of the
+ * others; there is one number for it and no other, so that it may occur under a negation.
  */
 final class TermFormula {
   /** Multiples of a power of 2 that are known to be powers of 2: those by 2^0, ..., 2^7. */
@@ -40,7 +40,7 @@ final class TermFormula {
 
   private final Rules rules;
   private final Numeration numeration;
-  private final Demands demands;
+  private final DefiningConstraints demands;
   private final Map<String, LinearForm<Variable>> variables;
   private final SetFormula sets;
 
@@ -56,9 +56,9 @@ final class TermFormula {
   TermFormula(
       Rules rules,
       Numeration numeration,
-      Demands demands,
+      DefiningConstraints demands,
       Map<String, LinearForm<Variable>> variables,
-      UnknownSets unknown) {
+      NonAutomaticSets unknown) {
     this.rules = rules;
     this.numeration = numeration;
     this.demands = demands;
@@ -77,7 +77,7 @@ final class TermFormula {
           yield number(parameter);
         }
         if (variable == null) {
-          throw new Untranslatable(name + " has no value");
+          throw new NotExpressible(name + " has no value");
         }
         yield variable;
       }
@@ -109,7 +109,7 @@ final class TermFormula {
       return number(rules.size(name).getAsInt());
     }
     if (function == Function.SIZE || function == Function.BITS || function == Function.GCD) {
-      throw new Untranslatable(function.word() + " is beyond automata");
+      throw new NotExpressible(function.word() + " is beyond automata");
     }
     LinearForm<Variable> result = form(arguments.getFirst());
     if (function == Function.ABS) {
@@ -123,7 +123,7 @@ final class TermFormula {
             case MAX -> either(result, next, notAbove(next, result));
             case BITXOR -> number(nimSum(result, next));
             case BITAND -> common(result, next);
-            case ABS, BITS, GCD, SIZE -> throw new Untranslatable(function.word() + " of several");
+            case ABS, BITS, GCD, SIZE -> throw new NotExpressible(function.word() + " of several");
           };
     }
     return result;
@@ -146,15 +146,15 @@ final class TermFormula {
     if (right.isConstant()) {
       return left.times(right.constant());
     }
-    throw new Untranslatable("a product of two variables is beyond automata");
+    throw new NotExpressible("a product of two variables is beyond automata");
   }
 
   static int divisor(LinearForm<Variable> form) {
     if (!form.isConstant()) {
-      throw new Untranslatable("division by a variable is beyond automata");
+      throw new NotExpressible("division by a variable is beyond automata");
     }
     if (form.constant() <= 0 || form.constant() > Integer.MAX_VALUE) {
-      throw new Untranslatable("division by " + form.constant() + " is not translated");
+      throw new NotExpressible("division by " + form.constant() + " is not translated");
     }
     return (int) form.constant();
   }
@@ -164,7 +164,7 @@ final class TermFormula {
       return number(Math.floorDiv(form.constant(), (long) divisor));
     }
     LinearForm<Variable> quotient =
-        Demands.isNatural(form) ? number(demands.variable()) : demands.integer();
+        DefiningConstraints.isNatural(form) ? number(demands.variable()) : demands.integer();
     LinearForm<Variable> rest = form.minus(quotient.times(divisor));
     demands.add(new Formula.AtLeastZero(rest));
     demands.add(less(rest, number(divisor)));
@@ -193,7 +193,7 @@ final class TermFormula {
       return holds.form().constant() >= 0 ? first : second;
     }
     LinearForm<Variable> chosen =
-        Demands.isNatural(first) && Demands.isNatural(second)
+        DefiningConstraints.isNatural(first) && DefiningConstraints.isNatural(second)
             ? number(demands.variable())
             : demands.integer();
     demands.add(or(and(holds, equal(chosen, first)), and(not(holds), equal(chosen, second))));
@@ -201,7 +201,7 @@ final class TermFormula {
   }
 
   private LinearForm<Variable> absolute(LinearForm<Variable> form) {
-    if (Demands.isNatural(form)) {
+    if (DefiningConstraints.isNatural(form)) {
       return form;
     }
     LinearForm<Variable> size = number(demands.variable());
@@ -212,7 +212,7 @@ final class TermFormula {
   private LinearForm<Variable> item(String name, LinearForm<Variable> index) {
     List<Long> list = rules.list(name);
     if (list == null) {
-      throw new Untranslatable(name + " is no list");
+      throw new NotExpressible(name + " is no list");
     }
     demands.oblige(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
@@ -229,7 +229,7 @@ final class TermFormula {
 
   private Variable nimSum(LinearForm<Variable> left, LinearForm<Variable> right) {
     if (!numeration.isBinary()) {
-      throw new Untranslatable("operations on bits need base 2");
+      throw new NotExpressible("operations on bits need base 2");
     }
     demands.obligeNatural(left, "an operation on the bits of a negative number");
     demands.obligeNatural(right, "an operation on the bits of a negative number");

@@ -5,7 +5,7 @@ package sprague.kernel.rules;
  * Thrown when a limit of the checker is reached: a number of steps, of table entries or of digits.
  * The claim may be true or false.
  */
-public final class Undecided extends Refusal {
+public final class Undecided extends CheckFailure {
   private static final long serialVersionUID = 1;
 
   public Undecided(String reason) {

@@ -13,7 +13,7 @@
  *
  * <p>Theorems are about normal play, without positions that end the game and without points, unless
  * they read {@link sprague.kernel.rules.Endings} themselves. What cannot be expressed exactly is a
- * {@link sprague.kernel.rules.Refusal}.
+ * {@link sprague.kernel.rules.CheckFailure}.
  *
  * <p>This package belongs to the trusted base: it uses no binder, no model and no engine. Nothing
  * is null.

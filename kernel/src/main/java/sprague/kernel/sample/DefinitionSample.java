@@ -18,17 +18,17 @@ import sprague.kernel.SameClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Option;
-import sprague.kernel.rules.Placement;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.Steps.Enough;
 import sprague.kernel.windows.WindowsClaim;
@@ -60,14 +60,14 @@ final class DefinitionSample {
 
   private final Certificate certificate;
   private final Rules rules;
-  private final Placement positions;
+  private final ParametrizedPosition positions;
   private final Steps steps;
   private final SampledValues values;
 
-  private DefinitionSample(Certificate certificate, Steps steps) throws Refusal {
+  private DefinitionSample(Certificate certificate, Steps steps) throws CheckFailure {
     this.certificate = certificate;
     this.rules = Rules.withEndings(certificate.game());
-    this.positions = Placement.read(certificate.of(), rules);
+    this.positions = ParametrizedPosition.read(certificate.of(), rules);
     this.steps = steps;
     this.values = new SampledValues(rules, steps);
   }
@@ -78,26 +78,26 @@ final class DefinitionSample {
   }
 
   /** The first contradiction between a claim and the definition, in words. */
-  static Optional<String> contradiction(Proved proved, Budget budget) {
+  static Optional<String> contradiction(Proved proved, ProofLimits budget) {
     Certificate certificate = proved.certificate();
     return within(budget, steps -> new DefinitionSample(certificate, steps).first(proved, budget))
         .or(() -> within(budget, steps -> new DefinitionSample(certificate, steps).far()));
   }
 
   private interface Sample {
-    Optional<String> contradiction(Steps steps) throws Refusal;
+    Optional<String> contradiction(Steps steps) throws CheckFailure;
   }
 
-  private static Optional<String> within(Budget budget, Sample sample) {
+  private static Optional<String> within(ProofLimits budget, Sample sample) {
     try {
       return sample.contradiction(new Steps(MAX_STEPS, budget.watch()));
-    } catch (Enough | Refusal | ArithmeticException limit) {
+    } catch (Enough | CheckFailure | ArithmeticException limit) {
       return Optional.empty();
     }
   }
 
   /** Compares the first positions. */
-  private Optional<String> first(Proved proved, Budget budget) throws Refusal {
+  private Optional<String> first(Proved proved, ProofLimits budget) throws CheckFailure {
     Claim claim = certificate.claim();
     Stream<List<Long>> origin = bySum(positions.coordinates().size()).stream();
     return switch (claim) {
@@ -165,7 +165,7 @@ final class DefinitionSample {
   }
 
   /** Compares the first positions of two games. */
-  private Optional<String> same(SameClaim claim) throws Refusal {
+  private Optional<String> same(SameClaim claim) throws CheckFailure {
     DefinitionSample other =
         new DefinitionSample(new Certificate(claim.other(), claim.otherOf(), claim), steps);
     boolean areLost = claim.reason() instanceof SameClaim.SameLost;
@@ -206,7 +206,7 @@ final class DefinitionSample {
   /** Values that a claim states for n &lt; known, of positions with one coordinate. */
   private record Along(long known, LongUnaryOperator value) {}
 
-  private Along along(Claim claim) throws Refusal {
+  private Along along(Claim claim) throws CheckFailure {
     return switch (claim) {
       case ValuedClaim valued -> new Along(valued.known(), valued::valueAt);
       case WindowsClaim law -> new Along(law.first().size(), n -> law.first().get((int) n));
@@ -219,7 +219,7 @@ final class DefinitionSample {
   }
 
   /** Compares the values around each number of the rules with those that the claim's give. */
-  private Optional<String> far() throws Refusal {
+  private Optional<String> far() throws CheckFailure {
     Along law = along(certificate.claim());
     if (law.known == 0 || positions.coordinates().size() != 1) {
       return Optional.empty();

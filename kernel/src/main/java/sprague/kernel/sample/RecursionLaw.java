@@ -3,8 +3,8 @@ package sprague.kernel.sample;
 
 import java.math.BigInteger;
 import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 
@@ -27,9 +27,9 @@ public final class RecursionLaw {
    * The values of a claim.
    *
    * @param family the positions that the claim is about
-   * @throws Refusal when l is no expression in the coordinate of the family
+   * @throws CheckFailure when l is no expression in the coordinate of the family
    */
-  public static RecursionLaw of(RecursionClaim claim, Family family) throws Refusal {
+  public static RecursionLaw of(RecursionClaim claim, Family family) throws CheckFailure {
     return new RecursionLaw(claim.end(family).whole());
   }
 

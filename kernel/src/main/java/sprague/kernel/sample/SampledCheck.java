@@ -5,8 +5,8 @@ import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
 import sprague.kernel.Proved;
-import sprague.kernel.decide.Budget;
-import sprague.nimber.Watch;
+import sprague.kernel.decide.ProofLimits;
+import sprague.nimber.CancellationCheck;
 
 /**
  * The check of a certificate with a second line of defence: a claim that the {@link Checker}
@@ -20,10 +20,11 @@ public final class SampledCheck {
    *
    * @param budget as for the checker
    */
-  public static CheckResult examine(Certificate certificate, Budget budget) {
+  public static CheckResult examine(Certificate certificate, ProofLimits budget) {
     CheckResult result = Checker.examine(certificate, budget);
     return result instanceof CheckResult.Accepted(Proved proved)
-        ? Watch.during(budget.watch(), () -> DefinitionSample.contradiction(proved, budget))
+        ? CancellationCheck.during(
+                budget.watch(), () -> DefinitionSample.contradiction(proved, budget))
             .<CheckResult>map(CheckResult.Rejected::new)
             .orElse(result)
         : result;

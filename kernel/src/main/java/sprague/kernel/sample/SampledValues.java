@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.Steps.Enough;
 import sprague.syntax.Clause.Moves;
@@ -41,9 +41,9 @@ final class SampledValues {
   /**
    * Values within a number of steps.
    *
-   * @throws Refusal when nobody wins or loses
+   * @throws CheckFailure when nobody wins or loses
    */
-  SampledValues(Rules rules, Steps steps) throws Refusal {
+  SampledValues(Rules rules, Steps steps) throws CheckFailure {
     this.rules = rules;
     this.options = new Options(rules, () -> steps.take(Options.WATCH_INTERVAL));
     this.endings = Endings.of(rules);
@@ -130,7 +130,7 @@ final class SampledValues {
   private Optional<List<Option>> options(Component component, List<Moves> clauses) {
     try {
       return Optional.of(options.of(component, clauses, MAX_TRIES));
-    } catch (Refusal | Options.Tired | ArithmeticException unknown) {
+    } catch (CheckFailure | Options.Tired | ArithmeticException unknown) {
       return Optional.empty();
     }
   }

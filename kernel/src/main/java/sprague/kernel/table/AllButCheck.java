@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.table;
 
-import sprague.kernel.decide.Budget;
-import sprague.kernel.heap.HeapForm;
-import sprague.kernel.heap.HeapValues;
-import sprague.kernel.heap.Numbers;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.GrundyTable;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.rules.CheckFailure;
 
 /**
  * Proves a period with a saltus of an all-but game: any number may be taken except those of a
@@ -24,16 +24,18 @@ final class AllButCheck {
 
   private AllButCheck() {}
 
-  static String examine(HeapForm form, PeriodicClaim claim, Budget budget) throws Refusal {
-    Numbers set =
+  static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits budget)
+      throws CheckFailure {
+    NaturalSet set =
         form.subtractionSet()
-            .orElseThrow(() -> new Refusal("moves do more than take a number of a set"));
+            .orElseThrow(() -> new CheckFailure("moves do more than take a number of a set"));
     long[] barred =
         set.missing()
-            .orElseThrow(() -> new Refusal("the numbers that may not be taken are no finite list"));
+            .orElseThrow(
+                () -> new CheckFailure("the numbers that may not be taken are no finite list"));
     long f = Math.max(1, set.low() - 1);
     if (set.low() < 1) {
-      throw new Refusal("nothing may be taken as a move");
+      throw new CheckFailure("nothing may be taken as a move");
     }
     for (long each : barred) {
       f = Math.max(f, each);
@@ -41,12 +43,12 @@ final class AllButCheck {
     // Each of these is at most 2^40.
     long sizes = claim.preperiod() + form.shift() + 2 * claim.period() + 2 * f + 1;
     if (f > MAX_SIZES || sizes > MAX_SIZES) {
-      throw new Refusal("the finite check would take " + sizes + " values");
+      throw new CheckFailure("the finite check would take " + sizes + " values");
     }
     if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + form.shift()) {
-      throw new Refusal("there is one kind of heap, which repeats by itself");
+      throw new CheckFailure("there is one kind of heap, which repeats by itself");
     }
-    int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
+    int[] values = GrundyTable.of(form, (int) sizes, budget)[form.root()];
     TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());
     return claim.equation().from(claim.preperiod());
   }

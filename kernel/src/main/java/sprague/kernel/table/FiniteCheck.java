@@ -3,11 +3,11 @@ package sprague.kernel.table;
 
 import java.util.List;
 import sprague.kernel.claim.ClaimContext;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.heap.HeapForm;
-import sprague.kernel.heap.HeapValues;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.GrundyTable;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.DefinedValues;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Undecided;
 
 /**
@@ -20,7 +20,7 @@ final class FiniteCheck {
 
   private FiniteCheck() {}
 
-  static String examine(ClaimContext question, FiniteClaim claim) throws Refusal {
+  static String examine(ClaimContext question, FiniteClaim claim) throws CheckFailure {
     question.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MAX_SIZES) {
@@ -48,19 +48,20 @@ final class FiniteCheck {
         .formatted(count - 1, outcomes);
   }
 
-  private static void byHeaps(HeapForm form, FiniteClaim claim, Budget budget) throws Refusal {
+  private static void byHeaps(HeapNormalForm form, FiniteClaim claim, ProofLimits budget)
+      throws CheckFailure {
     int count = claim.values().size();
     long sizes = form.shift() + count;
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
+    int[] values = GrundyTable.of(form, (int) sizes, budget)[form.root()];
     for (int n = 0; n < count; n++) {
       compare(n, values[n + (int) form.shift()], claim);
     }
   }
 
-  private static void compare(int n, long value, FiniteClaim claim) throws Refusal {
+  private static void compare(int n, long value, FiniteClaim claim) throws CheckFailure {
     if (value != claim.valueAt(n)) {
       throw TableCheck.differs(n, value, claim.values());
     }

@@ -6,9 +6,9 @@ import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.claim.NumberList;
 import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that G(0), G(1), ... begins with certain values; nothing is claimed beyond them.
@@ -43,12 +43,12 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
     return values.size();
   }
 
-  public static FiniteClaim read(JsonFields fields) throws Malformed {
+  public static FiniteClaim read(JsonFields fields) throws MalformedCertificate {
     return new FiniteClaim(fields.numbers("values"));
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     return FiniteCheck.examine(question, this);
   }
 }

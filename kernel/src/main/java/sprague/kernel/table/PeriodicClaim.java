@@ -8,12 +8,12 @@ import sprague.kernel.claim.Equation;
 import sprague.kernel.claim.NumberList;
 import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that G(n + period) = G(n) + saltus for all n &gt;= preperiod, and for no smaller
@@ -95,7 +95,7 @@ public record PeriodicClaim(
     return new Equation(period, saltus);
   }
 
-  public static PeriodicClaim read(String theorem, JsonFields fields) throws Malformed {
+  public static PeriodicClaim read(String theorem, JsonFields fields) throws MalformedCertificate {
     return new PeriodicClaim(
         theorem,
         fields.number("preperiod"),
@@ -107,19 +107,19 @@ public record PeriodicClaim(
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     question.demandCoordinates(1);
     return switch (theorem) {
-      case GUY_SMITH -> PeriodicCheck.examine(question.verifiedForm(), this, question.budget());
+      case GUY_SMITH -> GuySmithCheck.examine(question.verifiedForm(), this, question.budget());
       case ALL_BUT -> AllButCheck.examine(question.verifiedForm(), this, question.budget());
-      case DECIDED -> DecidedPeriodCheck.examine(question, this);
+      case DECIDED -> AutomaticPeriodCheck.examine(question, this);
       case ROWS -> RowsCheck.examine(question, this);
-      default -> throw new Refusal("no theorem of the name " + theorem + " proves periods");
+      default -> throw new CheckFailure("no theorem of the name " + theorem + " proves periods");
     };
   }
 
   /** The automaton with the tracks n and G(n); empty if the budget does not suffice. */
-  public Optional<Automaton> automaton(Numeration numeration, Budget budget) {
+  public Optional<Automaton> automaton(Numeration numeration, ProofLimits budget) {
     return PeriodicLaw.of(
         values::get,
         Math.toIntExact(preperiod),

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.SetAutomaton;
 import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
@@ -48,7 +48,7 @@ final class PeriodicLaw {
       int period,
       long saltus,
       Numeration numeration,
-      Budget budget) {
+      ProofLimits budget) {
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
     for (int n = 0; n < preperiod + period; n++) {

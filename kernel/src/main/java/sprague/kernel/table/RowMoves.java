@@ -18,15 +18,15 @@ import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.Demands;
+import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Undecided;
-import sprague.kernel.rules.UnknownSets;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
@@ -71,32 +71,35 @@ final class RowMoves {
    * The moves of a game.
    *
    * @param rowAt which argument is the row, 0 or 1
-   * @throws Refusal when positions of other kinds than these with two arguments exist
+   * @throws CheckFailure when positions of other kinds than these with two arguments exist
    */
-  RowMoves(ClaimContext question, int rowAt) throws Refusal {
+  RowMoves(ClaimContext question, int rowAt) throws CheckFailure {
     this.question = question;
     this.rowAt = rowAt;
     this.numeration = DefaultBase.of(question.rules());
     this.decider = new Decider(numeration, question.budget());
     if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
-      throw new Refusal("there is more than one kind of position, or it has not two arguments");
+      throw new CheckFailure(
+          "there is more than one kind of position, or it has not two arguments");
     }
   }
 
   /**
    * The pairs of a row.
    *
-   * @throws Refusal when moves do more or less than said above, or that they do not is not seen
+   * @throws CheckFailure when moves do more or less than said above, or that they do not is not
+   *     seen
    */
-  List<Shift> of(int row) throws Refusal {
+  List<Shift> of(int row) throws CheckFailure {
     List<Shift> shifts = seen(row);
     List<LinearForm<Variable>> from = position(number(row), number(b));
     List<List<LinearForm<Variable>>> moves = new ArrayList<>();
-    List<Demands> demands = new ArrayList<>();
+    List<DefiningConstraints> demands = new ArrayList<>();
     for (Moves clause : question.rules().movesOf(question.family().name())) {
       for (Move move : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(question.rules(), clause, move, from, numeration, UnknownSets.NONE);
+            new MoveFormula(
+                question.rules(), clause, move, from, numeration, NonAutomaticSets.NONE);
         List<LinearForm<Variable>> to = demandOneOf(formula, row, shifts);
         if (!to.isEmpty()) {
           moves.add(to);
@@ -128,19 +131,19 @@ final class RowMoves {
   }
 
   /** The pairs of the column whose options are enumerated. */
-  private List<Shift> seen(int row) throws Refusal {
+  private List<Shift> seen(int row) throws CheckFailure {
     Component at = new Component(question.family().name(), position((long) row, COLUMN));
     Set<Shift> shifts = new LinkedHashSet<>();
     try {
       for (Option option :
           new Options(question.rules(), question.budget().watch()).of(at, MAX_TRIES)) {
         if (option.odd().size() != 1 || !option.even().isEmpty()) {
-          throw new Refusal("a move from " + at + " does not lead to one position");
+          throw new CheckFailure("a move from " + at + " does not lead to one position");
         }
         List<Long> to = option.odd().iterator().next().arguments();
         long by = COLUMN - to.get(1 - rowAt);
         if (to.get(rowAt) > row || Math.abs(by) > MAX_SHIFT) {
-          throw new Refusal("a move from " + at + " makes its row greater, or goes too far");
+          throw new CheckFailure("a move from " + at + " makes its row greater, or goes too far");
         }
         if (to.get(rowAt) < row) {
           shifts.add(new Shift(Math.toIntExact(to.get(rowAt)), (int) by));
@@ -157,7 +160,7 @@ final class RowMoves {
    * empty if the move does not exist.
    */
   private List<LinearForm<Variable>> demandOneOf(MoveFormula move, int row, List<Shift> shifts)
-      throws Refusal {
+      throws CheckFailure {
     Formula expected = or();
     List<LinearForm<Variable>> to = List.of();
     if (move.parts().size() == 1) {
@@ -178,7 +181,7 @@ final class RowMoves {
             "a move from row "
                 + row
                 + " leads elsewhere than to smaller columns, and to lower rows at set distances,");
-    for (Demands.Obligation each : move.demands().obligations()) {
+    for (DefiningConstraints.Obligation each : move.demands().obligations()) {
       decider.demand(
           new Formula.ForAll(List.of(b), each.formula()),
           fails -> each.otherwise() + " at column " + fails.number(b));
@@ -189,7 +192,7 @@ final class RowMoves {
   /** Says that some move leads to the position with this row and column. */
   private Formula leads(
       List<List<LinearForm<Variable>>> moves,
-      List<Demands> demands,
+      List<DefiningConstraints> demands,
       LinearForm<Variable> row,
       LinearForm<Variable> column) {
     List<Formula> any = new ArrayList<>();

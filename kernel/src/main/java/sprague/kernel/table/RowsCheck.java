@@ -4,9 +4,9 @@ package sprague.kernel.table;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.kernel.claim.ClaimContext;
-import sprague.kernel.decide.Steps;
+import sprague.kernel.decide.StepCounter;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Undecided;
 import sprague.kernel.table.RowMoves.Shift;
 
@@ -53,12 +53,12 @@ final class RowsCheck {
 
   private RowsCheck() {}
 
-  static String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
+  static String examine(ClaimContext question, PeriodicClaim claim) throws CheckFailure {
     Family family = question.family();
     int rowAt = rowAt(family);
     int a = Math.toIntExact(family.arguments().get(rowAt).constant());
     if (claim.from() < claim.preperiod()) {
-      throw new Refusal("the rows together do not repeat before the one asked about");
+      throw new CheckFailure("the rows together do not repeat before the one asked about");
     }
     RowMoves moves = new RowMoves(question, rowAt);
     List<List<Shift>> rows = new ArrayList<>();
@@ -84,7 +84,7 @@ final class RowsCheck {
     for (int row = 0; row <= a; row++) {
       for (int m = (int) claim.from(); m + p < columns; m++) {
         if (values[row][m + p] != values[row][m] + p) {
-          throw new Refusal(
+          throw new CheckFailure(
               "row %d does not repeat with the others: it has %d at %d, and %d at %d"
                   .formatted(row, values[row][m], m, values[row][m + p], m + p));
         }
@@ -95,7 +95,7 @@ final class RowsCheck {
   }
 
   /** The index of the argument that is the row, a constant; the other one is the coordinate. */
-  private static int rowAt(Family family) throws Refusal {
+  private static int rowAt(Family family) throws CheckFailure {
     for (int at = 0; at < 2 && family.arguments().size() == 2; at++) {
       if (family.arguments().get(at).isConstant() && family.coordinateAt(1 - at).isPresent()) {
         if (family.arguments().get(at).constant() >= MAX_ROWS) {
@@ -104,7 +104,7 @@ final class RowsCheck {
         return at;
       }
     }
-    throw new Refusal("the positions asked about are no row of a game of two heaps");
+    throw new CheckFailure("the positions asked about are no row of a game of two heaps");
   }
 
   /**
@@ -114,7 +114,7 @@ final class RowsCheck {
    * @param ahead the number of columns that each row has more than the next one: the greatest -s
    */
   private static int[][] values(List<List<Shift>> rows, int columns, int ahead, Runnable watch) {
-    Steps steps = new Steps(watch);
+    StepCounter steps = new StepCounter(watch);
     int[][] values = new int[rows.size()][];
     for (int row = 0; row < values.length; row++) {
       List<Shift> shifts = rows.get(row);

@@ -2,7 +2,7 @@
 package sprague.kernel.table;
 
 import java.util.List;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.CheckFailure;
 
 /** Compares the claim of a period with a table of values. */
 final class TableCheck {
@@ -14,14 +14,15 @@ final class TableCheck {
    *
    * @param values the values by size; coordinate n is size n + shift
    * @param known the number of coordinates in the table
-   * @throws Refusal when a value differs, or the table is shorter than preperiod + 2 period
+   * @throws CheckFailure when a value differs, or the table is shorter than preperiod + 2 period
    */
-  static void compare(int[] values, int shift, PeriodicClaim claim, long known) throws Refusal {
+  static void compare(int[] values, int shift, PeriodicClaim claim, long known)
+      throws CheckFailure {
     int n0 = Math.toIntExact(claim.preperiod());
     int p = Math.toIntExact(claim.period());
     long saltus = claim.saltus();
     if (known < n0 + 2L * p) {
-      throw new Refusal("the table is too short for preperiod and period");
+      throw new CheckFailure("the table is too short for preperiod and period");
     }
     for (int n = 0; n < n0 + p; n++) {
       if (claim.values().get(n) != values[n + shift]) {
@@ -34,7 +35,7 @@ final class TableCheck {
       }
     }
     if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
-      throw new Refusal("the preperiod is not the least one");
+      throw new CheckFailure("the preperiod is not the least one");
     }
     for (int q = 2, rest = p; rest > 1; q++) {
       if (rest % q == 0) {
@@ -42,7 +43,7 @@ final class TableCheck {
           rest /= q;
         }
         if (saltus % q == 0 && repeats(values, shift + n0, p, p / q, saltus / q)) {
-          throw new Refusal("the period is not the least one");
+          throw new CheckFailure("the period is not the least one");
         }
       }
     }
@@ -68,7 +69,7 @@ final class TableCheck {
   }
 
   /** The refusal of a claim with a wrong value. */
-  static Refusal differs(int n, long value, List<Long> claimed) {
-    return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
+  static CheckFailure differs(int n, long value, List<Long> claimed) {
+    return new CheckFailure("G(" + n + ") is " + value + ", not " + claimed.get(n));
   }
 }

@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.kernel.claim.Equation;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.heap.HeapForm;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.rules.CheckFailure;
 
 /**
  * Proves a long period from checkpoints: windows of values at equal distances.
  *
  * <p><b>The game.</b> A move removes one of finitely many numbers, the same for every size n, and
  * leaves one heap, or any two heaps with the remaining sum; each heap that is left has a least
- * size. Finitely many sizes may be taken as a whole ({@link PlainMoves}). Let k be the greatest
- * number removed, at least 1; H the claim's reach; W = k + H the length of a window; F an even
- * number greater than H such that no size from F on may be taken as a whole, and no least size
+ * size. Finitely many sizes may be taken as a whole ({@link TakeAndSplitMoves}). Let k be the
+ * greatest number removed, at least 1; H the claim's reach; W = k + H the length of a window; F an
+ * even number greater than H such that no size from F on may be taken as a whole, and no least size
  * exceeds F. The first window ends before an even size s &ge; F + W.
  *
- * <p><b>A step.</b> For N &ge; s a step computes the value of N by {@link RareValues}, provided
- * that all rare sizes are H or less, and that witnesses have a smaller part of H or less; otherwise
- * it fails. It looks at the values of
+ * <p><b>A step.</b> For N &ge; s a step computes the value of N by {@link SparseGrundyValues},
+ * provided that all rare sizes are H or less, and that witnesses have a smaller part of H or less;
+ * otherwise it fails. It looks at the values of
  *
  * <ul>
  *   <li>N - r for a number r taken: N - r &ge; s - k &ge; F + H, so no least size forbids it, and N
@@ -83,8 +83,8 @@ public final class WindowsCheck {
   private static final long MAX_COMPARED = 1 << 16;
 
   private final WindowsClaim claim;
-  private final Stages stages;
-  private final Budget budget;
+  private final Checkpoints stages;
+  private final ProofLimits budget;
   private final long p;
   private final int from;
   private final int window;
@@ -97,46 +97,47 @@ public final class WindowsCheck {
   private final long start;
 
   private final long end;
-  private final RareValues near;
+  private final SparseGrundyValues near;
 
   /** The values of the sizes below s. */
   private final byte[] first;
 
   /** The values from {@code lowest} on, and those a period later. */
-  private final Slice here;
+  private final RecordedRange here;
 
-  private final Slice there;
+  private final RecordedRange there;
 
   /** The values from f on, and for each prime divisor q of p those from f + p / q on. */
-  private final Slice origin;
+  private final RecordedRange origin;
 
-  private final List<Slice> shorter = new ArrayList<>();
+  private final List<RecordedRange> shorter = new ArrayList<>();
 
   /** The values that the claim lists. */
-  private final Slice listed;
+  private final RecordedRange listed;
 
-  private final List<Slice> slices = new ArrayList<>();
+  private final List<RecordedRange> slices = new ArrayList<>();
 
-  private WindowsCheck(HeapForm form, WindowsClaim claim, Budget budget) throws Refusal {
+  private WindowsCheck(HeapNormalForm form, WindowsClaim claim, ProofLimits budget)
+      throws CheckFailure {
     this.claim = claim;
     this.stages = claim.stages();
     this.budget = budget;
     this.p = claim.period();
-    PlainMoves moves = new PlainMoves(form, budget.watch());
-    Division division = claim.division();
+    TakeAndSplitMoves moves = new TakeAndSplitMoves(form, budget.watch());
+    SparseSpace division = claim.division();
     if (p % 2 != 0 && division.countsSizes()) {
-      throw new Refusal("sizes count, and the period is odd");
+      throw new CheckFailure("sizes count, and the period is odd");
     }
     // The reach is at most 2^30, and a number removed at most 2^20.
     int reach = Math.toIntExact(division.reach());
     this.window = moves.most() + reach;
     if (stages.length() != window) {
-      throw new Refusal("windows have not " + window + " values, but " + stages.length());
+      throw new CheckFailure("windows have not " + window + " values, but " + stages.length());
     }
     this.fixed = Math.max(reach + 2, moves.settled() + 1) & ~1;
     long near = (long) fixed + window;
     if (stages.from() < near || stages.from() > Math.max(MAX_FROM, MAX_FROM_RATIO * near)) {
-      throw new Refusal("the windows are not where they can be used");
+      throw new CheckFailure("the windows are not where they can be used");
     }
     this.from = Math.toIntExact(stages.from());
     // All terms are at most 2^50, see WindowsClaim.MAX.
@@ -144,9 +145,9 @@ public final class WindowsCheck {
     this.end = start + window + p;
     long count = Math.ceilDiv(end - from, stages.every());
     if (stages.windows().size() != count) {
-      throw new Refusal(count + " windows are needed, not " + stages.windows().size());
+      throw new CheckFailure(count + " windows are needed, not " + stages.windows().size());
     }
-    this.near = new RareValues(moves, division, budget.watch());
+    this.near = new SparseGrundyValues(moves, division, budget.watch());
     this.first = new byte[from];
     this.lowest = Math.max(0, claim.preperiod() - 1);
     this.here = slice(lowest, start + window);
@@ -160,8 +161,8 @@ public final class WindowsCheck {
     }
   }
 
-  private Slice slice(long low, long high) {
-    Slice slice = new Slice(low, Math.toIntExact(high - low));
+  private RecordedRange slice(long low, long high) {
+    RecordedRange slice = new RecordedRange(low, Math.toIntExact(high - low));
     slices.add(slice);
     return slice;
   }
@@ -189,9 +190,10 @@ public final class WindowsCheck {
    * @param form a normal form that has been verified
    * @param budget its watch is run now and then; its limits are not used
    * @return the theorem in a sentence
-   * @throws Refusal when the claim is false or not proved
+   * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(HeapForm form, WindowsClaim claim, Budget budget) throws Refusal {
+  public static String examine(HeapNormalForm form, WindowsClaim claim, ProofLimits budget)
+      throws CheckFailure {
     WindowsCheck check = new WindowsCheck(form, claim, budget);
     check.begin();
     check.goOn();
@@ -200,27 +202,27 @@ public final class WindowsCheck {
   }
 
   /** Computes the values below s. */
-  private void begin() throws Refusal {
+  private void begin() throws CheckFailure {
     for (int n = 0; n < from; n++) {
       int value = near.value(first, n);
-      if (value >= PlainMoves.VALUES) {
-        throw new Refusal("G(" + n + ") is 256 or more");
+      if (value >= TakeAndSplitMoves.VALUES) {
+        throw new CheckFailure("G(" + n + ") is 256 or more");
       }
       first[n] = (byte) value;
     }
     near.end();
     if (!Arrays.equals(first, from - window, from, stages.window(0), 0, window)) {
-      throw new Refusal("the first window holds other values");
+      throw new CheckFailure("the first window holds other values");
     }
-    for (Slice slice : slices) {
+    for (RecordedRange slice : slices) {
       slice.take(0, first, 0, from);
     }
   }
 
   /** Computes the values from s to e in parallel. */
-  private void goOn() throws Refusal {
+  private void goOn() throws CheckFailure {
     int count = stages.windows().size();
-    List<Stage.Seen> seen = IntStream.range(0, count).parallel().mapToObj(this::seen).toList();
+    List<Segment.Seen> seen = IntStream.range(0, count).parallel().mapToObj(this::seen).toList();
     int greatest = 0;
     long zeros = 0;
     for (int n = 0; n < Math.min(from, claim.preperiod() + p); n++) {
@@ -230,23 +232,24 @@ public final class WindowsCheck {
     for (int i = 0; i < count; i++) {
       Optional<String> refusal = seen.get(i).refusal();
       if (refusal.isPresent()) {
-        throw new Refusal(refusal.get());
+        throw new CheckFailure(refusal.get());
       }
       if (!seen.get(i).leadsOn()) {
-        throw new Refusal("from window " + i + " other values than window " + (i + 1) + " come");
+        throw new CheckFailure(
+            "from window " + i + " other values than window " + (i + 1) + " come");
       }
       greatest = Math.max(greatest, seen.get(i).greatest());
       zeros += seen.get(i).zeros();
     }
     if (greatest != claim.greatest() || zeros != claim.zeros()) {
-      throw new Refusal(
+      throw new CheckFailure(
           "below preperiod + period the greatest value is %s, and %s values are 0"
               .formatted(greatest, zeros));
     }
   }
 
   /** Computes the values from one window to the next. */
-  private Stage.Seen seen(int number) {
+  private Segment.Seen seen(int number) {
     // Less than end, because of the number of windows.
     long begin = from + number * stages.every();
     long until = Math.min(end, begin + stages.every());
@@ -254,28 +257,28 @@ public final class WindowsCheck {
         number + 1 < stages.windows().size()
             ? Optional.of(stages.window(number + 1))
             : Optional.empty();
-    return new Stage(near, first, fixed, stages.window(number), begin, until)
+    return new Segment(near, first, fixed, stages.window(number), begin, until)
         .run(claim.preperiod() + p, slices, next, budget.watch());
   }
 
   /** Compares the values that were recorded with the claim. */
-  private void compare() throws Refusal {
+  private void compare() throws CheckFailure {
     for (long n = claim.preperiod(); n < start + window; n++) {
       if (here.at(n) != there.at(n + p)) {
         throw new Equation(p, 0).failsAt(n, here.at(n), there.at(n + p));
       }
     }
     if (claim.preperiod() > 0 && here.at(lowest) == there.at(lowest + p)) {
-      throw new Refusal("the preperiod is not the least one");
+      throw new CheckFailure("the preperiod is not the least one");
     }
-    for (Slice each : shorter) {
+    for (RecordedRange each : shorter) {
       if (each.isLike(origin)) {
-        throw new Refusal("the period is not the least one");
+        throw new CheckFailure("the period is not the least one");
       }
     }
     for (int n = 0; n < claim.first().size(); n++) {
       if (listed.at(n) != claim.first().get(n)) {
-        throw new Refusal("G(" + n + ") is " + listed.at(n) + ", not " + claim.first().get(n));
+        throw new CheckFailure("G(" + n + ") is " + listed.at(n) + ", not " + claim.first().get(n));
       }
     }
   }

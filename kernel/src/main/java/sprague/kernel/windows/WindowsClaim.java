@@ -6,9 +6,9 @@ import java.util.List;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
-import sprague.kernel.rules.Refusal;
 
 /**
  * The claim that G(n + period) = G(n) for all n &gt;= preperiod, and for no smaller preperiod or
@@ -18,8 +18,8 @@ import sprague.kernel.rules.Refusal;
  * @param greatest the greatest value
  * @param zeros the number of n below preperiod + period with G(n) = 0
  * @param first G(0), G(1), ..., at most 100 values, below preperiod + period
- * @param division the sparse space that the values are computed with; {@link Division#NONE} if no
- *     heap splits
+ * @param division the sparse space that the values are computed with; {@link SparseSpace#NONE} if
+ *     no heap splits
  * @param stages the checkpoints
  */
 public record WindowsClaim(
@@ -28,8 +28,8 @@ public record WindowsClaim(
     long greatest,
     long zeros,
     List<Long> first,
-    Division division,
-    Stages stages)
+    SparseSpace division,
+    Checkpoints stages)
     implements Claim {
 
   /** The theorem's name, as certificates write it. */
@@ -53,7 +53,7 @@ public record WindowsClaim(
     first = List.copyOf(first);
     NumberLimits.within("the preperiod", preperiod, 0, MAX);
     NumberLimits.within("the period", period, 1, MAX);
-    NumberLimits.within("the greatest value", greatest, 0, PlainMoves.VALUES - 1);
+    NumberLimits.within("the greatest value", greatest, 0, TakeAndSplitMoves.VALUES - 1);
     NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
     NumberLimits.require(
         first.size() == listed(preperiod + period),
@@ -81,23 +81,23 @@ public record WindowsClaim(
     return THEOREM;
   }
 
-  public static WindowsClaim read(JsonFields fields) throws Malformed {
+  public static WindowsClaim read(JsonFields fields) throws MalformedCertificate {
     return new WindowsClaim(
         fields.number("preperiod"),
         fields.number("period"),
         fields.number("greatest"),
         fields.number("zeros"),
         fields.numbers("first"),
-        new Division(
+        new SparseSpace(
             fields.numbers("masks"),
             fields.numbers("sized"),
             fields.numbers("rare"),
             fields.number("reach")),
-        new Stages(fields.number("from"), fields.number("every"), fields.texts("windows")));
+        new Checkpoints(fields.number("from"), fields.number("every"), fields.texts("windows")));
   }
 
   @Override
-  public String examine(ClaimContext question) throws Refusal {
+  public String examine(ClaimContext question) throws CheckFailure {
     question.demandCoordinates(1);
     return WindowsCheck.examine(question.verifiedForm(), this, question.budget());
   }

@@ -12,14 +12,14 @@ import sprague.kernel.SameClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
-import sprague.kernel.heap.HeapForm;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.Pattern;
-import sprague.kernel.parameter.Pattern.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -97,7 +97,7 @@ public final class CertificateWriter {
     fields.objects("patterns", claim.patterns(), CertificateWriter::write);
   }
 
-  private static void write(Pattern pattern, FieldWriter fields) {
+  private static void write(PiecewisePeriodicSequence pattern, FieldWriter fields) {
     fields.numbers("period", pattern.period().map(CertificateWriter::numbers).orElse(List.of()));
     fields.numbers("start", numbers(pattern.start()));
     fields.objects(
@@ -118,7 +118,7 @@ public final class CertificateWriter {
     fields.text("otherOf", claim.otherOf());
     fields.number("shift", claim.shift());
     switch (claim.reason()) {
-      case SameClaim.SameForm(HeapForm form, OptionalLong from) -> {
+      case SameClaim.SameForm(HeapNormalForm form, OptionalLong from) -> {
         from.ifPresent(size -> fields.number("from", size));
         fields.objects("otherForm", List.of(form), FormWriter::write);
       }

@@ -2,17 +2,17 @@
 package sprague.kernel.write;
 
 import java.util.List;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
-import sprague.kernel.heap.Numbers;
-import sprague.kernel.rules.ConstantSet;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.rules.LiteralSet;
 
 /** Writes normal forms by heaps as JSON, which {@code FormJson} reads. */
 public final class FormWriter {
   private FormWriter() {}
 
   /** Writes the fields of a form. */
-  public static void write(HeapForm form, FieldWriter fields) {
+  public static void write(HeapNormalForm form, FieldWriter fields) {
     fields.objects(
         "kinds",
         form.kinds(),
@@ -24,7 +24,7 @@ public final class FormWriter {
     fields.number("shift", form.shift());
   }
 
-  private static void write(HeapForm.Pattern position, FieldWriter fields) {
+  private static void write(HeapNormalForm.Pattern position, FieldWriter fields) {
     CertificateWriter.write(position.name(), position.fixed(), fields);
     fields.numberUnless(0, "offset", position.offset());
   }
@@ -53,9 +53,9 @@ public final class FormWriter {
     }
   }
 
-  private static void write(Numbers numbers, FieldWriter fields) {
+  private static void write(NaturalSet numbers, FieldWriter fields) {
     fields.number("from", numbers.low());
-    fields.numberUnless(Numbers.UNBOUNDED, "to", numbers.high());
+    fields.numberUnless(NaturalSet.UNBOUNDED, "to", numbers.high());
     fields.textsIfAny("in", texts(numbers.in()));
     fields.textsIfAny("except", texts(numbers.out()));
     fields.objectsIfAny(
@@ -67,7 +67,7 @@ public final class FormWriter {
         });
   }
 
-  private static List<String> texts(List<ConstantSet> sets) {
-    return sets.stream().map(ConstantSet::text).toList();
+  private static List<String> texts(List<LiteralSet> sets) {
+    return sets.stream().map(LiteralSet::text).toList();
   }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 
 /** A strategy can take no step that changes the solutions of a conjunction. */
 final class ConjunctionTest {
@@ -24,13 +24,13 @@ final class ConjunctionTest {
   private static final Numeration BINARY = Numeration.base(2);
 
   private final FormulaCompiler compiler =
-      new FormulaCompiler(BINARY, new Meter(StandardBudget.get()));
+      new FormulaCompiler(BINARY, new LimitMeter(StandardLimits.get()));
 
   /** 2 a = v, as an automaton of its variables. */
   private final Formula doubled =
       Formula.member(
           Decision.solutions(
-                  equal(number(A).times(2), number(V)), List.of(A, V), BINARY, StandardBudget.get())
+                  equal(number(A).times(2), number(V)), List.of(A, V), BINARY, StandardLimits.get())
               .orElseThrow(),
           A,
           V);

@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /** Sentences whose truth is known, least counterexamples, and budgets. */
@@ -40,7 +40,7 @@ final class DecisionTest {
   private static final Variable ABC = new Variable("abc");
 
   private static Verdict decide(Formula sentence, int base) {
-    return Decision.decide(sentence, Numeration.base(base), StandardBudget.get());
+    return Decision.decide(sentence, Numeration.base(base), StandardLimits.get());
   }
 
   private static Verdict.Fails fails(Variable variable, long number) {
@@ -184,9 +184,9 @@ final class DecisionTest {
   void aBudgetThatDoesNotSuffice_isSaid() {
     Formula large = forAll(X, exists(Y, equal(number(X).times(99991), number(Y).times(99989))));
     assertThat(
-            Decision.decide(large, Numeration.base(2), StandardBudget.of(10_000, 2_000_000_000L)))
+            Decision.decide(large, Numeration.base(2), StandardLimits.of(10_000, 2_000_000_000L)))
         .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
-    assertThat(Decision.decide(large, Numeration.base(2), StandardBudget.of(1L << 40, 4_000_000L)))
+    assertThat(Decision.decide(large, Numeration.base(2), StandardLimits.of(1L << 40, 4_000_000L)))
         .isEqualTo(new Verdict.GaveUp("no decision within 4000000 steps"));
     Formula overflowing =
         forAll(X, less(number(X).times(Long.MAX_VALUE), number(X).plus(Long.MAX_VALUE)));

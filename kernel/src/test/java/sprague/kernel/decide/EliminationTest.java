@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.kernel.search.SimulationPreorder;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.nimber.linear.LinearForm;
 import sprague.testkit.Extent;
 
@@ -36,10 +36,10 @@ final class EliminationTest {
   private static final List<Variable> ALL = List.of(K, L, X, Y, A, B);
 
   /** Most cones are found within this; the others would take most of the time. */
-  private static final Budget CONES =
-      StandardBudget.of(Extent.of(1 << 16, 1 << 18), 12_000_000_000L);
+  private static final ProofLimits CONES =
+      StandardLimits.of(Extent.of(1 << 16, 1 << 18), 12_000_000_000L);
 
-  private static final Budget BUDGET = StandardBudget.of(1 << 20, 12_000_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 20, 12_000_000_000L);
   private static final long MOST = 5;
 
   private record Moves(SplittableRandom random, Numeration numeration) {
@@ -152,7 +152,7 @@ final class EliminationTest {
   @ParameterizedTest
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void statesThatOthersSimulateMakeNoDifference(Numeration numeration) {
-    Meter meter = new Meter(BUDGET);
+    LimitMeter meter = new LimitMeter(BUDGET);
     int smaller = 0;
     for (long seed = 0; seed < Extent.of(60, 2000); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
@@ -179,7 +179,7 @@ final class EliminationTest {
   @ParameterizedTest
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void closuresAreVerified(Numeration numeration) {
-    Meter meter = new Meter(BUDGET);
+    LimitMeter meter = new LimitMeter(BUDGET);
     int refused = 0;
     for (long seed = 0; seed < Extent.of(20, 500); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
@@ -220,7 +220,7 @@ final class EliminationTest {
   /** The greedy numerals that any table accepts whose start stays on zeros. */
   private static VariableAutomaton relation(
       Numeration numeration, SplittableRandom random, List<Variable> variables) {
-    Meter meter = new Meter(BUDGET);
+    LimitMeter meter = new LimitMeter(BUDGET);
     int states = random.nextInt(2, 6);
     int columns = TupleAlphabet.count(numeration.alphabet(), variables.size());
     int[] next = random.ints((long) states * columns, 0, states).toArray();
@@ -292,7 +292,7 @@ final class EliminationTest {
             equal(number(Y).times(2), number(X).times(3)),
             equal(number(Y).times(3), number(X).times(5)));
     Automaton relation =
-        Decision.solutions(pairs, List.of(X, Y), zeckendorf, StandardBudget.get()).orElseThrow();
+        Decision.solutions(pairs, List.of(X, Y), zeckendorf, StandardLimits.get()).orElseThrow();
     Formula diagonal =
         new Formula.Exists(
             List.of(K, X, Y),
@@ -302,7 +302,7 @@ final class EliminationTest {
                     equal(number(Y), number(B).minus(number(K))),
                     atMost(number(1), number(K)),
                     Formula.member(relation, X, Y))));
-    Budget small = StandardBudget.of(20_000, 4_000_000_000L);
+    ProofLimits small = StandardLimits.of(20_000, 4_000_000_000L);
     Automaton options =
         Decision.solutions(diagonal, List.of(A, B), zeckendorf, small).orElseThrow();
     assertThat(options.contains(7, 8)).isTrue();

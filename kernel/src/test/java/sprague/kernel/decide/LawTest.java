@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 
 /**
  * Laws of nim-values proved from formulas written by hand: the value is a function, no option has
@@ -105,7 +105,7 @@ final class LawTest {
 
   private static void holds(OfTwo law, OfTwo options) {
     for (Formula sentence : sentences(law, options)) {
-      assertThat(Decision.decide(sentence, Numeration.base(2), StandardBudget.get()))
+      assertThat(Decision.decide(sentence, Numeration.base(2), StandardLimits.get()))
           .isEqualTo(new Verdict.Holds());
     }
   }
@@ -114,7 +114,7 @@ final class LawTest {
   private static Optional<BigInteger> refuted(OfTwo law, OfTwo options) {
     List<BigInteger> failing = new ArrayList<>();
     for (Formula sentence : sentences(law, options)) {
-      if (Decision.decide(sentence, Numeration.base(2), StandardBudget.get())
+      if (Decision.decide(sentence, Numeration.base(2), StandardLimits.get())
           instanceof Verdict.Fails fails) {
         failing.add(fails.number(N));
       }

@@ -13,13 +13,13 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /** Random formulas in base 2, decided here and by MONA. */
 final class MonaOracleTest {
   /** The entries run out long before the time, so that every machine leaves out the same. */
-  private static final Budget BUDGET = StandardBudget.of(1 << 18, 1L << 40);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 18, 1L << 40);
 
   /** MONA reads the run of an automaton as a set for each state: more are too many tracks. */
   private static final int MAX_STATES = 9;

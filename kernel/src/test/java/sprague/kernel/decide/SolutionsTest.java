@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /** The automaton of a formula accepts exactly the numbers for which the formula is true. */
@@ -57,9 +57,10 @@ final class SolutionsTest {
 
   /** The solutions; in numerations with large automata perhaps none. */
   private static Optional<VariableAutomaton> solutions(Numeration numeration, Formula formula) {
-    Budget budget = StandardBudget.of(numeration.isBase() ? 1 << 24 : 1 << 18, 60_000_000_000L);
+    ProofLimits budget =
+        StandardLimits.of(numeration.isBase() ? 1 << 24 : 1 << 18, 60_000_000_000L);
     try {
-      return Optional.of(new FormulaCompiler(numeration, new Meter(budget)).of(formula));
+      return Optional.of(new FormulaCompiler(numeration, new LimitMeter(budget)).of(formula));
     } catch (LimitReached spent) {
       return Optional.empty();
     }
@@ -74,7 +75,7 @@ final class SolutionsTest {
   @ParameterizedTest
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void minimalAutomata_areEqualForEqualRelations_andHaveNoTwoStatesAlike(Numeration numeration) {
-    Meter meter = new Meter(StandardBudget.of(10_000_000, 60_000_000_000L));
+    LimitMeter meter = new LimitMeter(StandardLimits.of(10_000_000, 60_000_000_000L));
     for (long seed = 5000; seed < 5000 + Extent.of(100, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
       FormulaCompiler solutions = new FormulaCompiler(numeration, meter);

@@ -2,7 +2,6 @@
 package sprague.kernel.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.kernel.heap.FormCheckTest.reason;
 import static sprague.kernel.heap.Forms.beside;
 import static sprague.kernel.heap.Forms.between;
 import static sprague.kernel.heap.Forms.kind;
@@ -10,6 +9,7 @@ import static sprague.kernel.heap.Forms.kinds;
 import static sprague.kernel.heap.Forms.take;
 import static sprague.kernel.heap.Forms.when;
 import static sprague.kernel.heap.Forms.whole;
+import static sprague.kernel.heap.NormalFormCheckTest.reason;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,8 +19,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.rules.Refusal;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Definition;
 import sprague.testkit.Extent;
 import sprague.testkit.Piece;
@@ -39,7 +39,7 @@ final class CancellingPairsTest {
   @ValueSource(longs = {1, 2, 100, 9000})
   void playsThatReturnThroughAPair_haveNoForm(long size) throws Exception {
     String rules = "a(n) -> a(n - 1) -> b(%d) where n = 0; b(n) -> 2 * a(n - 1)".formatted(size);
-    HeapForm form =
+    HeapNormalForm form =
         kinds(
             kind("a", take(between(1, 1)), beside(whole(between(0, 0)), 1, size)),
             kind("b", whole(Forms.from(1))));
@@ -49,7 +49,7 @@ final class CancellingPairsTest {
   @Test
   void pairsBesideFixedHeapsThatAreNoLarger_areAllowed() throws Exception {
     String rules = "a(n) -> a(n - 1) -> b(3) where n >= 3; b(n) -> 2 * a(n - 1)";
-    HeapForm form =
+    HeapNormalForm form =
         kinds(
             kind("a", take(between(1, 1)), beside(whole(Forms.from(3)), 1, 3)),
             kind("b", whole(Forms.from(1))));
@@ -57,12 +57,12 @@ final class CancellingPairsTest {
   }
 
   /** A game of heaps, with the form that leaves pairs out. */
-  private record Game(String rules, HeapForm form, boolean hasPair) {
+  private record Game(String rules, HeapNormalForm form, boolean hasPair) {
     static Game random(long seed) {
       Random random = new Random(seed);
       List<String> names = List.of("a", "b", "c").subList(0, 1 + random.nextInt(3));
       StringBuilder rules = new StringBuilder();
-      List<HeapForm.Kind> kinds = new ArrayList<>();
+      List<HeapNormalForm.Kind> kinds = new ArrayList<>();
       boolean hasPair = false;
       for (String name : names) {
         rules.append(name).append("(n)");
@@ -72,7 +72,7 @@ final class CancellingPairsTest {
           int removed = random.nextInt(4);
           int least = Math.max(removed, random.nextInt(SIZES));
           boolean isExact = random.nextInt(3) == 0;
-          Numbers sizes = isExact ? between(least, least) : Forms.from(least);
+          NaturalSet sizes = isExact ? between(least, least) : Forms.from(least);
           String condition = " where n " + (isExact ? "= " : ">= ") + least;
           String part = names.get(to) + "(n - " + removed + ")";
           int size = random.nextInt(LARGEST_FIXED + 1);
@@ -101,18 +101,18 @@ final class CancellingPairsTest {
         rules.append('\n');
         kinds.add(kind(name, moves.toArray(HeapMove[]::new)));
       }
-      return new Game(rules.toString(), new HeapForm(kinds, 0, 0), hasPair);
+      return new Game(rules.toString(), new HeapNormalForm(kinds, 0, 0), hasPair);
     }
 
     /** Whether the form is accepted, and its table is made. */
-    boolean isAccepted() throws Refusal {
+    boolean isAccepted() throws CheckFailure {
       if (!reason(rules, "a(n)", form).isEmpty()) {
         return false;
       }
       try {
-        HeapValues.of(form, SIZES, StandardBudget.get());
+        GrundyTable.of(form, SIZES, StandardLimits.get());
         return true;
-      } catch (Refusal endless) {
+      } catch (CheckFailure endless) {
         return false;
       }
     }
@@ -121,7 +121,7 @@ final class CancellingPairsTest {
     boolean ends() {
       Definition definition = new Definition(RuleText.syntax(rules), BOUND);
       Set<Piece> done = new HashSet<>();
-      for (HeapForm.Kind kind : form.kinds()) {
+      for (HeapNormalForm.Kind kind : form.kinds()) {
         for (long n = 0; n < SIZES; n++) {
           Piece piece = Piece.of(kind.positions().getFirst().name(), n);
           if (!ends(definition, piece, new HashSet<>(), done)) {

@@ -11,11 +11,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.Mutator;
-import sprague.kernel.heap.FormCheckTest.Case;
+import sprague.kernel.heap.NormalFormCheckTest.Case;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Untranslatable;
 import sprague.kernel.write.FieldWriter;
 import sprague.kernel.write.FormWriter;
 
@@ -23,24 +23,24 @@ import sprague.kernel.write.FormWriter;
 final class FormMutantsTest {
   private static final int FEW = 15;
 
-  private static String write(HeapForm form) {
+  private static String write(HeapNormalForm form) {
     return FieldWriter.object(fields -> FormWriter.write(form, fields));
   }
 
-  private static Optional<HeapForm> read(String json) {
+  private static Optional<HeapNormalForm> read(String json) {
     try {
       JsonFields fields = JsonFields.of(json);
-      HeapForm form = FormJson.read(fields);
+      HeapNormalForm form = FormJson.read(fields);
       fields.end();
       return Optional.of(form);
-    } catch (Malformed | IllegalArgumentException none) {
+    } catch (MalformedCertificate | IllegalArgumentException none) {
       return Optional.empty();
     }
   }
 
   @Test
   void formsThatAreWritten_areReadAgain() {
-    FormCheckTest.right()
+    NormalFormCheckTest.right()
         .forEach(each -> assertThat(read(write(each.form()))).contains(each.form()));
   }
 
@@ -62,11 +62,11 @@ final class FormMutantsTest {
   /** How many altered forms were accepted, and how many refused. */
   private static int[] attack(int mutantsOfEach) throws Exception {
     int[] found = new int[2];
-    for (Case each : FormCheckTest.right().toList()) {
+    for (Case each : NormalFormCheckTest.right().toList()) {
       List<String> mutants = new ArrayList<>(new Mutator(List.of(write(each.form()))).all());
       Collections.shuffle(mutants, new Random(1));
       for (String json : mutants.subList(0, Math.min(mutants.size(), mutantsOfEach))) {
-        Optional<HeapForm> form = read(json);
+        Optional<HeapNormalForm> form = read(json);
         if (form.isPresent() && accepts(each, form.get())) {
           found[0]++;
           assertThat(new PlainOptions(form.get(), Rules.read(each.rules())).difference(20))
@@ -80,10 +80,10 @@ final class FormMutantsTest {
     return found;
   }
 
-  private static boolean accepts(Case each, HeapForm form) throws Exception {
+  private static boolean accepts(Case each, HeapNormalForm form) throws Exception {
     try {
-      return FormCheckTest.reason(each.rules(), each.of(), form).isEmpty();
-    } catch (Untranslatable beyond) {
+      return NormalFormCheckTest.reason(each.rules(), each.of(), form).isEmpty();
+    } catch (NotExpressible beyond) {
       return false;
     } catch (RuntimeException crash) {
       throw new AssertionError("a crash on " + write(form), crash);

@@ -12,10 +12,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.NamedNumbers;
 
@@ -26,12 +26,12 @@ import sprague.kernel.sample.NamedNumbers;
 final class PlainOptions {
   private static final long TRIES = 1 << 10;
 
-  private final HeapForm form;
+  private final HeapNormalForm form;
   private final Rules rules;
   private final Options options;
   private final Map<Heap, Boolean> dead = new HashMap<>();
 
-  PlainOptions(HeapForm form, Rules rules) {
+  PlainOptions(HeapNormalForm form, Rules rules) {
     this.form = form;
     this.rules = rules;
     this.options = new Options(rules);
@@ -46,7 +46,7 @@ final class PlainOptions {
   }
 
   /** Where form and rules differ, of the first sizes and those around the rules' numbers. */
-  Optional<String> difference(long first) throws Refusal {
+  Optional<String> difference(long first) throws CheckFailure {
     Set<Long> sizes = new TreeSet<>();
     LongStream.range(0, first).forEach(sizes::add);
     for (long constant : NamedNumbers.of(rules)) {
@@ -55,7 +55,7 @@ final class PlainOptions {
       }
     }
     for (int kind = 0; kind < form.kinds().size(); kind++) {
-      for (HeapForm.Pattern pattern : form.kinds().get(kind).positions()) {
+      for (HeapNormalForm.Pattern pattern : form.kinds().get(kind).positions()) {
         for (long n : sizes) {
           try {
             Component position = position(pattern, n);
@@ -73,7 +73,7 @@ final class PlainOptions {
     return Optional.empty();
   }
 
-  private static Component position(HeapForm.Pattern pattern, long size) {
+  private static Component position(HeapNormalForm.Pattern pattern, long size) {
     List<Long> arguments = new ArrayList<>();
     for (OptionalLong fixed : pattern.fixed()) {
       arguments.add(fixed.orElse(size));
@@ -82,7 +82,7 @@ final class PlainOptions {
   }
 
   /** Without the heaps that have no move by the rules. */
-  private Set<Set<Heap>> worth(Set<Set<Heap>> options) throws Refusal, Options.Tired {
+  private Set<Set<Heap>> worth(Set<Set<Heap>> options) throws CheckFailure, Options.Tired {
     Set<Set<Heap>> worth = new HashSet<>();
     for (Set<Heap> option : options) {
       Set<Heap> kept = new LinkedHashSet<>();
@@ -96,20 +96,20 @@ final class PlainOptions {
     return worth;
   }
 
-  private boolean isDead(Heap heap) throws Refusal, Options.Tired {
+  private boolean isDead(Heap heap) throws CheckFailure, Options.Tired {
     if (heap.kind < 0) {
       return false;
     }
     Boolean known = dead.get(heap);
     if (known == null) {
-      HeapForm.Pattern pattern = form.kinds().get(heap.kind).positions().getFirst();
+      HeapNormalForm.Pattern pattern = form.kinds().get(heap.kind).positions().getFirst();
       known = options.of(position(pattern, heap.size), TRIES).isEmpty();
       dead.put(heap, known);
     }
     return known;
   }
 
-  private Set<Set<Heap>> ofRules(Component position) throws Refusal, Options.Tired {
+  private Set<Set<Heap>> ofRules(Component position) throws CheckFailure, Options.Tired {
     Set<Set<Heap>> found = new HashSet<>();
     for (Option option : options.of(position, TRIES)) {
       Set<Heap> heaps = new HashSet<>();
@@ -126,7 +126,7 @@ final class PlainOptions {
 
   private Optional<Integer> kindOf(Component part) {
     for (int kind = 0; kind < form.kinds().size(); kind++) {
-      for (HeapForm.Pattern pattern : form.kinds().get(kind).positions()) {
+      for (HeapNormalForm.Pattern pattern : form.kinds().get(kind).positions()) {
         boolean fits =
             pattern.name().equals(part.name()) && pattern.fixed().size() == part.arguments().size();
         for (int i = 0; fits && i < pattern.fixed().size(); i++) {
@@ -141,7 +141,7 @@ final class PlainOptions {
   }
 
   private long size(Component part, int kind) {
-    for (HeapForm.Pattern pattern : form.kinds().get(kind).positions()) {
+    for (HeapNormalForm.Pattern pattern : form.kinds().get(kind).positions()) {
       long size = part.arguments().get(Math.min(pattern.size(), part.arguments().size() - 1));
       if (position(pattern, size).equals(part)) {
         return size;
@@ -169,7 +169,7 @@ final class PlainOptions {
         found.add(known);
         continue;
       }
-      Numbers removed = move.removed();
+      NaturalSet removed = move.removed();
       long most = Math.min(removed.high(), n);
       if (most - removed.low() > TRIES
           && removed.in().stream().allMatch(set -> set.listed().isEmpty())) {

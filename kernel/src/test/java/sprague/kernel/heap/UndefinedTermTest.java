@@ -2,8 +2,8 @@
 package sprague.kernel.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.kernel.heap.FormCheckTest.reason;
 import static sprague.kernel.heap.Forms.heap;
+import static sprague.kernel.heap.NormalFormCheckTest.reason;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

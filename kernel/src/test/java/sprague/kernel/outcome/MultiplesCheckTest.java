@@ -16,15 +16,15 @@ import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.SetAutomaton;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
-import sprague.kernel.heap.Numbers;
-import sprague.kernel.law.Kind;
-import sprague.kernel.rules.ConstantSet;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 
 /**
  * Claims that the multiples of a number are what is lost, by a normal form; without the check
@@ -34,29 +34,33 @@ final class MultiplesCheckTest {
   private static final List<OptionalLong> SIZE = List.of(OptionalLong.empty());
 
   private static HeapMove take(String set) throws Exception {
-    Numbers taken =
-        new Numbers(1, Numbers.UNBOUNDED, List.of(ConstantSet.read(set)), List.of(), List.of());
+    NaturalSet taken =
+        new NaturalSet(
+            1, NaturalSet.UNBOUNDED, List.of(LiteralSet.read(set)), List.of(), List.of());
     return new HeapMove(
         List.of(new HeapMove.Part(0, 0)),
         taken,
         0,
         List.of(),
-        Numbers.between(0, Numbers.UNBOUNDED));
+        NaturalSet.between(0, NaturalSet.UNBOUNDED));
   }
 
   private static Automaton multiples(int m, int base) {
     BitSet rests = new BitSet();
     rests.set(0);
-    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), StandardBudget.get())
+    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), StandardLimits.get())
         .orElseThrow();
   }
 
   private static boolean accepts(String rules, List<HeapMove> moves, Automaton lost, int m) {
-    HeapForm form =
-        new HeapForm(
-            List.of(new HeapForm.Kind(List.of(new HeapForm.Pattern("heap", SIZE)), moves)), 0, 0);
+    HeapNormalForm form =
+        new HeapNormalForm(
+            List.of(
+                new HeapNormalForm.Kind(List.of(new HeapNormalForm.Pattern("heap", SIZE)), moves)),
+            0,
+            0);
     OutcomeClaim claim =
-        new OutcomeClaim(List.of(new OutcomeLaw(new Kind("heap", SIZE), lost)), m, 0);
+        new OutcomeClaim(List.of(new OutcomeLaw(new PositionClass("heap", SIZE), lost)), m, 0);
     try {
       Rules read = Rules.read(rules);
       ClaimContext question =
@@ -65,9 +69,9 @@ final class MultiplesCheckTest {
               Family.read("heap(n)", read),
               Optional.of(form),
               Optional.empty(),
-              StandardBudget.get());
+              StandardLimits.get());
       return !MultiplesCheck.examine(question, claim).isEmpty();
-    } catch (Refusal refused) {
+    } catch (CheckFailure refused) {
       return false;
     }
   }
@@ -115,7 +119,7 @@ final class MultiplesCheckTest {
       String set = "{1.." + (m - 1) + "} union " + more;
       if (accepts(set, (int) m)) {
         accepted++;
-        ConstantSet taken = ConstantSet.read(set);
+        LiteralSet taken = LiteralSet.read(set);
         boolean[] lost = new boolean[1000];
         for (int n = 0; n < lost.length; n++) {
           int size = n;
@@ -148,18 +152,20 @@ final class MultiplesCheckTest {
     String all = rules + " -> heap(0) where n = 602";
     assertThat(accepts(all, moves, multiples(301, 301), 301)).isFalse();
     HeapMove clear =
-        new HeapMove(List.of(), Numbers.between(0, 0), 0, List.of(), Numbers.between(602, 602));
+        new HeapMove(
+            List.of(), NaturalSet.between(0, 0), 0, List.of(), NaturalSet.between(602, 602));
     assertThat(accepts(all, List.of(take(set), clear), multiples(301, 301), 301)).isFalse();
     HeapMove harmless =
-        new HeapMove(List.of(), Numbers.between(0, 0), 0, List.of(), Numbers.between(603, 603));
+        new HeapMove(
+            List.of(), NaturalSet.between(0, 0), 0, List.of(), NaturalSet.between(603, 603));
     String other = rules + " -> heap(0) where n = 603";
     assertThat(accepts(other, List.of(take(set), harmless), multiples(301, 301), 301)).isTrue();
   }
 
   private static HeapMove between(long low, long high, long least) {
-    Numbers everything = Numbers.between(0, Numbers.UNBOUNDED);
+    NaturalSet everything = NaturalSet.between(0, NaturalSet.UNBOUNDED);
     List<HeapMove.Part> parts = List.of(new HeapMove.Part(0, least));
-    return new HeapMove(parts, Numbers.between(low, high), 0, List.of(), everything);
+    return new HeapMove(parts, NaturalSet.between(low, high), 0, List.of(), everything);
   }
 
   /** A remainder has to be there for the taking from the first such heap, and from all others. */
@@ -172,7 +178,7 @@ final class MultiplesCheckTest {
     assertThat(accepts(rules + "3", List.of(between(1, 3, 0)), lost, 5)).isFalse();
     assertThat(accepts(rules + "4, n > s", List.of(between(1, 4, 1)), lost, 5)).isFalse();
     HeapMove clear =
-        new HeapMove(List.of(), Numbers.between(0, 0), 0, List.of(), Numbers.between(4, 4));
+        new HeapMove(List.of(), NaturalSet.between(0, 0), 0, List.of(), NaturalSet.between(4, 4));
     String all = " -> heap(0) where n = 4";
     assertThat(accepts(rules + "3" + all, List.of(between(1, 3, 0), clear), lost, 5)).isFalse();
   }

@@ -19,23 +19,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.law.Kind;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.Measure;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Mutants;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.PlainValues;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Untranslatable;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 import sprague.testkit.Extent;
@@ -47,7 +47,7 @@ final class OutcomeCheckTest {
   private static final Variable X = new Variable("x");
   private static final Variable Y = new Variable("y");
 
-  private static final Budget BUDGET = StandardBudget.of(1 << 22, 4_000_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 22, 4_000_000_000L);
 
   private static final String NIM =
       "two(x, y) -> two(x - k, y) where k >= 1 -> two(x, y - k) where k >= 1";
@@ -67,8 +67,8 @@ final class OutcomeCheckTest {
     return automaton(residue(number(N), modulus, 0), base, N);
   }
 
-  private static Kind kind(String name, long... fixed) {
-    return new Kind(
+  private static PositionClass kind(String name, long... fixed) {
+    return new PositionClass(
         name,
         LongStream.of(fixed)
             .mapToObj(each -> each < 0 ? OptionalLong.empty() : OptionalLong.of(each))
@@ -156,19 +156,19 @@ final class OutcomeCheckTest {
   }
 
   /** The statement of the law, or why it is refused. */
-  private static String examine(Case tried, Budget budget) throws Refusal {
+  private static String examine(Case tried, ProofLimits budget) throws CheckFailure {
     Rules rules = Rules.read(tried.rules);
     try {
       return OutcomeCheck.examine(
           rules, Family.read(tried.of, rules), tried.claim, Measure.sum(rules), budget);
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return "refused: " + refusal.reason();
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       return "refused: " + beyond.reason();
     }
   }
 
-  private static String examine(Case tried) throws Refusal {
+  private static String examine(Case tried) throws CheckFailure {
     return examine(tried, BUDGET);
   }
 
@@ -280,7 +280,7 @@ final class OutcomeCheckTest {
   @Test
   void aLawOfPositionsThatThereAreNot_isRefused() throws Exception {
     OutcomeLaw good = residues(3, 2).laws().getFirst();
-    for (Kind other : List.of(kind("pile", -1), kind("heap", -1, 0))) {
+    for (PositionClass other : List.of(kind("pile", -1), kind("heap", -1, 0))) {
       OutcomeClaim claim =
           new OutcomeClaim(List.of(good, new OutcomeLaw(other, multiples(3, 2))), 3, 3);
       assertThat(examine(new Case(take("powers(2)"), "heap(n)", claim)))
@@ -298,7 +298,7 @@ final class OutcomeCheckTest {
               () ->
                   OutcomeCheck.examine(
                       rules, Family.read("heap(n)", rules), GOOD.getFirst().claim, measure, BUDGET))
-          .isInstanceOf(Refusal.class);
+          .isInstanceOf(CheckFailure.class);
     }
   }
 
@@ -312,7 +312,7 @@ final class OutcomeCheckTest {
       OutcomeClaim claim = OutcomeClaim.read(fields);
       fields.end();
       return Optional.of(claim);
-    } catch (Malformed | IllegalArgumentException wrong) {
+    } catch (MalformedCertificate | IllegalArgumentException wrong) {
       return Optional.empty();
     }
   }
@@ -326,7 +326,7 @@ final class OutcomeCheckTest {
 
   @Test
   void everyNumberAltered_isRefusedOrTrue() throws Exception {
-    Budget small = StandardBudget.of(1 << 18, 4_000_000_000L);
+    ProofLimits small = StandardLimits.of(1 << 18, 4_000_000_000L);
     int accepted = 0;
     int refused = 0;
     for (Case good : GOOD) {
@@ -367,7 +367,7 @@ final class OutcomeCheckTest {
 
   @Test
   void numbersOutOfRange_areNoClaim() {
-    Kind heap = kind("heap", -1);
+    PositionClass heap = kind("heap", -1);
     OutcomeLaw law = new OutcomeLaw(heap, multiples(3, 2));
     for (long[] sieve : new long[][] {{0, 0}, {-1, 0}, {1, -1}, {1 << 13, 0}, {1, 1 << 13}}) {
       assertThatThrownBy(() -> new OutcomeClaim(List.of(law), sieve[0], sieve[1]))

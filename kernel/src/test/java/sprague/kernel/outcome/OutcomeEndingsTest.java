@@ -24,19 +24,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.SetAutomaton;
 import sprague.kernel.decide.Variable;
-import sprague.kernel.law.Kind;
 import sprague.kernel.law.Measure;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Untranslatable;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Outcome;
 import sprague.testkit.Definition;
 import sprague.testkit.Extent;
@@ -52,7 +52,7 @@ final class OutcomeEndingsTest {
   private static final Variable B = new Variable("b");
   private static final Variable N = new Variable("n");
 
-  private static final Budget BUDGET = StandardBudget.of(1 << 20, 4_000_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 20, 4_000_000_000L);
   private static final int SIDE = Extent.of(20, 40);
   private static final Map<String, Definition> DEFINITIONS = new HashMap<>();
   private static final String NIM =
@@ -65,7 +65,7 @@ final class OutcomeEndingsTest {
 
   private static OutcomeClaim claim(String name, Automaton lost) {
     List<OptionalLong> running = Collections.nCopies(lost.tracks(), OptionalLong.empty());
-    return new OutcomeClaim(List.of(new OutcomeLaw(new Kind(name, running), lost)), 1, 0);
+    return new OutcomeClaim(List.of(new OutcomeLaw(new PositionClass(name, running), lost)), 1, 0);
   }
 
   private static Automaton pairs(Formula formula) {
@@ -90,20 +90,20 @@ final class OutcomeEndingsTest {
               and(equal(number(A), number(B).plus(1)), residue(number(B), 2, 1))));
 
   /** The statement of the law, or why it is refused. */
-  static String examine(String text, OutcomeClaim claim) throws Refusal {
+  static String examine(String text, OutcomeClaim claim) throws CheckFailure {
     Rules rules = Rules.withEndings(text);
     OutcomeLaw law = claim.laws().getFirst();
     String of = law.kind().name() + (law.lost().tracks() == 1 ? "(n)" : "(a, b)");
     try {
       return OutcomeCheck.examine(rules, Family.read(of, rules), claim, Measure.sum(rules), BUDGET);
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return "refused: " + refusal.reason();
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       return "refused: " + beyond.reason();
     }
   }
 
-  private static boolean isProved(String text, OutcomeClaim claim) throws Refusal {
+  private static boolean isProved(String text, OutcomeClaim claim) throws CheckFailure {
     return !examine(text, claim).startsWith("refused");
   }
 

@@ -22,16 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.law.Kind;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Component;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 import sprague.testkit.Extent;
@@ -46,7 +46,7 @@ final class OutcomeValuesTest {
   private static final Variable N = new Variable("n");
   private static final Variable V = new Variable("v");
 
-  private static final Budget BUDGET = StandardBudget.of(1 << 20, 4_000_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 20, 4_000_000_000L);
   private static final int SIDE = Extent.of(20, 40);
   private static final Map<String, PlainNimValues> VALUES = new HashMap<>();
   private static final String ROOK =
@@ -59,7 +59,7 @@ final class OutcomeValuesTest {
   private static OutcomeClaim claim(String name, List<Automaton> sets) {
     List<OptionalLong> running =
         Collections.nCopies(sets.getFirst().tracks(), OptionalLong.empty());
-    return new OutcomeClaim(List.of(new OutcomeLaw(new Kind(name, running), sets)), 1, 0);
+    return new OutcomeClaim(List.of(new OutcomeLaw(new PositionClass(name, running), sets)), 1, 0);
   }
 
   /** The positions with a xor b = v. */
@@ -200,7 +200,7 @@ final class OutcomeValuesTest {
     assertThat(refused).isGreaterThan(60);
   }
 
-  private static OutcomeClaim read(String json) throws Malformed {
+  private static OutcomeClaim read(String json) throws MalformedCertificate {
     JsonFields fields = JsonFields.of(json);
     OutcomeClaim claim = OutcomeClaim.read(fields);
     fields.end();
@@ -226,7 +226,7 @@ final class OutcomeValuesTest {
                 "\"above\":.*\"tracks\":2", "\"above\":[{\"numeration\":[2],\"tracks\":1"))) {
       assertThatThrownBy(() -> read(wrong))
           .as(wrong)
-          .isInstanceOfAny(Malformed.class, IllegalArgumentException.class);
+          .isInstanceOfAny(MalformedCertificate.class, IllegalArgumentException.class);
     }
   }
 
@@ -234,8 +234,8 @@ final class OutcomeValuesTest {
   void numbersOutOfRange_areNoClaim() {
     assertThat(claim("heaps", rook(16)).values()).isEqualTo(16);
     assertThatThrownBy(() -> claim("heaps", rook(17))).isInstanceOf(IllegalArgumentException.class);
-    Kind kind = new Kind("heap", List.of(OptionalLong.empty()));
-    Kind other = new Kind("pile", List.of(OptionalLong.empty()));
+    PositionClass kind = new PositionClass("heap", List.of(OptionalLong.empty()));
+    PositionClass other = new PositionClass("pile", List.of(OptionalLong.empty()));
     OutcomeLaw two = new OutcomeLaw(kind, List.of(rest(2, 0), rest(2, 1)));
     OutcomeLaw alsoTwo = new OutcomeLaw(other, List.of(rest(2, 0), rest(2, 1)));
     assertThat(new OutcomeClaim(List.of(two, alsoTwo), 1, 0).values()).isEqualTo(2);

@@ -17,20 +17,20 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.decide.Automaton;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
-import sprague.kernel.law.Kind;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /** The laws of Wythoff's game in Zeckendorf's numeration, in normal and misere play. */
 final class WythoffLawsTest {
   private static final Variable A = new Variable("a");
   private static final Variable B = new Variable("b");
-  private static final Budget BUDGET = StandardBudget.of(1 << 22, 6_000_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 22, 6_000_000_000L);
   private static final Numeration ZECKENDORF = new Numeration(List.of(1, 1));
   private static final String RULES =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1"
@@ -76,7 +76,7 @@ final class WythoffLawsTest {
   }
 
   private static OutcomeClaim claim(Automaton lost) {
-    Kind kind = new Kind("heaps", Collections.nCopies(2, OptionalLong.empty()));
+    PositionClass kind = new PositionClass("heaps", Collections.nCopies(2, OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(kind, lost)), 1, 0);
   }
 

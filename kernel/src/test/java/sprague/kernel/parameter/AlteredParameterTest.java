@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.parameter.Pattern.Line;
-import sprague.kernel.parameter.Pattern.Stretch;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Mutants;
 import sprague.kernel.rules.PlainValues;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 
@@ -30,15 +30,16 @@ final class AlteredParameterTest {
     return new Line(times, plus);
   }
 
-  private static final Pattern THREE =
-      new Pattern(Optional.empty(), List.of(new Stretch(line(0, 0), List.of(0L, 1L, 2L))));
+  private static final PiecewisePeriodicSequence THREE =
+      new PiecewisePeriodicSequence(
+          Optional.empty(), List.of(new Stretch(line(0, 0), List.of(0L, 1L, 2L))));
 
   private static final ParameterClaim GOOD =
       new ParameterClaim(
           1,
           List.of(line(0, 1), line(0, 2), line(1, 0)),
           List.of(
-              new Pattern(
+              new PiecewisePeriodicSequence(
                   Optional.of(line(3, 1)),
                   List.of(
                       new Stretch(line(0, 0), List.of(0L, 1L, 2L)),
@@ -51,7 +52,7 @@ final class AlteredParameterTest {
           1,
           List.of(line(1, 0), line(1, 1)),
           List.of(
-              new Pattern(
+              new PiecewisePeriodicSequence(
                   Optional.of(line(2, 1)),
                   List.of(
                       new Stretch(line(0, 0), List.of(0L)),
@@ -65,17 +66,17 @@ final class AlteredParameterTest {
   private static Optional<ParameterClaim> read(String json) {
     try {
       return Optional.of(ParameterClaim.read(JsonFields.of(json)));
-    } catch (Malformed | IllegalArgumentException malformed) {
+    } catch (MalformedCertificate | IllegalArgumentException malformed) {
       return Optional.empty();
     }
   }
 
-  private static boolean accepts(String rules, ParameterClaim claim) throws Refusal {
+  private static boolean accepts(String rules, ParameterClaim claim) throws CheckFailure {
     Rules read = Rules.read(rules);
     try {
-      ParameterCheck.examine(read, Family.read("heap(n, k)", read), claim, StandardBudget.get());
+      ParameterCheck.examine(read, Family.read("heap(n, k)", read), claim, StandardLimits.get());
       return true;
-    } catch (Refusal refused) {
+    } catch (CheckFailure refused) {
       return false;
     }
   }
@@ -121,7 +122,7 @@ final class AlteredParameterTest {
     mixed.add(new ParameterClaim(1, GOOD.takes(), GOOD_TOO.patterns()));
     mixed.add(new ParameterClaim(1, GOOD_TOO.takes(), GOOD.patterns()));
     for (int i = 0; i < 3; i++) {
-      List<Pattern> patterns = new ArrayList<>(GOOD.patterns());
+      List<PiecewisePeriodicSequence> patterns = new ArrayList<>(GOOD.patterns());
       patterns.set(i, GOOD_TOO.patterns().getFirst());
       mixed.add(new ParameterClaim(1, GOOD.takes(), patterns));
     }
@@ -160,10 +161,10 @@ final class AlteredParameterTest {
   @Test
   void anExaminationThatTakesTooLong_ends() throws Exception {
     Rules rules = Rules.read(RULES);
-    Budget none = StandardBudget.of(1 << 20, 0);
+    ProofLimits none = StandardLimits.of(1 << 20, 0);
     assertThat(
             org.assertj.core.api.Assertions.catchThrowable(
                 () -> ParameterCheck.examine(rules, Family.read("heap(n, k)", rules), GOOD, none)))
-        .isInstanceOf(Refusal.class);
+        .isInstanceOf(CheckFailure.class);
   }
 }

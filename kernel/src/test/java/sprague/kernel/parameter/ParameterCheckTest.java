@@ -16,24 +16,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.parameter.Pattern.Line;
-import sprague.kernel.parameter.Pattern.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /** Laws with a parameter: what the checker accepts holds. */
 final class ParameterCheckTest {
-  private static final Pattern THREE =
-      new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
+  private static final PiecewisePeriodicSequence THREE =
+      new PiecewisePeriodicSequence(
+          Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   private static final String FAILS =
       "refused: the induction fails for remainder 0 of the parameter";
 
-  private static final List<Pattern> ONE_TWO_K =
+  private static final List<PiecewisePeriodicSequence> ONE_TWO_K =
       List.of(pattern(line(3, 1), line(0, 0), "012", line(3, 0), "3"), THREE, THREE);
 
   private static List<Line> takes(String numbers) {
@@ -63,8 +64,8 @@ final class ParameterCheckTest {
     try {
       Rules read = Rules.read(rules);
       return ParameterCheck.examine(
-          read, Family.read("heap(n, k)", read), law, StandardBudget.get());
-    } catch (Refusal refusal) {
+          read, Family.read("heap(n, k)", read), law, StandardLimits.get());
+    } catch (CheckFailure refusal) {
       return "refused: " + refusal.reason();
     }
   }
@@ -85,7 +86,8 @@ final class ParameterCheckTest {
                 + " 3");
   }
 
-  private static ParameterClaim claim(String set, long least, List<Pattern> patterns) {
+  private static ParameterClaim claim(
+      String set, long least, List<PiecewisePeriodicSequence> patterns) {
     return new ParameterClaim(least, takesOf(set), patterns);
   }
 
@@ -93,7 +95,7 @@ final class ParameterCheckTest {
   void aWrongLaw_isRefused() {
     assertThat(examine(take("{1, 2, k}"), claim("{1, 2, k}", 1, List.of(THREE, THREE, THREE))))
         .isEqualTo(FAILS);
-    Pattern early = pattern(line(3, 2), line(0, 0), "012", line(3, 0), "3");
+    PiecewisePeriodicSequence early = pattern(line(3, 2), line(0, 0), "012", line(3, 0), "3");
     assertThat(examine(take("{1, 2, k}"), claim("{1, 2, k}", 4, List.of(early, THREE, THREE))))
         .isEqualTo(FAILS);
   }
@@ -101,11 +103,11 @@ final class ParameterCheckTest {
   /** Every block but the first one agrees with the one before; the first has fewer options. */
   @Test
   void aLawThatIsWrongAtTheBeginningOnly_isRefused() {
-    Pattern turned = pattern(line(2, 0), line(0, 0), "1", line(1, 0), "0");
+    PiecewisePeriodicSequence turned = pattern(line(2, 0), line(0, 0), "1", line(1, 0), "0");
     assertThat(examine(take("{k}"), claim("{k}", 1, List.of(turned)))).isEqualTo(FAILS);
     assertThat(examine(take("{k, 3 * k}"), claim("{k, 3 * k}", 1, List.of(turned))))
         .isEqualTo(FAILS);
-    Pattern right = pattern(line(2, 0), line(0, 0), "0", line(1, 0), "1");
+    PiecewisePeriodicSequence right = pattern(line(2, 0), line(0, 0), "0", line(1, 0), "1");
     assertThat(accepts(take("{k, 3 * k}"), claim("{k, 3 * k}", 1, List.of(right)))).isTrue();
   }
 
@@ -166,7 +168,8 @@ final class ParameterCheckTest {
     }
   }
 
-  private static Pattern pattern(@Nullable Line period, Object... placesAndWords) {
+  private static PiecewisePeriodicSequence pattern(
+      @Nullable Line period, Object... placesAndWords) {
     List<Stretch> stretches = new ArrayList<>();
     for (int i = 0; i < placesAndWords.length; i += 2) {
       stretches.add(
@@ -177,7 +180,7 @@ final class ParameterCheckTest {
                   .mapToObj(digit -> digit - (long) '0')
                   .toList()));
     }
-    return new Pattern(Optional.ofNullable(period), stretches);
+    return new PiecewisePeriodicSequence(Optional.ofNullable(period), stretches);
   }
 
   private static Line line(long times, long plus) {
@@ -185,7 +188,7 @@ final class ParameterCheckTest {
   }
 
   /** Laws that hold, by the set that may be taken. */
-  private static final Map<String, List<Pattern>> TRUE =
+  private static final Map<String, List<PiecewisePeriodicSequence>> TRUE =
       Map.of(
           "{1, 2, k}",
           ONE_TWO_K,
@@ -201,7 +204,7 @@ final class ParameterCheckTest {
               pattern(line(4, 3), line(0, 0), "01", line(2, 2), "23")),
           "{1, 4, k}",
           List.of(
-              new Pattern(
+              new PiecewisePeriodicSequence(
                   Optional.of(line(5, 1)),
                   line(5, 6),
                   pattern(
@@ -231,7 +234,7 @@ final class ParameterCheckTest {
           round % 25 == 0
               ? "{1, 4, k}"
               : List.of("{1, 2, k}", "{1, k}", "{k, k + 1}", "{1, k, k + 1}").get(round % 4);
-      List<Pattern> patterns = new ArrayList<>(TRUE.get(set));
+      List<PiecewisePeriodicSequence> patterns = new ArrayList<>(TRUE.get(set));
       if (random.nextInt(3) == 0) {
         patterns = finer(patterns);
       }
@@ -264,7 +267,7 @@ final class ParameterCheckTest {
     try {
       ParameterCheck.decideCases(law, () -> {});
       return true;
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return false;
     }
   }
@@ -298,13 +301,13 @@ final class ParameterCheckTest {
   }
 
   /** The same law by the remainders of twice the modulus: m is 2 m, or 2 m + 1. */
-  private static List<Pattern> finer(List<Pattern> patterns) {
-    List<Pattern> finer = new ArrayList<>();
+  private static List<PiecewisePeriodicSequence> finer(List<PiecewisePeriodicSequence> patterns) {
+    List<PiecewisePeriodicSequence> finer = new ArrayList<>();
     for (int odd = 0; odd < 2; odd++) {
       int more = odd;
-      for (Pattern pattern : patterns) {
+      for (PiecewisePeriodicSequence pattern : patterns) {
         finer.add(
-            new Pattern(
+            new PiecewisePeriodicSequence(
                 pattern.period().map(it -> line(2 * it.times(), it.at(more))),
                 line(2 * pattern.start().times(), pattern.start().at(more)),
                 pattern.stretches().stream()
@@ -317,7 +320,8 @@ final class ParameterCheckTest {
     return finer;
   }
 
-  private static Pattern changed(Pattern pattern, Random random) {
+  private static PiecewisePeriodicSequence changed(
+      PiecewisePeriodicSequence pattern, Random random) {
     List<Stretch> stretches = new ArrayList<>(pattern.stretches());
     int at = random.nextInt(stretches.size());
     Stretch stretch = stretches.get(at);
@@ -338,14 +342,15 @@ final class ParameterCheckTest {
       case 3 -> stretches.set(at, new Stretch(moved(stretch.from(), random), word));
       case 4 -> stretches.add(at + 1, new Stretch(moved(stretch.from(), random), word));
       case 5 -> {
-        return new Pattern(pattern.period(), moved(pattern.start(), random), stretches);
+        return new PiecewisePeriodicSequence(
+            pattern.period(), moved(pattern.start(), random), stretches);
       }
       default -> {
-        return new Pattern(
+        return new PiecewisePeriodicSequence(
             pattern.period().map(it -> moved(it, random)), pattern.start(), stretches);
       }
     }
-    return new Pattern(pattern.period(), pattern.start(), stretches);
+    return new PiecewisePeriodicSequence(pattern.period(), pattern.start(), stretches);
   }
 
   private static Line moved(Line line, Random random) {

@@ -11,16 +11,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Mutants;
 import sprague.kernel.rules.PlainValues;
-import sprague.kernel.rules.Refusal;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.sample.RecursionLaw;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 import sprague.testkit.Extent;
@@ -32,7 +32,7 @@ final class RecursionCheckTest {
           + " where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)";
   private static final String HALF = "heap(n) -> heap(n - s) where 1 <= s <= n / 2";
 
-  private static final Budget BUDGET = StandardBudget.of(1 << 15, 2_000_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(1 << 15, 2_000_000_000L);
 
   private record Case(String rules, String of, String first) {}
 
@@ -57,21 +57,21 @@ final class RecursionCheckTest {
               "n / 3 - 7"));
 
   /** The law in words, or why it is refused. */
-  private static String examine(String rules, String of, String first) throws Refusal {
+  private static String examine(String rules, String of, String first) throws CheckFailure {
     Rules read = Rules.read(rules);
     Family family = Family.read(of, read);
     try {
       return RecursionCheck.examine(read, family, new RecursionClaim(first), BUDGET);
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return "refused: " + refusal.reason();
     }
   }
 
-  private static boolean accepts(Case tried) throws Refusal {
+  private static boolean accepts(Case tried) throws CheckFailure {
     return examine(tried.rules, tried.of, tried.first).startsWith("the options of");
   }
 
-  private static RecursionLaw law(String rules, String of, String first) throws Refusal {
+  private static RecursionLaw law(String rules, String of, String first) throws CheckFailure {
     return RecursionLaw.of(new RecursionClaim(first), Family.read(of, Rules.read(rules)));
   }
 
@@ -246,7 +246,7 @@ final class RecursionCheckTest {
   void valuesThatTakeTooManySteps_areNotComputed() throws Exception {
     RecursionLaw slow =
         law("heap(n) -> heap(n - s) where 1 <= s <= n / 2000000", "heap(n)", "n - n / 2000000");
-    assertThatThrownBy(() -> law(HALF, "heap(n)", "n / 0")).isInstanceOf(Refusal.class);
+    assertThatThrownBy(() -> law(HALF, "heap(n)", "n / 0")).isInstanceOf(CheckFailure.class);
     AtomicInteger looks = new AtomicInteger();
     assertThatThrownBy(() -> slow.valueAt(1L << 62, looks::incrementAndGet))
         .isInstanceOf(ArithmeticException.class);
@@ -264,7 +264,7 @@ final class RecursionCheckTest {
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {
       assertThatThrownBy(() -> RecursionClaim.read(JsonFields.of(json)))
-          .isInstanceOf(Malformed.class);
+          .isInstanceOf(MalformedCertificate.class);
     }
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.search.StandardLimits;
 
 /** Values by the definition, and what is too much for them: refused, and not half done. */
 @Order(1)
@@ -17,8 +17,8 @@ final class DefinedValuesTest {
   private static final String STEPS = "heap(n) -> heap(n - 1)";
   private static final String WIDE = "heap(n) -> heap(n - k) where k in 1..1000";
 
-  private static DefinedValues values(String rules) throws Refusal {
-    return new DefinedValues(Rules.read(rules), StandardBudget.get());
+  private static DefinedValues values(String rules) throws CheckFailure {
+    return new DefinedValues(Rules.read(rules), StandardLimits.get());
   }
 
   private static Component heap(long size) {
@@ -27,7 +27,7 @@ final class DefinedValuesTest {
 
   private static void assertTooLong(DefinedValues values, long size) {
     assertThatThrownBy(() -> values.of(heap(size)))
-        .isInstanceOf(Refusal.class)
+        .isInstanceOf(CheckFailure.class)
         .hasMessageContaining("goes on too long");
   }
 
@@ -66,14 +66,14 @@ final class DefinedValuesTest {
   void moreThanAMillionTries_areRefused() throws Exception {
     DefinedValues values = values("heap(n) -> heap(n - 1) where bitand(a, 6) = 1, a <= 4000000");
     assertThatThrownBy(() -> values.of(heap(5)))
-        .isInstanceOf(Refusal.class)
+        .isInstanceOf(CheckFailure.class)
         .hasMessageContaining("too many options");
   }
 
   @Test
   void longPlays_areWatched() throws Exception {
-    Budget budget =
-        StandardBudget.get()
+    ProofLimits budget =
+        StandardLimits.get()
             .watched(
                 () -> {
                   throw new IllegalStateException("the time is over");

@@ -17,7 +17,7 @@ final class FamilyTest {
       "heap(n) -> heap(n - k) where 1 <= k <= n; heaps(a, b) -> heaps(a - k, b) where 1 <= k <= a";
 
   @Test
-  void arguments_areFormsOfTheCoordinatesInTheirOrder() throws Refusal {
+  void arguments_areFormsOfTheCoordinatesInTheirOrder() throws CheckFailure {
     Family family = Family.read("heaps(2 * _1 + _0 + 3, _1)", Rules.read(RULES));
     assertThat(family.variables()).containsExactly("_1", "_0");
     assertThat(family.arguments())
@@ -38,10 +38,10 @@ final class FamilyTest {
         "heaps(_1, _0 / 2)",
         "heap(n / 2)",
       })
-  void whatIsNotLinear_isRefused_whateverTheCoordinatesAreCalled(String text) throws Refusal {
+  void whatIsNotLinear_isRefused_whateverTheCoordinatesAreCalled(String text) throws CheckFailure {
     Rules rules = Rules.read(RULES);
     assertThatThrownBy(() -> Family.read(text, rules))
-        .isInstanceOf(Refusal.class)
+        .isInstanceOf(CheckFailure.class)
         .hasMessageContaining("not linear in its coordinates");
   }
 }

@@ -22,9 +22,9 @@ import sprague.testkit.Extent;
 final class HostileRulesTest {
   private static final Set<Class<?>> REFUSALS =
       Set.of(
-          Refusal.class,
+          CheckFailure.class,
           Undecided.class,
-          Untranslatable.class,
+          NotExpressible.class,
           ArithmeticException.class,
           Options.Tired.class);
 
@@ -46,7 +46,7 @@ final class HostileRulesTest {
     Rules rules;
     try {
       rules = Rules.withEndings(text);
-    } catch (Refusal refused) {
+    } catch (CheckFailure refused) {
       return;
     }
     rules.arities().forEach((name, arity) -> read(rules, name, arity));
@@ -60,9 +60,9 @@ final class HostileRulesTest {
     }
     List<Variable> variables = Variable.list("x", arity);
     List<LinearForm<Variable>> arguments = variables.stream().map(Formula::number).toList();
-    UnknownSets named = (set, number) -> Formula.equal(number, Formula.number(set.length()));
+    NonAutomaticSets named = (set, number) -> Formula.equal(number, Formula.number(set.length()));
     for (Numeration numeration : List.of(Numeration.base(2), Numeration.base(3))) {
-      for (UnknownSets unknown : List.of(UnknownSets.NONE, named)) {
+      for (NonAutomaticSets unknown : List.of(NonAutomaticSets.NONE, named)) {
         demandWords(
             rules.text(), () -> MoveFormula.all(rules, name, arguments, numeration, unknown));
       }
@@ -73,7 +73,7 @@ final class HostileRulesTest {
     }
     for (String position : written) {
       demandWords(rules.text() + position, () -> Family.read(position, rules));
-      demandWords(rules.text() + position, () -> Placement.read(position, rules));
+      demandWords(rules.text() + position, () -> ParametrizedPosition.read(position, rules));
     }
   }
 
@@ -91,7 +91,7 @@ final class HostileRulesTest {
     for (int i = 0; i < Extent.of(500, 20_000); i++) {
       String text =
           spoilt.spoilt(i % 2 == 0 ? "{1, 5, 8..10} union primes" : "powers(3) except {1, 2..7}");
-      demandWords(text, () -> ConstantSet.read(text).avoidsMultiples(4));
+      demandWords(text, () -> LiteralSet.read(text).avoidsMultiples(4));
     }
   }
 

@@ -16,7 +16,7 @@ import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Moves;
 import sprague.model.RuleFailure;
 import sprague.nimber.linear.LinearForm;
@@ -136,7 +136,7 @@ final class NegativeBitsTest {
         sizes.add(option.odd().iterator().next().arguments().getFirst());
       }
       return Optional.of(sizes);
-    } catch (Refusal undefined) {
+    } catch (CheckFailure undefined) {
       return Optional.empty();
     }
   }
@@ -145,7 +145,12 @@ final class NegativeBitsTest {
     Clause.Moves clause = rules.movesOf("heap").getFirst();
     MoveFormula move =
         new MoveFormula(
-            rules, clause, clause.moves().getFirst(), List.of(number(n)), BINARY, UnknownSets.NONE);
+            rules,
+            clause,
+            clause.moves().getFirst(),
+            List.of(number(n)),
+            BINARY,
+            NonAutomaticSets.NONE);
     if (!move.demands().obligations().stream().allMatch(each -> holds(each.formula()))) {
       return Optional.empty();
     }
@@ -160,6 +165,6 @@ final class NegativeBitsTest {
   }
 
   private static boolean holds(Formula sentence) {
-    return Decision.decide(sentence, BINARY, StandardBudget.get()) instanceof Verdict.Holds;
+    return Decision.decide(sentence, BINARY, StandardLimits.get()) instanceof Verdict.Holds;
   }
 }

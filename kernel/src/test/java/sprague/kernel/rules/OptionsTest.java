@@ -182,7 +182,7 @@ class OptionsTest {
         "heap(n) -> sum(i in 0..1) (6 / i) * heap(0)",
       })
   void whatHasNoBoundOrNoMeaning_isRefused(String rules) {
-    assertThatThrownBy(() -> options(rules, heap(3))).isInstanceOf(Refusal.class);
+    assertThatThrownBy(() -> options(rules, heap(3))).isInstanceOf(CheckFailure.class);
   }
 
   @ParameterizedTest
@@ -197,7 +197,7 @@ class OptionsTest {
         "heap(n) -> ",
       })
   void otherEndingsUnknownNamesAndOpenParameters_areRefused(String rules) {
-    assertThatThrownBy(() -> Rules.read(rules)).isInstanceOf(Refusal.class);
+    assertThatThrownBy(() -> Rules.read(rules)).isInstanceOf(CheckFailure.class);
   }
 
   /** A set that is a parameter is listed once, when the rules are read. */

@@ -158,14 +158,16 @@ final class RangeTest {
       Range left = range();
       Range right = range();
       for (Relation relation : Relation.values()) {
-        Truth truth = Range.compare(relation, left, right);
-        decided += truth == Truth.UNKNOWN ? 0 : 1;
+        KleeneTruth truth = Range.compare(relation, left, right);
+        decided += truth == KleeneTruth.UNKNOWN ? 0 : 1;
         for (int i = 0; i < 4; i++) {
           boolean holds = holds(relation, member(left).compareTo(member(right)));
           assertThat(truth)
               .as("%s %s %s", left, relation, right)
               .isIn(
-                  holds ? List.of(Truth.TRUE, Truth.UNKNOWN) : List.of(Truth.FALSE, Truth.UNKNOWN));
+                  holds
+                      ? List.of(KleeneTruth.TRUE, KleeneTruth.UNKNOWN)
+                      : List.of(KleeneTruth.FALSE, KleeneTruth.UNKNOWN));
         }
       }
     }

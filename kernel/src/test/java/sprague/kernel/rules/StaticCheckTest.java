@@ -95,7 +95,7 @@ final class StaticCheckTest {
       })
   void textsWithoutMeaning_areRefused(String text, String reason) {
     assertThatThrownBy(() -> Rules.withEndings(text))
-        .isInstanceOf(Refusal.class)
+        .isInstanceOf(CheckFailure.class)
         .hasMessageStartingWith(reason);
     assertThat(bound(text).result()).as("the binder").isEmpty();
   }
@@ -134,7 +134,7 @@ final class StaticCheckTest {
     String refusal = "";
     try {
       Rules.withEndings(reading.result().map(Game::text).orElse(text));
-    } catch (Refusal refused) {
+    } catch (CheckFailure refused) {
       refusal = refused.reason();
     }
     if (reading.result().isPresent() == refusal.isEmpty()) {

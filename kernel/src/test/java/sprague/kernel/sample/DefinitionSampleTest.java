@@ -22,14 +22,14 @@ import sprague.kernel.Proved;
 import sprague.kernel.SameClaim;
 import sprague.kernel.UncheckedProof;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.decide.Budget;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.SetAutomaton;
-import sprague.kernel.law.Kind;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.recursion.RecursionClaim;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 
@@ -38,7 +38,7 @@ final class DefinitionSampleTest {
 
   private static Optional<String> contradiction(String rules, String of, Claim claim) {
     return DefinitionSample.contradiction(
-        UncheckedProof.of(new Certificate(rules, of, claim)), StandardBudget.get());
+        UncheckedProof.of(new Certificate(rules, of, claim)), StandardLimits.get());
   }
 
   private static void assertPasses(String rules, String of, Claim claim) {
@@ -225,8 +225,8 @@ final class DefinitionSampleTest {
     return new OutcomeClaim(
         List.of(
             new OutcomeLaw(
-                new Kind("heap", List.of(OptionalLong.empty())),
-                SetAutomaton.periodic(multiples, 0, 4, Numeration.base(2), StandardBudget.get())
+                new PositionClass("heap", List.of(OptionalLong.empty())),
+                SetAutomaton.periodic(multiples, 0, 4, Numeration.base(2), StandardLimits.get())
                     .orElseThrow())),
         1,
         0);
@@ -267,8 +267,8 @@ final class DefinitionSampleTest {
 
   @Test
   void theBudgetsWatch_endsTheSample() {
-    Budget stopped =
-        StandardBudget.get()
+    ProofLimits stopped =
+        StandardLimits.get()
             .watched(
                 () -> {
                   throw new IllegalStateException("the time is over");

@@ -13,17 +13,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.heap.Forms;
-import sprague.kernel.heap.HeapForm;
-import sprague.kernel.heap.Numbers;
-import sprague.kernel.rules.Refusal;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Extent;
 
 /** Repetitions of all-but sets that are guessed in haste are proved exactly when they go on. */
 final class AllButCheckTest {
   private static final int FAR = 3000;
 
-  private static HeapForm form(Set<Integer> barred) {
+  private static HeapNormalForm form(Set<Integer> barred) {
     String text = barred.stream().map(String::valueOf).collect(Collectors.joining(", ", "{", "}"));
     return Forms.heap(Forms.take(Forms.except(1, text)));
   }
@@ -49,11 +49,11 @@ final class AllButCheckTest {
         PeriodicClaim.ALL_BUT, preperiod, period, saltus, preperiod, period, first);
   }
 
-  private static String reason(HeapForm form, PeriodicClaim claim) {
+  private static String reason(HeapNormalForm form, PeriodicClaim claim) {
     try {
-      AllButCheck.examine(form, claim, StandardBudget.get());
+      AllButCheck.examine(form, claim, StandardLimits.get());
       return "";
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return refusal.reason();
     }
   }
@@ -104,7 +104,7 @@ final class AllButCheckTest {
   @Test
   void otherNumbersOfAGoodClaim_areRefused() {
     int[] values = values(Set.of(3));
-    HeapForm form = form(Set.of(3));
+    HeapNormalForm form = form(Set.of(3));
     assertThat(reason(form, claim(values, 0, 6, 3))).isEmpty();
     assertThat(reason(form, claim(values, 0, 6, 2))).isNotEmpty();
     assertThat(reason(form, claim(values, 1, 6, 3))).contains("preperiod");
@@ -122,7 +122,7 @@ final class AllButCheckTest {
   @Test
   void gamesThatAreNoAllButSets_areRefused() {
     PeriodicClaim claim = claim(values(Set.of(3)), 0, 6, 3);
-    for (Numbers set :
+    for (NaturalSet set :
         List.of(
             Forms.between(1, 9),
             Forms.except(0, "{3}"),
@@ -131,8 +131,8 @@ final class AllButCheckTest {
             Forms.mod(1, 2, 1L))) {
       assertThat(reason(Forms.heap(Forms.take(set)), claim)).as("%s", set).isNotEmpty();
     }
-    HeapForm one = form(Set.of(3));
-    assertThat(reason(new HeapForm(one.kinds(), 0, 1), claim)).isNotEmpty();
+    HeapNormalForm one = form(Set.of(3));
+    assertThat(reason(new HeapNormalForm(one.kinds(), 0, 1), claim)).isNotEmpty();
     assertThat(reason(Forms.heap(Forms.split(2, 0, Forms.except(1, "{3}"))), claim))
         .contains("do more");
   }

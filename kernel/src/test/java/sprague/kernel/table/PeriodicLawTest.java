@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 
 /** Automata of random sequences that repeat, held against the sequences number by number. */
 final class PeriodicLawTest {
@@ -29,7 +29,7 @@ final class PeriodicLawTest {
                   period,
                   saltus,
                   Numeration.base(base),
-                  StandardBudget.get())
+                  StandardLimits.get())
               .orElseThrow();
       for (int n = 0; n < 200; n++) {
         int periods = n < preperiod ? 0 : (n - preperiod) / period;

@@ -15,12 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.claim.ClaimContext;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
-import sprague.kernel.rules.Refusal;
+import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Untranslatable;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.search.StandardLimits;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
@@ -95,14 +95,14 @@ final class RowsCheckTest {
   private static String reason(String rules, String of, PeriodicClaim claim) {
     try {
       Rules read = Rules.read(rules);
-      Budget budget = StandardBudget.get();
+      ProofLimits budget = StandardLimits.get();
       RowsCheck.examine(
           new ClaimContext(read, Family.read(of, read), Optional.empty(), Optional.empty(), budget),
           claim);
       return "";
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return refusal.reason();
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       return beyond.reason();
     }
   }

@@ -54,7 +54,7 @@ final class RandomGamesTest {
         boolean repeats = n0 < HALF;
         for (int start : repeats ? new int[] {n0, n0 + 1, Math.abs(n0 - 1)} : new int[] {0, 99}) {
           int every = 2 + 2 * random.nextInt(30);
-          WindowsClaim claim = game.claim(values, start, p, Division.NONE, from, every);
+          WindowsClaim claim = game.claim(values, start, p, SparseSpace.NONE, from, every);
           String reason = WindowsCheckTest.reason(game, claim);
           boolean isTrue = p == period && start == n0;
           assertThat(reason.isEmpty())
@@ -108,7 +108,7 @@ final class RandomGamesTest {
             continue;
           }
           long reach = Math.max(last, random.nextInt(n0 + 2 * period + 1));
-          Division division = new Division(masks, by, rare, reach);
+          SparseSpace division = new SparseSpace(masks, by, rare, reach);
           int from = game.leastFrom((int) reach) + 2 * random.nextInt(50);
           int p = period * (random.nextInt(8) == 0 ? 2 : 1);
           int start = Math.max(0, n0 + (random.nextInt(4) == 0 ? random.nextInt(3) - 1 : 0));

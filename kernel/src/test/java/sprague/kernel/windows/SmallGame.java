@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
-import sprague.kernel.heap.Numbers;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.write.WindowsText;
 
 /**
@@ -47,19 +47,19 @@ record SmallGame(
     return LongStream.range(0, count).mapToObj(_ -> new HeapMove.Part(0, least)).toList();
   }
 
-  private static HeapMove move(List<HeapMove.Part> parts, long removed, Numbers when) {
-    return new HeapMove(parts, Numbers.between(removed, removed), 0, List.of(), when);
+  private static HeapMove move(List<HeapMove.Part> parts, long removed, NaturalSet when) {
+    return new HeapMove(parts, NaturalSet.between(removed, removed), 0, List.of(), when);
   }
 
-  static HeapForm form(List<HeapMove> moves) {
-    return new HeapForm(List.of(new HeapForm.Kind(List.of(), moves)), 0, 0);
+  static HeapNormalForm form(List<HeapMove> moves) {
+    return new HeapNormalForm(List.of(new HeapNormalForm.Kind(List.of(), moves)), 0, 0);
   }
 
-  static final Numbers ALWAYS = Numbers.between(0, Numbers.UNBOUNDED);
+  static final NaturalSet ALWAYS = NaturalSet.between(0, NaturalSet.UNBOUNDED);
 
-  HeapForm form() {
+  HeapNormalForm form() {
     List<HeapMove> moves = new ArrayList<>();
-    ends.forEach(n -> moves.add(move(List.of(), 0, Numbers.between(n, n))));
+    ends.forEach(n -> moves.add(move(List.of(), 0, NaturalSet.between(n, n))));
     one.forEach(k -> moves.add(move(parts(1, oneLeast), k, ALWAYS)));
     two.forEach(k -> moves.add(move(parts(2, twoLeast), k, ALWAYS)));
     return form(moves);
@@ -144,7 +144,7 @@ record SmallGame(
 
   /** All rare sizes among some values. */
   List<Long> rare(List<Long> masks, List<Long> sized, int[] values) {
-    Division open = new Division(masks, sized, List.of(), 0);
+    SparseSpace open = new SparseSpace(masks, sized, List.of(), 0);
     List<Long> rare = new ArrayList<>();
     for (int n = 0; n < values.length && values[n] >= 0; n++) {
       int size = n;
@@ -162,7 +162,7 @@ record SmallGame(
    * @param values with those that the windows need
    */
   WindowsClaim claim(
-      int[] values, int preperiod, int period, Division division, int from, long every) {
+      int[] values, int preperiod, int period, SparseSpace division, int from, long every) {
     int window = most() + (int) division.reach();
     long end = Math.max(preperiod, from - window) + (long) window + period;
     List<String> windows = new ArrayList<>();
@@ -184,6 +184,6 @@ record SmallGame(
       }
     }
     return new WindowsClaim(
-        preperiod, period, greatest, zeros, first, division, new Stages(from, every, windows));
+        preperiod, period, greatest, zeros, first, division, new Checkpoints(from, every, windows));
   }
 }

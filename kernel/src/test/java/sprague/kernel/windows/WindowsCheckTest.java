@@ -15,16 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.kernel.decide.Budget;
-import sprague.kernel.json.Malformed;
-import sprague.kernel.rules.Refusal;
-import sprague.kernel.search.StandardBudget;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 
 /** Kayles and a subtraction set in three stages, and what is altered in them. */
 final class WindowsCheckTest {
   /** R. K. Guy, C. A. B. Smith, The G-values of various games, 1956: exceptions up to 70. */
-  private static final Division DIVISION =
-      new Division(
+  private static final SparseSpace DIVISION =
+      new SparseSpace(
           List.of(15L, 15L),
           List.of(0L, 0L),
           List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L),
@@ -35,24 +35,24 @@ final class WindowsCheckTest {
 
   private static final SmallGame SET = SmallGame.taking(1, 3, 4);
 
-  static final WindowsClaim TAKING = SET.claim(SET.values(40), 0, 7, Division.NONE, 6, 2);
+  static final WindowsClaim TAKING = SET.claim(SET.values(40), 0, 7, SparseSpace.NONE, 6, 2);
 
-  static final Stages STAGES = KAYLES.stages();
+  static final Checkpoints STAGES = KAYLES.stages();
 
-  static String examine(SmallGame game, WindowsClaim claim) throws Refusal {
-    return WindowsCheck.examine(game.form(), claim, StandardBudget.get());
+  static String examine(SmallGame game, WindowsClaim claim) throws CheckFailure {
+    return WindowsCheck.examine(game.form(), claim, StandardLimits.get());
   }
 
   /** Why a claim is refused; empty when it is not. */
   static String reason(SmallGame game, WindowsClaim claim) {
     try {
       return examine(game, claim).isEmpty() ? "nothing was said" : "";
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       return refusal.reason();
     }
   }
 
-  private static String reason(long preperiod, long period, Stages stages) {
+  private static String reason(long preperiod, long period, Checkpoints stages) {
     return reason(
         SmallGame.KAYLES,
         new WindowsClaim(
@@ -68,11 +68,11 @@ final class WindowsCheckTest {
   }
 
   private static String reason(long from, long every, List<String> windows) {
-    return reason(71, 12, new Stages(from, every, windows));
+    return reason(71, 12, new Checkpoints(from, every, windows));
   }
 
   @Test
-  void whatIsProved_isSaid() throws Refusal {
+  void whatIsProved_isSaid() throws CheckFailure {
     assertThat(examine(SmallGame.KAYLES, KAYLES)).isEqualTo("G(n + 12) = G(n) for all n >= 71");
     assertThat(examine(SET, TAKING)).isEqualTo("G(n + 7) = G(n) for all n");
     assertThat(KAYLES.sameAs(BigInteger.TEN.pow(30))).isEqualTo(BigInteger.valueOf(76));
@@ -143,33 +143,34 @@ final class WindowsCheckTest {
     int[] values = SmallGame.KAYLES.values(400);
     List<Long> rare = DIVISION.rare();
     List<Long> none = List.of(0L, 0L);
-    Division fewer = new Division(DIVISION.masks(), none, rare.subList(0, 9), 70);
+    SparseSpace fewer = new SparseSpace(DIVISION.masks(), none, rare.subList(0, 9), 70);
     assertThat(refusal(values, fewer)).contains("n = 70 is rare");
     List<Long> more = new ArrayList<>(rare);
     more.set(9, 69L);
-    assertThat(refusal(values, new Division(DIVISION.masks(), none, more, 70))).contains("n = 70");
+    assertThat(refusal(values, new SparseSpace(DIVISION.masks(), none, more, 70)))
+        .contains("n = 70");
     more.set(9, 70L);
     more.add(71L);
-    assertThat(refusal(values, new Division(DIVISION.masks(), none, more, 71)))
+    assertThat(refusal(values, new SparseSpace(DIVISION.masks(), none, more, 71)))
         .contains("n = 71 is not rare");
-    assertThat(refusal(values, new Division(List.of(15L, 7L), none, rare, 70)))
+    assertThat(refusal(values, new SparseSpace(List.of(15L, 7L), none, rare, 70)))
         .contains("is rare, which");
-    assertThat(refusal(values, new Division(List.of(15L, 0L), none, rare, 70)))
+    assertThat(refusal(values, new SparseSpace(List.of(15L, 0L), none, rare, 70)))
         .contains("is rare, which");
     // Sizes may count, but then so many are rare that they never end.
-    assertThat(refusal(values, new Division(DIVISION.masks(), List.of(1L, 1L), rare, 70)))
+    assertThat(refusal(values, new SparseSpace(DIVISION.masks(), List.of(1L, 1L), rare, 70)))
         .contains("is rare, which");
     assertThat(reason(SET, SET.claim(SET.values(300), 0, 7, DIVISION, 150, 2)))
         .contains("splits that there are not");
   }
 
-  private static String refusal(int[] values, Division division) {
+  private static String refusal(int[] values, SparseSpace division) {
     return reason(SmallGame.KAYLES, SmallGame.KAYLES.claim(values, 71, 12, division, 200, 4));
   }
 
   @Test
   void oddPeriods_areRefusedWhereSizesCount() {
-    Division sized = new Division(List.of(15L, 15L), List.of(0L, 1L), List.of(), 70);
+    SparseSpace sized = new SparseSpace(List.of(15L, 15L), List.of(0L, 1L), List.of(), 70);
     int[] values = SmallGame.KAYLES.values(400);
     assertThat(reason(SmallGame.KAYLES, SmallGame.KAYLES.claim(values, 71, 13, sized, 146, 4)))
         .contains("the period is odd");
@@ -203,7 +204,7 @@ final class WindowsCheckTest {
 
   /** Every number of the file, each by itself, and each pair of fields exchanged. */
   @Test
-  void everyFieldAltered_isRefused() throws Malformed {
+  void everyFieldAltered_isRefused() throws MalformedCertificate {
     int altered = 0;
     for (WindowsClaim claim : List.of(KAYLES, TAKING)) {
       SmallGame game = claim.equals(KAYLES) ? SmallGame.KAYLES : SET;
@@ -224,18 +225,18 @@ final class WindowsCheckTest {
   private static boolean isRefused(SmallGame game, String json) {
     try {
       return !reason(game, WindowsClaimTest.read(json)).isEmpty();
-    } catch (Malformed | IllegalArgumentException malformed) {
+    } catch (MalformedCertificate | IllegalArgumentException malformed) {
       return true;
     }
   }
 
   /** A claim for another game, whatever the distance that is said to lie between windows. */
   @Test
-  void aDistanceThatOverflows_doesNotHideTheStages() throws Malformed {
+  void aDistanceThatOverflows_doesNotHideTheStages() throws MalformedCertificate {
     int[] values = SET.values(200);
     SmallGame other = SmallGame.taking(1, 3, 4, 40);
-    WindowsClaim forged = SET.claim(values, 0, 7, Division.NONE, 46, 2);
-    WindowsClaim wide = other.claim(values, 0, 7, Division.NONE, 46, WindowsClaim.MAX);
+    WindowsClaim forged = SET.claim(values, 0, 7, SparseSpace.NONE, 46, 2);
+    WindowsClaim wide = other.claim(values, 0, 7, SparseSpace.NONE, 46, WindowsClaim.MAX);
     assertThat(reason(other, wide)).isNotEmpty();
     assertThat(reason(other, forged)).isNotEmpty();
     String json = WindowsClaimTest.write(wide);
@@ -258,12 +259,12 @@ final class WindowsCheckTest {
             prime,
             3,
             0,
-            SET.claim(SET.values(300), 0, 133, Division.NONE, 6, 200).first(),
-            Division.NONE,
-            new Stages(6, WindowsClaim.MAX, TAKING.stages().windows().subList(0, 1)));
+            SET.claim(SET.values(300), 0, 133, SparseSpace.NONE, 6, 200).first(),
+            SparseSpace.NONE,
+            new Checkpoints(6, WindowsClaim.MAX, TAKING.stages().windows().subList(0, 1)));
     AtomicInteger looks = new AtomicInteger();
-    Budget watched =
-        StandardBudget.get()
+    ProofLimits watched =
+        StandardLimits.get()
             .watched(
                 () -> {
                   if (looks.incrementAndGet() > 50) {
@@ -279,12 +280,12 @@ final class WindowsCheckTest {
    * window, and one in the only stage.
    */
   @Test
-  void everyPartOfACheck_isWatched() throws Refusal {
-    SmallGame game = SmallGame.taking(RareValuesTest.ODD);
+  void everyPartOfACheck_isWatched() throws CheckFailure {
+    SmallGame game = SmallGame.taking(SparseGrundyValuesTest.ODD);
     int from = 1 << 14;
-    WindowsClaim claim = game.claim(game.values(from + 2), 0, 2, Division.NONE, from, 2);
+    WindowsClaim claim = game.claim(game.values(from + 2), 0, 2, SparseSpace.NONE, from, 2);
     AtomicInteger looks = new AtomicInteger();
-    Budget watched = StandardBudget.get().watched(looks::incrementAndGet);
+    ProofLimits watched = StandardLimits.get().watched(looks::incrementAndGet);
     WindowsCheck.examine(game.form(), claim, watched);
     assertThat(looks).hasValue(2000 + 1 + 1);
   }
@@ -299,10 +300,10 @@ final class WindowsCheckTest {
             3,
             2,
             TAKING.first(),
-            Division.NONE,
-            new Stages((1 << 24) + 2, 2, List.of("00000000")));
-    Budget blind =
-        StandardBudget.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+            SparseSpace.NONE,
+            new Checkpoints((1 << 24) + 2, 2, List.of("00000000")));
+    ProofLimits blind =
+        StandardLimits.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind))
         .hasMessageContaining("not where");
   }

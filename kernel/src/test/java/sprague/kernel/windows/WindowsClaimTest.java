@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.json.JsonFields;
-import sprague.kernel.json.Malformed;
+import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 
@@ -20,7 +20,7 @@ final class WindowsClaimTest {
     return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
   }
 
-  static WindowsClaim read(String text) throws Malformed {
+  static WindowsClaim read(String text) throws MalformedCertificate {
     JsonFields fields = JsonFields.of(text);
     WindowsClaim claim = WindowsClaim.read(fields);
     fields.end();
@@ -28,7 +28,7 @@ final class WindowsClaimTest {
   }
 
   @Test
-  void whatIsWritten_isReadAgain() throws Malformed {
+  void whatIsWritten_isReadAgain() throws MalformedCertificate {
     for (WindowsClaim claim : List.of(WindowsCheckTest.KAYLES, WindowsCheckTest.TAKING)) {
       assertThat(read(write(claim))).isEqualTo(claim);
     }
@@ -92,12 +92,12 @@ final class WindowsClaimTest {
         "'every':4,; ''",
         "'every':4; 'every':4,'every':4"
       })
-  void whatIsOutOfRange_isNoClaim(String good, String bad) throws Malformed {
+  void whatIsOutOfRange_isNoClaim(String good, String bad) throws MalformedCertificate {
     assertThat(write(read(GOOD.replace('\'', '"')))).isEqualTo(GOOD.replace('\'', '"'));
     String changed = GOOD.replace(good, bad.equals("''") ? "" : bad);
     assertThat(changed).isNotEqualTo(GOOD);
     assertThatThrownBy(() -> read(changed.replace('\'', '"')))
         .as(changed)
-        .isInstanceOfAny(Malformed.class, IllegalArgumentException.class);
+        .isInstanceOfAny(MalformedCertificate.class, IllegalArgumentException.class);
   }
 }

@@ -45,7 +45,7 @@ public final class StableText {
     return "Known[kind=" + heap.kind() + ", size=" + heap.size() + "]";
   }
 
-  private static String of(Numbers numbers) {
+  private static String of(IntegerSet numbers) {
     return "Numbers[low=%d, high=%d, filters=%s]"
         .formatted(numbers.low(), numbers.high(), list(numbers.filters(), StableText::of));
   }

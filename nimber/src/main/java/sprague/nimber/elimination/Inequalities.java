@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.Euclid;
 
 /**
@@ -180,7 +180,7 @@ final class Inequalities {
       (times > 0 ? below : times < 0 ? above : result.rows).add(row);
     }
     for (Row low : below) {
-      Watch.check();
+      CancellationCheck.check();
       for (Row high : above) {
         if (result.rows.size() < MOST) {
           result.addSum(low, high, column);

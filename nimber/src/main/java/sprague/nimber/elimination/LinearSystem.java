@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import sprague.nimber.Watch;
+import sprague.nimber.CancellationCheck;
 import sprague.nimber.elimination.Inequalities.Origin;
 import sprague.nimber.elimination.Refutation.Combination;
 import sprague.nimber.linear.LinearForm;
@@ -53,7 +53,7 @@ public final class LinearSystem<A> {
 
   /** A copy that has a column for each unknown of a form. */
   private LinearSystem<A> naming(LinearForm<A> form, int given) {
-    Watch.check();
+    CancellationCheck.check();
     List<A> all = new ArrayList<>(unknowns);
     for (A unknown : form.coefficients().keySet()) {
       if (!all.contains(unknown)) {

@@ -21,8 +21,8 @@ interface LawMethod {
    * @param last whether no larger corners are to come
    * @return empty when there is none of so few states
    */
-  Optional<Claim> attempt(List<Corner> corners, int most, boolean last);
+  Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last);
 
   /** Whether one of its claims fits corners. */
-  boolean fits(Claim claim, List<Corner> corners);
+  boolean fits(Claim claim, List<ValueBox> corners);
 }

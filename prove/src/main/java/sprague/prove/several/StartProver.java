@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sprague.engine.Effort;
-import sprague.kernel.decide.Budget;
+import sprague.kernel.decide.ProofLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
 
 /**
  * The law of positions with one coordinate: of their values where that is the one argument that
@@ -29,7 +29,8 @@ public final class StartProver {
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned, with the limit; the checker heeds them too
    */
-  public static Finding prove(Game game, Start start, Reach reach, Effort effort, Budget budget) {
+  public static Finding prove(
+      Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
     // The methods for values know heaps of one size, whatever that is of the coordinate.
     if (start.arguments().size() < 2 || !PlacedStart.isPlaced(start)) {
       return Prover.prove(game, start, reach, effort, budget);
@@ -41,11 +42,11 @@ public final class StartProver {
         : Prover.prove(game, start, reach, effort, budget).after(tried);
   }
 
-  private static SeveralFinding lost(Game game, Start start, Effort effort, Budget budget) {
+  private static SeveralFinding lost(Game game, Start start, Effort effort, ProofLimits budget) {
     return SeveralProver.prove(
         game,
         start,
-        Optional.of(new Aspect.Lost()),
+        Optional.of(new LawTarget.Lost()),
         Long.MAX_VALUE,
         effort,
         budget.watched(effort::check));

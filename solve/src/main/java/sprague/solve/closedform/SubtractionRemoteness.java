@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.closedform;
 
-import static sprague.model.heap.Numbers.UNBOUNDED;
+import static sprague.model.heap.IntegerSet.UNBOUNDED;
 
 import java.util.List;
 import java.util.stream.LongStream;
 import sprague.engine.Effort;
-import sprague.engine.Pace;
+import sprague.engine.PollTicker;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
 import sprague.model.linear.Filter;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
 
 /**
  * The remoteness of heaps from which a number of a set is taken: how many moves the play lasts when
@@ -62,15 +62,15 @@ public final class SubtractionRemoteness {
   /**
    * The remoteness of the heaps 0 to {@code to}.
    *
-   * @throws Unanswerable when the game is not one heap from which a number of a fixed set is taken,
-   *     or the table does not fit in the memory
-   * @throws sprague.engine.EffortSpent when a limit is reached
+   * @throws UnsupportedQuery when the game is not one heap from which a number of a fixed set is
+   *     taken, or the table does not fit in the memory
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static int[] table(Game game, int to, Effort effort) {
     // Two numbers a heap, at most one take for each, twice, and its remainder; arrays of to + 1.
     if (to > Integer.MAX_VALUE - 9
         || (4L * Integer.BYTES + Long.BYTES) * to > effort.limits().memory()) {
-      throw new Unanswerable("a table of remoteness up to " + to + " is too large");
+      throw new UnsupportedQuery("a table of remoteness up to " + to + " is too large");
     }
     return new SubtractionRemoteness(takes(game, to), to).fill(effort);
   }
@@ -83,21 +83,21 @@ public final class SubtractionRemoteness {
             .toList();
     // The normal form tells the take of the whole heap, which leaves none, from all others.
     if (moves.size() == 2
-        && moves.get(0) instanceof HeapMove.Fixed(List<HeapMove.Known> none, Numbers wholes)
+        && moves.get(0) instanceof HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet wholes)
         && moves.get(1) instanceof HeapMove.Take take
         && none.isEmpty()
-        && take.equals(new HeapMove.Take(0, wholes, 1, none, Numbers.between(0, UNBOUNDED)))
+        && take.equals(new HeapMove.Take(0, wholes, 1, none, IntegerSet.between(0, UNBOUNDED)))
         && wholes.low() >= 1
         && game.hasNimValues()
         && game.finishes().isEmpty()) {
       // No member is larger than `to`.
       return LongStream.of(members(wholes, to)).mapToInt(Math::toIntExact).toArray();
     }
-    throw new Unanswerable("a table of remoteness needs one heap and a fixed set of takes");
+    throw new UnsupportedQuery("a table of remoteness needs one heap and a fixed set of takes");
   }
 
   /** The members of a set up to a number; of a named one in a single sieve. */
-  private static long[] members(Numbers takes, int to) {
+  private static long[] members(IntegerSet takes, int to) {
     return takes.filters().size() == 1
             && takes.filters().getFirst() instanceof Filter.Member(NumberSet set, boolean in)
             && in
@@ -121,7 +121,7 @@ public final class SubtractionRemoteness {
 
   private int[] fill(Effort effort) {
     int below = 0;
-    Pace pace = new Pace(effort);
+    PollTicker pace = new PollTicker(effort);
     for (int heap = 0; heap < remoteness.length; heap++) {
       pace.step(heap, remoteness.length);
       while (below < takes.length && takes[below] <= heap) {

@@ -22,7 +22,7 @@ import sprague.model.Terms;
  * @param natural whether a term is known not to be negative
  */
 record Expressions(
-    Idiom idiom,
+    TargetLanguage idiom,
     IntFunction<String> names,
     IntToDoubleFunction bounds,
     NumberLists lists,

@@ -14,7 +14,7 @@ import sprague.prove.ProofText;
  * @param plan what it rests on
  * @param answer what it reads and prints
  */
-record Header(Blueprint plan, Dialogue answer) {
+record Header(ProgramPlan plan, ProgramOptions answer) {
   private static final int WIDTH = 92;
 
   List<String> lines() {

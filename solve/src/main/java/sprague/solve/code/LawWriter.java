@@ -13,8 +13,8 @@ import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
-import sprague.model.Facts;
 import sprague.model.Game;
+import sprague.model.LinearFacts;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -29,7 +29,7 @@ import sprague.prove.Finding;
  * @param tables where the numbers go that the law needs
  * @param source where the functions go
  */
-record LawWriter(Idiom idiom, Source tables, Source source) {
+record LawWriter(TargetLanguage idiom, CodeBuilder tables, CodeBuilder source) {
   /** No law is asked for arguments beyond; 8 * 10^18 and some more are below 2^63. */
   static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
 
@@ -191,7 +191,7 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
     }
     NumberLists lists = new NumberLists(idiom);
     Term zero = Terms.constant(0);
-    Facts facts = Facts.none().atLeast(new Term.Slot(window.moving()), zero);
+    LinearFacts facts = LinearFacts.none().atLeast(new Term.Slot(window.moving()), zero);
     Expressions terms =
         new Expressions(
             idiom, slot -> "n", slot -> MOST_ARGUMENT, lists, term -> facts.implies(term, zero));

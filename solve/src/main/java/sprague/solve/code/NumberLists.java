@@ -9,19 +9,19 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import sprague.model.NumberSet;
 import sprague.model.Terms;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
 
 /** The lists and sets of numbers that rules name, each written once at the head of a program. */
 final class NumberLists {
   /** So many numbers, of 9 bytes each, are left of the 65535 of a method (see LawWriter). */
   private static final int MOST = 5000;
 
-  private final Idiom idiom;
+  private final TargetLanguage idiom;
   private final Map<Object, String> names = new LinkedHashMap<>();
   private final List<String> texts = new ArrayList<>();
   private int total;
 
-  NumberLists(Idiom idiom) {
+  NumberLists(TargetLanguage idiom) {
     this.idiom = idiom;
   }
 
@@ -47,7 +47,7 @@ final class NumberLists {
     }
     total += numbers.size();
     if (total > MOST) {
-      throw new Unanswerable("the rules list more than " + MOST + " numbers");
+      throw new UnsupportedQuery("the rules list more than " + MOST + " numbers");
     }
     names.put(key, name);
     texts.add(idiom.numbers(name, numbers));

@@ -18,8 +18,8 @@ final class OptionWriter {
   private static final Term TWO = Terms.constant(2);
 
   private final RuleWriter writer;
-  private final Idiom idiom;
-  private final Source source;
+  private final TargetLanguage idiom;
+  private final CodeBuilder source;
   private final RuleLoops loops;
   private final Rule rule;
 
@@ -163,6 +163,6 @@ final class OptionWriter {
   }
 
   private String call(String function, Part.One one) {
-    return Idiom.call(function, one.arguments().stream().map(loops::term).toList());
+    return TargetLanguage.call(function, one.arguments().stream().map(loops::term).toList());
   }
 }

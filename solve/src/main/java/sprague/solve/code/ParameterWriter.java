@@ -4,9 +4,9 @@ package sprague.solve.code;
 import java.util.List;
 import java.util.stream.Stream;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.Pattern;
-import sprague.kernel.parameter.Pattern.Line;
-import sprague.kernel.parameter.Pattern.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 
 /**
  * A law for all values of a parameter as the function {@code law} of a program.
@@ -17,7 +17,12 @@ import sprague.kernel.parameter.Pattern.Stretch;
  * @param k what the parameter is called
  */
 record ParameterWriter(
-    Idiom idiom, Source tables, Source source, ParameterClaim law, String n, String k) {
+    TargetLanguage idiom,
+    CodeBuilder tables,
+    CodeBuilder source,
+    ParameterClaim law,
+    String n,
+    String k) {
   /** Places are linear in the parameter; up to this they and sums of two stay below 2^63. */
   private static final long MOST_PLACE = LawWriter.MOST_ARGUMENT;
 
@@ -36,7 +41,7 @@ record ParameterWriter(
     return MOST_PLACE / Math.max(1, Math.ceilDiv(factor, law.patterns().size()));
   }
 
-  private static Stream<Line> places(Pattern pattern) {
+  private static Stream<Line> places(PiecewisePeriodicSequence pattern) {
     return Stream.concat(
         Stream.concat(pattern.period().stream(), Stream.of(pattern.start())),
         pattern.stretches().stream().map(Stretch::from));
@@ -72,7 +77,7 @@ record ParameterWriter(
   }
 
   private void pattern(int rest) {
-    Pattern pattern = law.patterns().get(rest);
+    PiecewisePeriodicSequence pattern = law.patterns().get(rest);
     String place = n;
     if (pattern.period().isPresent()) {
       String start = show(pattern.start());

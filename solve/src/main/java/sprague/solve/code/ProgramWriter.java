@@ -16,12 +16,12 @@ final class ProgramWriter {
 
   private static final Pattern READ = Pattern.compile("( *)@READ@\n");
 
-  private final Blueprint plan;
-  private final Idiom idiom;
-  private final Dialogue answer;
+  private final ProgramPlan plan;
+  private final TargetLanguage idiom;
+  private final ProgramOptions answer;
   private final List<String> variables;
 
-  ProgramWriter(Blueprint plan, Idiom idiom, Dialogue answer) {
+  ProgramWriter(ProgramPlan plan, TargetLanguage idiom, ProgramOptions answer) {
     this.plan = plan;
     this.idiom = idiom;
     this.answer = answer;
@@ -36,7 +36,7 @@ final class ProgramWriter {
     String byLaw = law();
     String byRules = rules();
     String main = main();
-    Source body = part();
+    CodeBuilder body = part();
     body.line(byLaw);
     Set<String> before = new LinkedHashSet<>(idiom.toolbox().usedBy(byLaw));
     idiom.toolbox().usedBy(byRules + main).stream()
@@ -44,7 +44,7 @@ final class ProgramWriter {
         .forEach(tool -> add(body, tool));
     body.line(byRules);
     body.line(main);
-    Source whole = part();
+    CodeBuilder whole = part();
     new Header(plan, answer)
         .lines()
         .forEach(line -> whole.line((idiom.comment() + " " + line).stripTrailing()));
@@ -59,21 +59,21 @@ final class ProgramWriter {
     return whole.toString();
   }
 
-  private static void add(Source source, String text) {
+  private static void add(CodeBuilder source, String text) {
     source.line(text);
     source.gap();
   }
 
-  private Source part() {
-    return new Source(idiom.end(), idiom.gap());
+  private CodeBuilder part() {
+    return new CodeBuilder(idiom.end(), idiom.gap());
   }
 
   /** The limits, and the law with all it needs. */
   private String law() {
-    Source tables = part();
+    CodeBuilder tables = part();
     tables.line(idiom.constant("LIMIT", plan.limit()));
     tables.line(idiom.constant("CHECKED", plan.checked()));
-    Source function = part();
+    CodeBuilder function = part();
     if (plan.law().isEmpty()) {
       tables.line(idiom.numbers("EXPECTED", plan.expected()));
     } else if (plan.saysWinners()) {
@@ -95,19 +95,19 @@ final class ProgramWriter {
   /** The rules as functions, and the value of a member of the family by them. */
   private String rules() {
     NumberLists lists = new NumberLists(idiom);
-    Source functions = part();
+    CodeBuilder functions = part();
     RuleWriter writer = new RuleWriter(plan.game(), plan.start().name(), idiom, functions, lists);
     writer.write();
     oracle(writer, functions);
     check(functions);
-    Source head = part();
+    CodeBuilder head = part();
     for (String list : lists.texts()) {
       add(head, list);
     }
     return head + functions.toString();
   }
 
-  private void oracle(RuleWriter writer, Source functions) {
+  private void oracle(RuleWriter writer, CodeBuilder functions) {
     String counter = idiom.name("next_n");
     if (variables.size() == 1) {
       functions.line(idiom.comment() + " The value by the rules, smaller numbers first.");
@@ -130,12 +130,12 @@ final class ProgramWriter {
     Expressions terms =
         new Expressions(
             idiom, coordinates::get, slot -> plan.limit(), writer.lists(), term -> false);
-    return Idiom.call(
+    return TargetLanguage.call(
         writer.function(plan.start().name()),
         plan.start().arguments().stream().map(terms::term).toList());
   }
 
-  private void check(Source functions) {
+  private void check(CodeBuilder functions) {
     String byRules = idiom.name("by_rules");
     String other = plan.law().isPresent() ? idiom.name("by_law") : "expected";
     functions.open(idiom.head("check", List.of()));
@@ -143,14 +143,14 @@ final class ProgramWriter {
     for (int i = 0; i < variables.size(); i++) {
       functions.open(idiom.loop(variables.get(i), idiom.number(plan.least(i)), "CHECKED"));
     }
-    String value = Idiom.call("oracle", variables);
+    String value = TargetLanguage.call("oracle", variables);
     // A law of who wins says 1 for all values above 0.
     functions.line(idiom.let(byRules, plan.saysWinners() ? idiom.least("1", value) : value));
     functions.line(
         idiom.let(
             other,
             plan.law().isPresent()
-                ? Idiom.call("law", variables)
+                ? TargetLanguage.call("law", variables)
                 : idiom.element("EXPECTED", cell())));
     functions.open(idiom.when(byRules + " != " + other));
     List<String> pieces = new ArrayList<>(List.of("G("));
@@ -204,7 +204,7 @@ final class ProgramWriter {
 
   /** Reads a position, or a sum of them and its value. */
   private String read() {
-    Source lines = part();
+    CodeBuilder lines = part();
     if (!answer.sums()) {
       arguments(lines);
       return lines.toString();
@@ -222,7 +222,7 @@ final class ProgramWriter {
     return lines.toString();
   }
 
-  private void arguments(Source lines) {
+  private void arguments(CodeBuilder lines) {
     for (int i = 0; i < variables.size(); i++) {
       long least = plan.least(i);
       String read = least == 0 ? idiom.argument() : idiom.parameter(least);
@@ -231,7 +231,7 @@ final class ProgramWriter {
   }
 
   private String value() {
-    return Idiom.call(plan.law().isPresent() ? "law" : "oracle", variables);
+    return TargetLanguage.call(plan.law().isPresent() ? "law" : "oracle", variables);
   }
 
   private String answered() {

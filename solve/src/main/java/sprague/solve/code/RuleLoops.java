@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.model.Condition;
-import sprague.model.Facts;
+import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -20,12 +20,12 @@ final class RuleLoops {
   private static final Term ZERO = Terms.constant(0);
   private static final Term ONE = Terms.constant(1);
 
-  private final Idiom idiom;
-  private final Source source;
+  private final TargetLanguage idiom;
+  private final CodeBuilder source;
   private final List<String> names;
   private final Expressions expressions;
   private final Map<Integer, Double> bounds = new HashMap<>();
-  private Facts facts = Facts.none();
+  private LinearFacts facts = LinearFacts.none();
 
   /**
    * No loops yet.
@@ -78,7 +78,7 @@ final class RuleLoops {
 
   /** Opens one loop and runs something inside it; what the loop makes known is forgotten then. */
   void inside(Step step, Runnable body) {
-    Facts outside = facts;
+    LinearFacts outside = facts;
     int depth = source.depth();
     open(List.of(step));
     body.run();

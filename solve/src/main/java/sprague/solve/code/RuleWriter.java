@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Rule;
 import sprague.model.Step;
 
@@ -21,14 +21,14 @@ import sprague.model.Step;
  */
 final class RuleWriter {
   private final Game game;
-  private final Idiom idiom;
-  private final Source source;
+  private final TargetLanguage idiom;
+  private final CodeBuilder source;
   private final NumberLists lists;
   private final FreshNames variables;
   private final List<Integer> names;
 
   /** A writer of the rules of those positions that play from some position name leads to. */
-  RuleWriter(Game game, int start, Idiom idiom, Source source, NumberLists lists) {
+  RuleWriter(Game game, int start, TargetLanguage idiom, CodeBuilder source, NumberLists lists) {
     this.game = game;
     this.idiom = idiom;
     this.source = source;
@@ -65,11 +65,11 @@ final class RuleWriter {
     return variables;
   }
 
-  Idiom idiom() {
+  TargetLanguage idiom() {
     return idiom;
   }
 
-  Source source() {
+  CodeBuilder source() {
     return source;
   }
 
@@ -111,7 +111,7 @@ final class RuleWriter {
     int arity = game.names().get(name).arity();
     Stream<List<String>> rules = game.rulesOf(name).stream().map(Rule::slotNames);
     Stream<List<String>> finishes =
-        game.finishes().stream().filter(finish -> finish.head() == name).map(Finish::slotNames);
+        game.finishes().stream().filter(finish -> finish.head() == name).map(GameEnd::slotNames);
     return variables.of(
         Stream.concat(rules, finishes)
             .findFirst()
@@ -138,7 +138,7 @@ final class RuleWriter {
     source.open(idiom.head(function(name), parameters));
     source.line(idiom.recall(function(name), keys));
     if (finishes()) {
-      source.open(idiom.when(Idiom.call(ends(name), parameters) + " != 0"));
+      source.open(idiom.when(TargetLanguage.call(ends(name), parameters) + " != 0"));
       source.line(idiom.remember(function(name), keys, "0"));
       source.close();
       source.line(idiom.flag("sunny", false));
@@ -176,13 +176,13 @@ final class RuleWriter {
   /** What the position means to the player who brings it about: 1 a win, -1 a loss, 0 neither. */
   private void writeEnds(int name) {
     source.open(idiom.head(ends(name), parameters(name)));
-    List<Finish> finishes =
+    List<GameEnd> finishes =
         game.finishes().stream().filter(finish -> finish.head() == name).toList();
     if (finishes.isEmpty()) {
       idiom.unused(parameters(name)).forEach(source::line);
     }
-    for (Finish finish : finishes) {
-      String result = finish.result() == Finish.Result.WINS ? "1" : "-1";
+    for (GameEnd finish : finishes) {
+      String result = finish.result() == GameEnd.Result.WINS ? "1" : "-1";
       int depth = source.depth();
       openScope(finishes.size(), finish.steps(), false);
       // What ends the game is not kept, so that any number may come here.
@@ -198,11 +198,11 @@ final class RuleWriter {
   private void writeLeft(int name) {
     List<String> parameters = parameters(name);
     source.open(idiom.head(left(name), parameters));
-    source.line(idiom.let("end", Idiom.call(ends(name), parameters)));
+    source.line(idiom.let("end", TargetLanguage.call(ends(name), parameters)));
     source.open(idiom.when("end != 0"));
     source.line(idiom.statement("return " + idiom.tool("won_or_lost", "end")));
     source.close();
-    source.line(idiom.statement("return " + Idiom.call(function(name), parameters)));
+    source.line(idiom.statement("return " + TargetLanguage.call(function(name), parameters)));
     close();
   }
 

@@ -14,7 +14,7 @@ import sprague.kernel.decide.Numeration;
  * @param tables where the numbers go that the law needs
  * @param source where the function goes
  */
-record WinnerWriter(Idiom idiom, Source tables, Source source) {
+record WinnerWriter(TargetLanguage idiom, CodeBuilder tables, CodeBuilder source) {
   /**
    * Tables with more numbers are not written: in Java each takes 9 bytes of a method of 65535 at
    * most.

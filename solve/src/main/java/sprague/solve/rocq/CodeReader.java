@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import sprague.kernel.Certificate;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.heap.HeapForm;
 import sprague.kernel.heap.HeapMove;
-import sprague.kernel.heap.Numbers;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.Finding;
@@ -82,7 +82,7 @@ final class CodeReader {
   }
 
   /** The digits d_0, d_1, ... of a normal form. */
-  static List<Integer> digits(HeapForm form) throws NoRocqProof {
+  static List<Integer> digits(HeapNormalForm form) throws NoRocqProof {
     if (form.kinds().size() != 1) {
       throw no("the game has heaps of %s kinds".formatted(form.kinds().size()));
     }
@@ -126,7 +126,7 @@ final class CodeReader {
   }
 
   /** Sets a bit of the digits of some numbers, none below {@code least}. */
-  private void set(Numbers removed, int bit, int least) throws NoRocqProof {
+  private void set(NaturalSet removed, int bit, int least) throws NoRocqProof {
     if (!removed.bounded() || removed.high() > MOST_REMOVED) {
       throw no(
           removed.bounded()

@@ -13,7 +13,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.solve.Sprague;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
 
 class SubtractionRemotenessTest {
   private static int[] table(String rules, int to) {
@@ -79,12 +79,12 @@ class SubtractionRemotenessTest {
   @Test
   void otherGames_areRefused() {
     assertThatThrownBy(() -> table("heap(n) -> heap(n - 1) -> heap(n / 2) where n >= 1", 5))
-        .isInstanceOf(Unanswerable.class);
+        .isInstanceOf(UnsupportedQuery.class);
     assertThatThrownBy(() -> table("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins", 5))
-        .isInstanceOf(Unanswerable.class);
+        .isInstanceOf(UnsupportedQuery.class);
     // The set is another one at every size.
     assertThatThrownBy(() -> table("heap(n) -> heap(n - k) where k in {1, n - 2}, k >= 1", 5))
-        .isInstanceOf(Unanswerable.class);
+        .isInstanceOf(UnsupportedQuery.class);
   }
 
   @Test
@@ -94,10 +94,10 @@ class SubtractionRemotenessTest {
     assertThat(SubtractionRemoteness.table(game, 1000, effort)).hasSize(1001);
     Effort large = new Effort(new Limits(1L << 60, 1, Optional.empty()));
     assertThatThrownBy(() -> SubtractionRemoteness.table(game, 1001, effort))
-        .isInstanceOf(Unanswerable.class);
+        .isInstanceOf(UnsupportedQuery.class);
     for (int to : new int[] {Integer.MAX_VALUE - 8, Integer.MAX_VALUE}) {
       assertThatThrownBy(() -> SubtractionRemoteness.table(game, to, large))
-          .isInstanceOf(Unanswerable.class);
+          .isInstanceOf(UnsupportedQuery.class);
     }
   }
 }

@@ -34,9 +34,9 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.solve.Evaluator;
 import sprague.solve.Sprague;
-import sprague.solve.Unanswerable;
+import sprague.solve.UnsupportedQuery;
+import sprague.solve.ValueService;
 import sprague.testkit.Extent;
 
 /** Programs are compiled, run, and held against the engines. */
@@ -45,7 +45,7 @@ final class ProgramTest {
   private static final long FAR = 1_000_000_000_000_000_000L;
 
   /** The law of a game is looked for once and not once a language. */
-  private static final Map<Case, Blueprint> PLANS = new ConcurrentHashMap<>();
+  private static final Map<Case, ProgramPlan> PLANS = new ConcurrentHashMap<>();
 
   @TempDir Path folder;
 
@@ -236,7 +236,7 @@ final class ProgramTest {
 
   private static Program program(Case game, Target target) {
     return PLANS
-        .computeIfAbsent(game, each -> Blueprint.of(each.game(), each.start(), 5000, effort()))
+        .computeIfAbsent(game, each -> ProgramPlan.of(each.game(), each.start(), 5000, effort()))
         .in(target);
   }
 
@@ -268,7 +268,7 @@ final class ProgramTest {
   }
 
   private static List<String> values(Case game, long[][] columns) {
-    return LongStream.of(new Evaluator(game.game(), effort()).values(game.start(), columns))
+    return LongStream.of(new ValueService(game.game(), effort()).values(game.start(), columns))
         .mapToObj(value -> value < 0 ? "sunny" : String.valueOf(value))
         .toList();
   }
@@ -301,7 +301,7 @@ final class ProgramTest {
       }
       code.append(random.nextInt(4) == 0 ? "[4]" : "");
       Game game = Sprague.game(code.toString()).game();
-      Program program = Blueprint.of(game, game.start(), 30, effort()).in(Target.JAVA);
+      Program program = ProgramPlan.of(game, game.start(), 30, effort()).in(Target.JAVA);
       Compiled.of(program, folder);
     }
   }
@@ -364,7 +364,7 @@ final class ProgramTest {
     for (String rules :
         List.of("heap(n) -> heap(n - 1); stuck wins", "heap(n) -> heap(k) where k <= 9, k != n")) {
       assertThatThrownBy(() -> program(Case.lawless(rules, 0), Target.CPP))
-          .isInstanceOf(Unanswerable.class);
+          .isInstanceOf(UnsupportedQuery.class);
     }
   }
 

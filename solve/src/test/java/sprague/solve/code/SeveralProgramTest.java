@@ -27,9 +27,9 @@ final class SeveralProgramTest {
 
   @TempDir Path folder;
 
-  private static Blueprint plan(String rules) {
+  private static ProgramPlan plan(String rules) {
     Game game = Sprague.game(rules).game();
-    return Blueprint.of(game, game.start(), 100, new Effort(Limits.standard()));
+    return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
   }
 
   /** The value of cyclic Nimhoff, where fewer than h are taken from both heaps (1 for Nim). */
@@ -39,7 +39,7 @@ final class SeveralProgramTest {
 
   private void answers(String rules, long h, Target target) throws Exception {
     assumeTrue(Compiled.runs(target));
-    Blueprint plan = plan(rules);
+    ProgramPlan plan = plan(rules);
     assertThat(plan.limit()).isGreaterThan(100_000_000_000_000_000L);
     Program program = plan.in(target);
     assertThat(program.byLaw()).isTrue();
@@ -73,7 +73,7 @@ final class SeveralProgramTest {
 
   @Test
   void lawOfLostPositionsAlone_leavesTheValuesToTheRules() {
-    Blueprint plan = plan(WythoffsGame.RULES);
+    ProgramPlan plan = plan(WythoffsGame.RULES);
     assertThat(plan.finding().status()).isEqualTo(Finding.Status.PROVED);
     Program program = plan.in(Target.PYTHON);
     assertThat(program.byLaw()).isFalse();
@@ -81,7 +81,7 @@ final class SeveralProgramTest {
         .contains("it leaves the values open", "the P-positions are", "--winner");
   }
 
-  private static final Dialogue WINNER = new Dialogue(false, true);
+  private static final ProgramOptions WINNER = new ProgramOptions(false, true);
 
   /** The whole part of n (1 + sqrt(5)) / 2. */
   private static long timesPhi(long n) {
@@ -117,7 +117,7 @@ final class SeveralProgramTest {
   @Test
   void fibonacciNimsWinners_areReadFromTheOneNumberOfItsStart() throws Exception {
     assumeTrue(Compiled.runs(Target.PYTHON));
-    Blueprint plan =
+    ProgramPlan plan =
         plan(
             "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most"
                 + "; start heap(n, max(n - 1, 0))");
@@ -131,7 +131,7 @@ final class SeveralProgramTest {
 
   @Test
   void sumsOfPositions_areNotAnsweredByALawOfWinners() {
-    Program program = plan(WythoffsGame.RULES).in(Target.PYTHON, new Dialogue(true, true));
+    Program program = plan(WythoffsGame.RULES).in(Target.PYTHON, new ProgramOptions(true, true));
     assertThat(program.byLaw()).isFalse();
   }
 }

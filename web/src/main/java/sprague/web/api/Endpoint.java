@@ -27,7 +27,7 @@ public record Endpoint(
     String about,
     List<String> command,
     List<Field> fields,
-    List<Form> forms,
+    List<ResponseFormat> forms,
     Duration standard) {
 
   private static final Duration LONG = Duration.ofMinutes(10);
@@ -50,11 +50,11 @@ public record Endpoint(
               "values",
               "The nim-values of a game's positions.",
               List.of(
-                  Form.json(),
-                  Form.text("text", "--format=text"),
-                  Form.printed("csv", "text/csv; charset=utf-8", "--format=csv"),
-                  Form.text("bfile", "--format=bfile"),
-                  Form.printed("npy", "application/octet-stream", "--format=npy")),
+                  ResponseFormat.json(),
+                  ResponseFormat.text("text", "--format=text"),
+                  ResponseFormat.printed("csv", "text/csv; charset=utf-8", "--format=csv"),
+                  ResponseFormat.text("bfile", "--format=bfile"),
+                  ResponseFormat.printed("npy", "application/octet-stream", "--format=npy")),
               FROM,
               TO,
               OF,
@@ -65,19 +65,21 @@ public record Endpoint(
               List.of("values"),
               List.of(Field.game("game"), Field.parameters("parameters"), FROM, TO, OF),
               List.of(
-                  Form.file("svg", "image/svg+xml", "--format=none", "--plot", Form.FILE),
-                  Form.file("png", "image/png", "--format=none", "--plot", Form.FILE)),
+                  ResponseFormat.file(
+                      "svg", "image/svg+xml", "--format=none", "--plot", ResponseFormat.FILE),
+                  ResponseFormat.file(
+                      "png", "image/png", "--format=none", "--plot", ResponseFormat.FILE)),
               LONG),
           game(
               "solve",
               "Who wins a position, by which moves, and why.",
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               Field.position(),
               Field.option("remoteness", Kind.FLAG, "count the plies whatever it costs")),
           game(
               "play",
               "One step of play: the legal moves, which of them win, and the perfect reply.",
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               Field.position(),
               Field.option("move", Kind.TEXT, "a move to be made first, as heap(5) -> heap(3)"),
               Field.option("most", Kind.NUMBER, "how many moves are listed")),
@@ -85,15 +87,23 @@ public record Endpoint(
               "theorem",
               "The law of the values and its proof, or how far a pattern was checked.",
               List.of(
-                  Form.json(), Form.text("latex", "--latex"), Form.text("markdown", "--markdown"))),
+                  ResponseFormat.json(),
+                  ResponseFormat.text("latex", "--latex"),
+                  ResponseFormat.text("markdown", "--markdown"))),
           law(
               "certificate",
               "The proof of the law, for the checker.",
-              List.of(Form.file("json", Form.JSON, "--quiet", "--certificate", Form.FILE))),
+              List.of(
+                  ResponseFormat.file(
+                      "json",
+                      ResponseFormat.JSON,
+                      "--quiet",
+                      "--certificate",
+                      ResponseFormat.FILE))),
           game(
               "explain",
               "What the planner recognises, which engine it takes, and what that costs.",
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               TO,
               OF),
           new Endpoint(
@@ -108,7 +118,7 @@ public record Endpoint(
                   OF,
                   Field.option("sum", Kind.FLAG, "the program reads sums"),
                   Field.option("winner", Kind.FLAG, "the program prints who wins")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LAW),
           new Endpoint(
               "same",
@@ -122,22 +132,22 @@ public record Endpoint(
                   TO,
                   OF,
                   Field.option("shift", Kind.NUMBER, "compare n with n + shift")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               SAME),
-          game("lint", "What is wrong or doubtful in rules.", List.of(Form.json())),
+          game("lint", "What is wrong or doubtful in rules.", List.of(ResponseFormat.json())),
           new Endpoint(
               "fmt",
               "Rules in their canonical form.",
               List.of("fmt", "-"),
               List.of(Field.input("game", "the text of rules")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG),
           new Endpoint(
               "identify",
               "Which games have given values.",
               List.of("identify"),
               List.of(Field.word("terms", Kind.LIST, true, "nim-values one after the other")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG),
           new Endpoint(
               "graph",
@@ -150,14 +160,14 @@ public record Endpoint(
                   Field.choice(
                       "vertices", false, List.of("zero", "one", "names"), "what vertices are"),
                   Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG),
           new Endpoint(
               "check",
               "Re-examines a proof without trusting what wrote it.",
               List.of("check", "-"),
               List.of(Field.input("certificate", "the certificate's text")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG),
           new Endpoint(
               "judge",
@@ -166,28 +176,29 @@ public record Endpoint(
               List.of(
                   Field.word("problem", Kind.NAME, true, "the problem's name"),
                   Field.input("input", "the problem's input")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG),
           new Endpoint(
               "problems",
               "The contest problems that judge answers.",
               List.of("judge"),
               List.of(),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG),
           new Endpoint(
               "catalogue",
               "The games that come along, or one of them.",
               List.of("catalogue"),
               List.of(Field.word("name", Kind.NAME, false, "a game's name")),
-              List.of(Form.json()),
+              List.of(ResponseFormat.json()),
               LONG));
 
   private static final Map<String, Endpoint> BY_NAME =
       ALL.stream().collect(Collectors.toUnmodifiableMap(Endpoint::name, Function.identity()));
 
   /** A question about a game that is asked of the command with the same name. */
-  private static Endpoint game(String name, String about, List<Form> forms, Field... more) {
+  private static Endpoint game(
+      String name, String about, List<ResponseFormat> forms, Field... more) {
     List<Field> fields = new ArrayList<>();
     fields.add(Field.game("game"));
     fields.add(Field.parameters("parameters"));
@@ -195,7 +206,7 @@ public record Endpoint(
     return new Endpoint(name, about, List.of(name), List.copyOf(fields), forms, LONG);
   }
 
-  private static Endpoint law(String name, String about, List<Form> forms) {
+  private static Endpoint law(String name, String about, List<ResponseFormat> forms) {
     return new Endpoint(
         name,
         about,

@@ -4,7 +4,7 @@ package sprague.web.jobs;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import sprague.web.api.Answer;
+import sprague.web.api.ApiResponse;
 
 /** Finished answers by the keys of their questions; those asked for longest ago go first. */
 final class AnswerCache {
@@ -15,23 +15,23 @@ final class AnswerCache {
   private static final int SHARE = 4;
 
   private final long room;
-  private final Map<String, Answer> answers = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, ApiResponse> answers = new LinkedHashMap<>(16, 0.75f, true);
   private long bytes;
 
   AnswerCache(long room) {
     this.room = room;
   }
 
-  synchronized Optional<Answer> find(String key) {
+  synchronized Optional<ApiResponse> find(String key) {
     return Optional.ofNullable(answers.get(key));
   }
 
   /** Keeps an answer that lasts, unless it is too large. */
-  synchronized void keep(String key, Answer answer) {
+  synchronized void keep(String key, ApiResponse answer) {
     if (!answer.isLasting() || size(answer) > room / SHARE) {
       return;
     }
-    Answer before = answers.put(key, answer);
+    ApiResponse before = answers.put(key, answer);
     bytes += size(answer) - (before == null ? 0 : size(before));
     var eldest = answers.values().iterator();
     while (bytes > room) {
@@ -48,7 +48,7 @@ final class AnswerCache {
     return bytes;
   }
 
-  private static long size(Answer answer) {
+  private static long size(ApiResponse answer) {
     return (long) FRAME + answer.body().length;
   }
 }

@@ -11,13 +11,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import sprague.web.api.Answer;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
-import sprague.web.api.Enquiry;
-import sprague.web.api.EnquiryReader;
 import sprague.web.api.HttpProblem;
 import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
+import sprague.web.api.RequestParser;
 
 /**
  * Long work that clients follow. A job is known by a name that nobody can guess; it is one client's
@@ -31,8 +31,8 @@ public final class Jobs implements AutoCloseable {
 
   private static final int NAME_BYTES = 16;
 
-  private final Desk desk;
-  private final JobLog log;
+  private final RequestExecutor desk;
+  private final JobDatabase log;
   private final int longest;
   private final Duration claim;
   private final SecureRandom random = new SecureRandom();
@@ -43,11 +43,11 @@ public final class Jobs implements AutoCloseable {
   /** A job whose work is in hand. */
   private static final class Live {
     final String owner;
-    final Work work;
+    final RunningRequest work;
     final long begun = System.nanoTime();
 
     /** The answer, where the log did not take it. */
-    volatile @Nullable Answer answer;
+    volatile @Nullable ApiResponse answer;
 
     /** Whether the client has come back for it. */
     volatile boolean claimed;
@@ -55,7 +55,7 @@ public final class Jobs implements AutoCloseable {
     /** The progress that is written down. */
     @Nullable String noted;
 
-    Live(String owner, Work work, boolean claimed) {
+    Live(String owner, RunningRequest work, boolean claimed) {
       this.owner = owner;
       this.work = work;
       this.claimed = claimed;
@@ -68,7 +68,7 @@ public final class Jobs implements AutoCloseable {
    * @param longest the most characters of a question's text
    * @param claim how long a job waits for its client to ask about it for the first time
    */
-  public Jobs(Desk desk, JobLog log, int longest, Duration claim) {
+  public Jobs(RequestExecutor desk, JobDatabase log, int longest, Duration claim) {
     this.desk = desk;
     this.log = log;
     this.longest = longest;
@@ -78,14 +78,14 @@ public final class Jobs implements AutoCloseable {
 
   /** Begins again what was not finished when the server ended. */
   public void resume() {
-    for (JobLog.Entry entry : log.unfinished()) {
+    for (JobDatabase.Entry entry : log.unfinished()) {
       try {
-        Enquiry question =
-            new EnquiryReader(Endpoint.find(entry.command()).orElseThrow(), longest)
+        ApiRequest question =
+            new RequestParser(Endpoint.find(entry.command()).orElseThrow(), longest)
                 .read(Json.read(entry.question().getBytes(StandardCharsets.UTF_8)));
         begin(entry.id(), entry.owner(), desk.work(question, entry.owner(), true), true);
       } catch (HttpProblem refused) {
-        log.end(entry.id(), "failed", Answer.of(refused), System.currentTimeMillis());
+        log.end(entry.id(), "failed", ApiResponse.of(refused), System.currentTimeMillis());
       }
     }
   }
@@ -95,7 +95,7 @@ public final class Jobs implements AutoCloseable {
    *
    * @param claimed whether the client asked for a job, and may come back late
    */
-  public synchronized String follow(Work work, String owner, boolean claimed) {
+  public synchronized String follow(RunningRequest work, String owner, boolean claimed) {
     for (Map.Entry<String, Live> each : live.entrySet()) {
       if (each.getValue().work == work && each.getValue().owner.equals(owner)) {
         return each.getKey();
@@ -104,9 +104,9 @@ public final class Jobs implements AutoCloseable {
     byte[] name = new byte[NAME_BYTES];
     random.nextBytes(name);
     String id = HexFormat.of().formatHex(name);
-    Enquiry question = work.question();
+    ApiRequest question = work.question();
     log.begin(
-        new JobLog.Entry(
+        new JobDatabase.Entry(
             id,
             owner,
             question.endpoint().name(),
@@ -119,12 +119,12 @@ public final class Jobs implements AutoCloseable {
     return id;
   }
 
-  private void begin(String id, String owner, Work work, boolean claimed) {
+  private void begin(String id, String owner, RunningRequest work, boolean claimed) {
     live.put(id, new Live(owner, work, claimed));
     work.whenDone(answer -> end(id, answer));
   }
 
-  private void end(String id, Answer answer) {
+  private void end(String id, ApiResponse answer) {
     if (closed) {
       // It is begun again with the next server.
       return;
@@ -144,7 +144,7 @@ public final class Jobs implements AutoCloseable {
     }
   }
 
-  private static String state(Answer answer) {
+  private static String state(ApiResponse answer) {
     return answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
   }
 
@@ -167,10 +167,10 @@ public final class Jobs implements AutoCloseable {
     return log.of(owner).stream().map(this::fields).toList();
   }
 
-  public Optional<Answer> result(String id) {
+  public Optional<ApiResponse> result(String id) {
     claim(id);
     Live job = live.get(id);
-    Answer answer = job == null ? null : job.answer;
+    ApiResponse answer = job == null ? null : job.answer;
     return answer == null ? log.result(id) : Optional.of(answer);
   }
 
@@ -185,7 +185,7 @@ public final class Jobs implements AutoCloseable {
   public @Nullable String progress(String id) {
     Live job = live.get(id);
     return job == null
-        ? log.find(id).map(JobLog.Entry::progress).orElse(null)
+        ? log.find(id).map(JobDatabase.Entry::progress).orElse(null)
         : job.work.progress();
   }
 
@@ -208,7 +208,7 @@ public final class Jobs implements AutoCloseable {
       return;
     }
     HttpProblem reason = new HttpProblem(499, "cancelled", "cancelled", "");
-    log.end(id, "cancelled", Answer.of(reason), System.currentTimeMillis());
+    log.end(id, "cancelled", ApiResponse.of(reason), System.currentTimeMillis());
     boolean isShared = live.values().stream().anyMatch(other -> other.work == job.work);
     if (!isShared && !job.work.isAwaited()) {
       desk.cancel(job.work);
@@ -219,10 +219,10 @@ public final class Jobs implements AutoCloseable {
     return live.size();
   }
 
-  private JsonObject fields(JobLog.Entry entry) {
+  private JsonObject fields(JobDatabase.Entry entry) {
     Live job = live.get(entry.id());
     String progress = job == null ? entry.progress() : job.work.progress();
-    Answer answer = job == null ? null : job.answer;
+    ApiResponse answer = job == null ? null : job.answer;
     String state =
         job == null || entry.ended() != null
             ? entry.state()

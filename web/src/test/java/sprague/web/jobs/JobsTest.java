@@ -11,17 +11,18 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.web.api.Answer;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
-import sprague.web.api.Enquiry;
-import sprague.web.api.EnquiryReader;
-import sprague.web.api.Form;
+import sprague.web.api.RequestParser;
+import sprague.web.api.ResponseFormat;
 
 class JobsTest {
   private static final Duration LONG = Duration.ofSeconds(20);
 
   private final Scripted program = new Scripted();
-  private final Desk desk = new Desk(program, Scripted.bounds(3, 1), new Metrics());
+  private final RequestExecutor desk =
+      new RequestExecutor(program, Scripted.bounds(3, 1), new Metrics());
 
   @AfterEach
   void end() {
@@ -29,18 +30,18 @@ class JobsTest {
     desk.close();
   }
 
-  private Work slow() {
-    Enquiry question =
-        new EnquiryReader(Endpoint.find("values").orElseThrow(), 1000).read(Map.of("game", "slow"));
+  private RunningRequest slow() {
+    ApiRequest question =
+        new RequestParser(Endpoint.find("values").orElseThrow(), 1000).read(Map.of("game", "slow"));
     return desk.work(question, "me", false);
   }
 
   @Test
   void aCancelledJob_leavesItsWorkToWhoeverWaitsForTheAnswer(@TempDir Path folder)
       throws InterruptedException {
-    try (JobLog log = JobLog.at(folder);
+    try (JobDatabase log = JobDatabase.at(folder);
         Jobs jobs = new Jobs(desk, log, 1000, LONG)) {
-      Work work = slow();
+      RunningRequest work = slow();
       String job = jobs.follow(work, "me", true);
       CompletableFuture<Integer> waiter =
           CompletableFuture.supplyAsync(
@@ -65,9 +66,9 @@ class JobsTest {
   @Test
   void aJobThatNobodyComesBackFor_isEnded_othersAreNot(@TempDir Path folder)
       throws InterruptedException {
-    try (JobLog log = JobLog.at(folder);
+    try (JobDatabase log = JobDatabase.at(folder);
         Jobs jobs = new Jobs(desk, log, 1000, Duration.ofMillis(100))) {
-      Work work = slow();
+      RunningRequest work = slow();
       String left = jobs.follow(work, "me", false);
       String wanted = jobs.follow(work, "you", true);
       while (!"cancelled".equals(jobs.known(left).get("state"))) {
@@ -79,18 +80,18 @@ class JobsTest {
 
   @Test
   void finishedJobs_areForgottenWhenTheyAreMany_theOldestFirst(@TempDir Path folder) {
-    try (JobLog log = JobLog.at(folder)) {
+    try (JobDatabase log = JobDatabase.at(folder)) {
       for (int i = 0; i < 520; i++) {
         String id = "job " + i;
-        log.begin(new JobLog.Entry(id, "me", "values", "{}", "waiting", null, i, null));
-        log.end(id, "done", new Answer(200, Form.JSON, new byte[] {1}, true), i);
+        log.begin(new JobDatabase.Entry(id, "me", "values", "{}", "waiting", null, i, null));
+        log.end(id, "done", new ApiResponse(200, ResponseFormat.JSON, new byte[] {1}, true), i);
       }
       assertThat(log.find("job 0")).isEmpty();
       assertThat(log.find("job 19")).isPresent();
       assertThat(log.of("me"))
           .hasSize(100)
           .first()
-          .extracting(JobLog.Entry::id)
+          .extracting(JobDatabase.Entry::id)
           .isEqualTo("job 519");
       assertThat(log.unfinished()).isEqualTo(List.of());
     }

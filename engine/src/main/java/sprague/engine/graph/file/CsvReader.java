@@ -94,7 +94,7 @@ final class CsvReader implements GraphReader {
   }
 
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     separator = 0;
     List<Field> first = line(cursor);
     List<Field> second = first == null ? null : line(cursor);
@@ -123,7 +123,7 @@ final class CsvReader implements GraphReader {
     return fields.stream().map(Field::text).toList();
   }
 
-  private void edge(List<Field> fields, ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  private void edge(List<Field> fields, ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     if (fields.size() == 1) {
       id(fields.getFirst(), cursor, words);
       return;
@@ -146,7 +146,7 @@ final class CsvReader implements GraphReader {
     sink.edge(id(fields.get(from), cursor, words), id(fields.get(to), cursor, words));
   }
 
-  private static int id(Field field, ByteCursor cursor, VertexWords words) {
+  private static int id(Field field, ByteCursor cursor, VertexParser words) {
     if (field.text.isEmpty()) {
       throw cursor.wrong(field.offset, "the name of a vertex is missing here", "");
     }

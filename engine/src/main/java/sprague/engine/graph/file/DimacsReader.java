@@ -12,7 +12,7 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  */
 final class DimacsReader implements GraphReader {
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     Edges.Sink both = GraphReader.bothWays(sink);
     long vertices = -1;
     long edges = 0;

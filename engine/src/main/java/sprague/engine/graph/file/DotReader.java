@@ -24,8 +24,8 @@ final class DotReader implements GraphReader {
       Set.of("node", "edge", "graph", "digraph", "subgraph", "strict");
 
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
-    new Graph(new DotWords(cursor), words, sink).whole();
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
+    new Graph(new DotLexer(cursor), words, sink).whole();
   }
 
   /** A subgraph: its vertices, which every later statement in it extends, and its subgraphs. */
@@ -58,8 +58,8 @@ final class DotReader implements GraphReader {
      */
     private static final int DEEPEST = 500;
 
-    private final DotWords at;
-    private final VertexWords words;
+    private final DotLexer at;
+    private final VertexParser words;
     private final Edges.Sink sink;
     private final Set<EdgeKey> keys = new HashSet<>();
     private Subgraph open = new Subgraph(null);
@@ -67,7 +67,7 @@ final class DotReader implements GraphReader {
     private boolean directed;
     private int depth;
 
-    Graph(DotWords at, VertexWords words, Edges.Sink sink) {
+    Graph(DotLexer at, VertexParser words, Edges.Sink sink) {
       this.at = at;
       this.words = words;
       this.sink = sink;
@@ -83,7 +83,7 @@ final class DotReader implements GraphReader {
         throw at.wrong("a DOT text begins with digraph or graph, not with " + at.shown(), "");
       }
       at.next();
-      if (at.kind() == DotWords.Kind.ID) {
+      if (at.kind() == DotLexer.Kind.ID) {
         at.next();
       }
       expect('{');
@@ -94,7 +94,7 @@ final class DotReader implements GraphReader {
       if (at.is(';')) {
         at.next();
       }
-      if (at.kind() != DotWords.Kind.END) {
+      if (at.kind() != DotLexer.Kind.END) {
         throw at.wrong("the graph has ended before " + at.shown(), "one file holds one graph");
       }
     }
@@ -127,7 +127,7 @@ final class DotReader implements GraphReader {
       if (end(ends)) {
         return;
       }
-      while (at.kind() == DotWords.Kind.EDGE) {
+      while (at.kind() == DotLexer.Kind.EDGE) {
         edgeOperator();
         end(ends);
       }
@@ -203,7 +203,7 @@ final class DotReader implements GraphReader {
         if (at.is('=') && list.isEmpty() && ends.isEmpty()) {
           at.next();
           value();
-          if (at.kind() == DotWords.Kind.EDGE || at.is(',') || at.is('[')) {
+          if (at.kind() == DotLexer.Kind.EDGE || at.is(',') || at.is('[')) {
             throw at.wrong(
                 "an assignment ends before " + at.shown(),
                 "attributes of vertices and edges stand in brackets: a -> b [color=red]");
@@ -244,7 +244,7 @@ final class DotReader implements GraphReader {
       Subgraph inner = new Subgraph(open);
       if (at.isKeyword("subgraph")) {
         at.next();
-        if (at.kind() == DotWords.Kind.ID) {
+        if (at.kind() == DotLexer.Kind.ID) {
           inner = open.named.computeIfAbsent(at.text(), _ -> new Subgraph(open));
           at.next();
         }
@@ -278,7 +278,7 @@ final class DotReader implements GraphReader {
     }
 
     private void requireId(String what) {
-      if (at.kind() != DotWords.Kind.ID) {
+      if (at.kind() != DotLexer.Kind.ID) {
         throw at.wrong(what + " is expected here, not " + at.shown(), "");
       }
       if (KEYWORDS.stream().anyMatch(at::isKeyword)) {

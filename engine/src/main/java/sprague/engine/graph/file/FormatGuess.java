@@ -187,13 +187,13 @@ final class FormatGuess {
   /** Whether the text begins as DOT does, up to the first brace. */
   private boolean isDot() {
     try {
-      DotWords word = new DotWords(cursor);
+      DotLexer word = new DotLexer(cursor);
       if (word.isKeyword("strict")) {
         word.next();
       }
       boolean graph = word.isKeyword("digraph") || word.isKeyword("graph");
       word.next();
-      if (graph && word.kind() == DotWords.Kind.ID) {
+      if (graph && word.kind() == DotLexer.Kind.ID) {
         word.next();
       }
       return graph && word.is('{');

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.graph.Digraph;
 import sprague.engine.graph.Edges;
 import sprague.engine.graph.RowBuilder;
@@ -39,7 +39,7 @@ public record GraphFile(
    * @param header whether the first line of a list is a header, or empty to go by the other lines
    * @throws IOException when the file cannot be read
    * @throws MalformedGraph when it is no graph in the format
-   * @throws EffortSpent when a limit is reached
+   * @throws BudgetExceeded when a limit is reached
    */
   public static GraphFile read(
       Path file,
@@ -112,7 +112,7 @@ public record GraphFile(
       GraphReader reader,
       Numbering numbering,
       Effort effort) {
-    VertexWords words = new VertexWords(cursor, numbering);
+    VertexParser words = new VertexParser(cursor, numbering);
     RowBuilder rows = new RowBuilder(effort);
     EdgeLog log = new EdgeLog(effort.limits().memory() / SHARE_OF_LOG);
     reader.read(
@@ -235,7 +235,7 @@ public record GraphFile(
      *
      * @throws MalformedGraph when the text is not a graph in this format
      */
-    void read(ByteCursor cursor, VertexWords words, Edges.Sink sink);
+    void read(ByteCursor cursor, VertexParser words, Edges.Sink sink);
 
     /** A sink for undirected edges, which passes each on in both directions, and loops once. */
     static Edges.Sink bothWays(Edges.Sink sink) {

@@ -50,7 +50,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   }
 
   /** Goes behind the header and takes in its vertices. */
-  void pass(ByteCursor cursor, VertexWords words) {
+  void pass(ByteCursor cursor, VertexParser words) {
     nextLine(cursor);
     cursor.remark(
         "header-line",

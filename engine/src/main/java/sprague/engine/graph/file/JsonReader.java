@@ -12,7 +12,7 @@ final class JsonReader implements GraphReader {
   private static final boolean[] NUMBER_END = LineReader.bytes(" \t\r\n,]}:\"[{");
 
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     expect(cursor, '{');
     boolean more = cursor.skip(BLANK) != '}';
     while (more) {
@@ -58,7 +58,7 @@ final class JsonReader implements GraphReader {
     cursor.advance();
   }
 
-  private static int vertex(ByteCursor cursor, VertexWords words) {
+  private static int vertex(ByteCursor cursor, VertexParser words) {
     int next = cursor.skip(BLANK);
     long offset = cursor.offset();
     if (next == '"') {

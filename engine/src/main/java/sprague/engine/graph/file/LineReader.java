@@ -51,7 +51,7 @@ final class LineReader implements GraphReader {
   }
 
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     firstLine = true;
     weighted = false;
     if (header != null) {
@@ -78,7 +78,7 @@ final class LineReader implements GraphReader {
     }
   }
 
-  private void line(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  private void line(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     int from = vertex(cursor, words);
     boolean more = goOn(cursor);
     if (more && adjacency && cursor.peek() == ':') {
@@ -88,7 +88,7 @@ final class LineReader implements GraphReader {
     firstLine = false;
   }
 
-  private void successors(ByteCursor cursor, VertexWords words, int from, Edges.Sink sink) {
+  private void successors(ByteCursor cursor, VertexParser words, int from, Edges.Sink sink) {
     boolean more = goOn(cursor);
     for (int successors = 0; more; successors++) {
       if (successors >= 1 && !adjacency) {
@@ -121,7 +121,7 @@ final class LineReader implements GraphReader {
     } while (goOn(cursor));
   }
 
-  private int vertex(ByteCursor cursor, VertexWords words) {
+  private int vertex(ByteCursor cursor, VertexParser words) {
     cursor.word(wordEnd);
     if (cursor.wordEnd() == cursor.wordStart()) {
       throw cursor.wrong(
@@ -157,7 +157,7 @@ final class LineReader implements GraphReader {
    * all lines of nearly all large files are, in one pass over their bytes, as far as the cursor's
    * block has them. Any other line is left to {@link #line}.
    */
-  private static void plainEdges(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  private static void plainEdges(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     if (words.areNames()) {
       return;
     }

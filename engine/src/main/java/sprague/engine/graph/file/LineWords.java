@@ -81,7 +81,7 @@ final class LineWords {
    *
    * @param most the number of vertices
    */
-  static int vertex(ByteCursor cursor, VertexWords words, long most) {
+  static int vertex(ByteCursor cursor, VertexParser words, long most) {
     expectWord(cursor, "a vertex");
     cursor.word(WORD_END);
     int vertex = words.id();

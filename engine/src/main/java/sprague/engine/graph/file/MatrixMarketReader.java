@@ -13,7 +13,7 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  */
 final class MatrixMarketReader implements GraphReader {
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     boolean general = banner(cursor);
     Edges.Sink target = general ? sink : GraphReader.bothWays(sink);
     nextLine(cursor);

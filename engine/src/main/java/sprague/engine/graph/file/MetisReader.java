@@ -12,7 +12,7 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  */
 final class MetisReader implements GraphReader {
   @Override
-  public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     skipComments(cursor);
     while (cursor.peek() == '\n') {
       cursor.advance();
@@ -55,7 +55,7 @@ final class MetisReader implements GraphReader {
       int vertices,
       long weights,
       boolean edgeWeights,
-      VertexWords words,
+      VertexParser words,
       Edges.Sink sink) {
     for (long i = 0; i < weights; i++) {
       LineWords.expectWord(cursor, "a weight of vertex " + v);

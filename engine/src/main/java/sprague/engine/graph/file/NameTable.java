@@ -3,7 +3,7 @@ package sprague.engine.graph.file;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import sprague.engine.EffortSpent;
+import sprague.engine.BudgetExceeded;
 
 /**
  * Names and their numbers in the order of their first mention; about 12 bytes a name besides it.
@@ -75,7 +75,8 @@ final class NameTable {
     int used = starts[count];
     long wanted = (long) used + end - start;
     if (wanted > MOST || count >= MOST / 4) {
-      throw new EffortSpent(EffortSpent.Reason.MEMORY, "the names of the vertices are too many");
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY, "the names of the vertices are too many");
     }
     if (wanted > pool.length) {
       pool = Arrays.copyOf(pool, (int) Math.min(MOST, Math.max(wanted, 2L * pool.length)));

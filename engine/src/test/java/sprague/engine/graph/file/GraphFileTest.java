@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 import sprague.engine.graph.file.GraphFile.Numbering;
 import sprague.testkit.Extent;
@@ -268,7 +268,7 @@ final class GraphFileTest {
                     Numbering.ONE,
                     Optional.empty(),
                     little))
-        .isInstanceOf(EffortSpent.class);
+        .isInstanceOf(BudgetExceeded.class);
   }
 
   /** Long enough for many blocks, with words across their borders. */
@@ -409,8 +409,8 @@ final class GraphFileTest {
         assertThat(wrong.line()).isPositive();
         assertThat(wrong.column()).isPositive();
         refused++;
-      } catch (EffortSpent large) {
-        assertThat(large.reason()).isEqualTo(EffortSpent.Reason.MEMORY);
+      } catch (BudgetExceeded large) {
+        assertThat(large.reason()).isEqualTo(BudgetExceeded.Reason.MEMORY);
       }
     }
     assertThat(read).isGreaterThan(Extent.of(125, 1000));

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EffortSpent;
 import sprague.engine.Limits;
 import sprague.engine.graph.file.GraphFile.Numbering;
 
@@ -78,7 +78,7 @@ final class GraphLimitsTest {
       if (isVertex) {
         assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.ONE, text))
             .as(line)
-            .isInstanceOf(EffortSpent.class);
+            .isInstanceOf(BudgetExceeded.class);
       } else {
         assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.ONE, text))
             .as(line)
