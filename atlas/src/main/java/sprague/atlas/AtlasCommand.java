@@ -113,10 +113,10 @@ public final class AtlasCommand extends PluginCommand {
   private Family subtraction() {
     none(1);
     long most = OptionParsers.number("--max", max.value().orElse("6"));
-    if (most < 1 || most > SubtractionSets.MOST) {
+    if (most < 1 || most > SubtractionSets.MAX_NUMBER) {
       throw Failure.input(
           "bad-max",
-          "--max goes from 1 to %s, not %s".formatted(SubtractionSets.MOST, most),
+          "--max goes from 1 to %s, not %s".formatted(SubtractionSets.MAX_NUMBER, most),
           "for example --max 6");
     }
     return new SubtractionSets((int) most);

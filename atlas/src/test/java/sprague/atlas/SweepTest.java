@@ -25,7 +25,7 @@ import sprague.testkit.Extent;
 @Order(1)
 final class SweepTest {
   private static final Path TABLE =
-      Path.of("..", "know", "src", "test", "resources", "sprague", "know", "octal.csv");
+      Path.of("..", "catalogue", "src", "test", "resources", "sprague", "catalogue", "octal.csv");
 
   private static final int COUNT = SharedSweep.COUNT;
 

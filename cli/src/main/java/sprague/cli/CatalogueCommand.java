@@ -102,8 +102,6 @@ final class CatalogueCommand extends BaseCommand {
     head.add("# " + known.id() + ": " + known.title());
     head.add("# class: " + known.kind());
     head.add("# law: " + known.law());
-    head.add("# samples by " + String.join("; ", known.samples()));
-    head.add("# limits by " + String.join("; ", known.limits()));
     known.writeUps().ifPresent(so -> head.add("# write-ups: " + so));
     head.add("# answer: sprague judge " + known.id() + " < input");
     return head;
@@ -115,8 +113,6 @@ final class CatalogueCommand extends BaseCommand {
         .with("title", known.title())
         .with("class", known.kind())
         .with("law", known.law())
-        .with("samples", known.samples())
-        .with("limits", known.limits())
         .with("writeUps", known.writeUps());
   }
 

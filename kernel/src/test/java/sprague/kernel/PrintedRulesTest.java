@@ -58,7 +58,9 @@ final class PrintedRulesTest {
   void catalogue_isPrintedAsRead() throws Exception {
     List<Path> files = new ArrayList<>();
     try (Stream<Path> all =
-        Files.walk(Path.of("..", "know", "src", "main", "resources", "sprague", "know", "games"))) {
+        Files.walk(
+            Path.of(
+                "..", "catalogue", "src", "main", "resources", "sprague", "catalogue", "games"))) {
       all.filter(file -> file.toString().endsWith(".game")).forEach(files::add);
     }
     assertThat(files).hasSizeGreaterThan(50);

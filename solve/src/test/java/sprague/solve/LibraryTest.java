@@ -76,7 +76,7 @@ final class LibraryTest {
     String page = blocks("java").get(1);
     String file = "LibraryTest.java";
     String here =
-        Files.readString(Path.of("..", "ask", "src", "test", "java", "sprague", "ask", file));
+        Files.readString(Path.of("..", "solve", "src", "test", "java", "sprague", "solve", file));
     String squeezed = here.replaceAll("\\s+", "");
     String body = page.substring(page.indexOf("Sprague kayles"), page.lastIndexOf("catch"));
     for (String statement : body.replaceAll("(?s)    if \\(arg.*?\n    }\n", "").split(";", -1)) {

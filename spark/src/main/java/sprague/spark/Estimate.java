@@ -10,7 +10,6 @@ import sprague.atlas.item.DifferenceItem;
 import sprague.atlas.item.FirstValuesTask;
 import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
-import sprague.atlas.item.SharedLawItem;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
@@ -26,9 +25,6 @@ import sprague.model.Game;
 final class Estimate {
   /** The search for a law and its check take about so long a value: see docs/atlas.md. */
   private static final double LAW = 1e-4;
-
-  /** A proof of a short period is examined in some milliseconds. */
-  private static final double EXAMINED = 0.01;
 
   /** A step of a plain loop. */
   private static final double STEP = 1e-9;
@@ -63,7 +59,6 @@ final class Estimate {
     return switch (item) {
       case GameTask one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
       case DifferenceItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
-      case SharedLawItem some -> EXAMINED * some.games().size();
       case FirstValuesTask many -> plain(many.codes(), many.count());
       default -> UNKNOWN;
     };

@@ -167,7 +167,6 @@ final class LocalSparkTest {
             found.zeros(),
             found.digest(),
             found.law(),
-            found.rare(),
             found.engine(),
             found.coreSeconds() + 100,
             found.finished());

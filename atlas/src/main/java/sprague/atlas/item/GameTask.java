@@ -2,10 +2,10 @@
 package sprague.atlas.item;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
 import sprague.engine.Effort;
@@ -20,6 +20,9 @@ import sprague.web.api.JsonObject;
  */
 public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements Item<GameResult> {
   private static final long MOST = Long.MAX_VALUE;
+
+  /** Fields of results that earlier versions kept. */
+  private static final List<String> FORMER_FIELDS = List.of("rare", "lastRare", "mask", "hasSize");
 
   /** The last second of the year 9999. */
   private static final long LAST_SECOND = 253_402_300_799L;
@@ -74,12 +77,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
         .with("certificate", result.proof().map(GameResult.Proof::digest))
         .with("theorem", result.proof().map(GameResult.Proof::theorem))
         .with("checkSeconds", result.proof().map(GameResult.Proof::seconds));
-    Optional<GameResult.Rare> rare = result.rare();
     return fields
-        .with("rare", rare.map(GameResult.Rare::count))
-        .with("lastRare", rare.map(GameResult.Rare::last))
-        .with("mask", rare.map(GameResult.Rare::mask))
-        .with("hasSize", rare.map(it -> it.hasSize() ? 1L : 0L))
         .with("engine", result.engine())
         .with("coreSeconds", result.coreSeconds())
         .with("finished", result.finished());
@@ -93,6 +91,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
             .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
             .findFirst()
             .orElseThrow(() -> new CorruptResult("there is no status " + word));
+    FORMER_FIELDS.forEach(fields::ignore);
     return new GameResult(
         status,
         fields.text("reason"),
@@ -102,7 +101,6 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
         fields.number("zeros", 0, 2 * count),
         fields.text("digest"),
         law(fields),
-        rare(fields),
         fields.text("engine"),
         fields.seconds("coreSeconds"),
         fields.number("finished", 0, LAST_SECOND));
@@ -138,22 +136,6 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
       throw new CorruptResult("of a proof some fields are there alone");
     }
     return Optional.of(new GameResult.Proof(digest.get(), theorem.get(), seconds.getAsDouble()));
-  }
-
-  private static Optional<GameResult.Rare> rare(ItemFields fields) throws CorruptResult {
-    OptionalLong count = fields.numberIfAny("rare", 0, MOST);
-    OptionalLong last = fields.numberIfAny("lastRare", -1, MOST);
-    OptionalLong mask = fields.numberIfAny("mask", 0, Integer.MAX_VALUE);
-    OptionalLong hasSize = fields.numberIfAny("hasSize", 0, 1);
-    if (count.isEmpty() && last.isEmpty() && mask.isEmpty() && hasSize.isEmpty()) {
-      return Optional.empty();
-    }
-    if (count.isEmpty() || last.isEmpty() || mask.isEmpty() || hasSize.isEmpty()) {
-      throw new CorruptResult("of rare sizes some fields are there alone");
-    }
-    return Optional.of(
-        new GameResult.Rare(
-            count.getAsLong(), last.getAsLong(), mask.getAsLong(), hasSize.getAsLong() == 1));
   }
 
   /** What the fields say together; a proof is examined once more. */

@@ -7,8 +7,6 @@ import java.lang.management.ThreadMXBean;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Status;
@@ -127,7 +125,6 @@ final class GameWork {
         seen.sums().zeros(),
         seen.sums().digest(),
         law,
-        seen.rare(),
         seen.engine(),
         seconds(),
         Instant.now().getEpochSecond());
@@ -177,7 +174,7 @@ final class GameWork {
   }
 
   /** What came of looking at the values. */
-  private record Seen(ValueDigest.Sums sums, Optional<GameResult.Rare> rare, String engine) {}
+  private record Seen(ValueDigest.Sums sums, String engine) {}
 
   private Seen seen(Game game, Start start, Optional<Finding> finding) {
     List<Long> known = finding.map(Finding::values).orElse(List.of());
@@ -189,60 +186,38 @@ final class GameWork {
             .map(ValuedClaim.class::cast);
     if (law.isPresent()) {
       ValueDigest tally = new ValueDigest(item.count());
-      addAll(law.get()::valueAt, Long.MAX_VALUE, tally::isOpen, tally::add);
-      return new Seen(tally.sums(), Optional.empty(), "law");
+      addAll(law.get()::valueAt, Long.MAX_VALUE, tally);
+      return new Seen(tally.sums(), "law");
     }
-    Look look = new Look(known.size());
-    addAll(n -> known.get((int) n), known.size(), look.tally::isOpen, look::add);
-    return look.tally.isOpen() ? computed(game, start, known) : look.seen("theorem");
+    ValueDigest tally = new ValueDigest(item.count());
+    addAll(n -> known.get((int) n), known.size(), tally);
+    return tally.isOpen() ? computed(game, start, known) : new Seen(tally.sums(), "theorem");
   }
 
   /** Takes values from size 0 on as long as they are wanted and there. */
-  private void addAll(
-      LongUnaryOperator values, long size, BooleanSupplier wanted, LongConsumer to) {
-    for (long n = 0; n < size && wanted.getAsBoolean(); n++) {
+  private void addAll(LongUnaryOperator values, long size, ValueDigest tally) {
+    for (long n = 0; n < size && tally.isOpen(); n++) {
       if ((n & 0xfffff) == 0) {
         effort.check();
       }
-      to.accept(values.applyAsLong(n));
-    }
-  }
-
-  /** One look at the values, as they come. */
-  private final class Look {
-    final ValueDigest tally = new ValueDigest(item.count());
-    private final RareSizes rare;
-
-    Look(long most) {
-      rare = new RareSizes(item.game().digits(), item.count() < RareSizes.WORTHWHILE ? 0 : most);
-    }
-
-    void add(long value) {
-      if (tally.isOpen()) {
-        tally.add(value);
-        rare.add(value);
-      }
-    }
-
-    Seen seen(String engine) {
-      return new Seen(tally.sums(), rare.best(), engine);
+      tally.add(values.applyAsLong(n));
     }
   }
 
   private Seen computed(Game game, Start start, List<Long> known) {
     long last = item.count() + SPARE;
     while (true) {
-      Look look = new Look(last + 1);
+      ValueDigest tally = new ValueDigest(item.count());
       EngineOffer bid = bid(game, start, last, known);
       bid.run(
           effort,
           (codes, count) -> {
-            for (int i = 0; i < count; i++) {
-              look.add(codes[i]);
+            for (int i = 0; i < count && tally.isOpen(); i++) {
+              tally.add(codes[i]);
             }
           });
-      if (!look.tally.isOpen()) {
-        return look.seen(bid.name());
+      if (!tally.isOpen()) {
+        return new Seen(tally.sums(), bid.name());
       }
       last *= 2;
     }

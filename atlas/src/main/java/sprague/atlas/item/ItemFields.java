@@ -118,6 +118,11 @@ public final class ItemFields {
     throw new CorruptResult("the field " + name + " lists what is no object");
   }
 
+  /** Passes over a field, if it is there. */
+  void ignore(String name) {
+    taken += fields.containsKey(name) ? 1 : 0;
+  }
+
   /** Says that all fields have been taken. */
   void end() throws CorruptResult {
     if (taken != fields.size()) {

@@ -61,8 +61,6 @@ public final class ItemKey {
               game(fields, "other"),
               fields.number("otherLead", 0, MOST),
               count(fields));
-      case "shared law" ->
-          new SharedLawItem(game(fields, "of"), fields.digest("certificate"), games(fields));
       case "survey" -> new FirstValuesTask(codes(fields), (int) fields.number("to", 1, MOST_PLAIN));
       default -> throw new CorruptResult("there is no item " + kind);
     };
@@ -78,10 +76,6 @@ public final class ItemKey {
    */
   private static AtlasGame game(ItemFields fields, String name) throws CorruptResult {
     return GameLines.game(fields.text(name));
-  }
-
-  private static List<AtlasGame> games(ItemFields fields) throws CorruptResult {
-    return demandSome(fields.texts("games")).stream().map(GameLines::game).toList();
   }
 
   private static List<String> demandSome(List<String> texts) throws CorruptResult {

@@ -107,8 +107,6 @@ public final class ClassRows {
         known(!failed, found.greatest()),
         known(!failed, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
         known(!failed, scale * (found.zeros() + shift)),
-        // Zeros in front are rare or not by their sizes' parity.
-        scale == 1 && shift == 0 ? found.rare() : Optional.empty(),
         found,
         scale == 1 && !failed ? Optional.of(found.digest()) : Optional.empty());
   }

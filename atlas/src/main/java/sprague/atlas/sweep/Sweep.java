@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import sprague.atlas.game.AtlasGame;
@@ -18,7 +17,6 @@ import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Status;
 import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
-import sprague.atlas.item.SharedLawItem;
 
 /**
  * A sweep over a family of games.
@@ -31,9 +29,6 @@ import sprague.atlas.item.SharedLawItem;
 public final class Sweep {
   /** How many values are looked at, stage by stage, before the last stage of a sweep. */
   private static final long[] STAGES = {1 << 10, 1 << 12, 1 << 14, 100_000, 1_000_000};
-
-  /** So many games are examined in one item. */
-  private static final int BLOCK = 256;
 
   private final Family family;
   private final long[] stages;
@@ -216,8 +211,7 @@ public final class Sweep {
 
   /**
    * Has laws looked for where they are wanted and were not: of the games that stand for new
-   * classes, then of the other strands of classes that are proved. In a vast family the law of the
-   * one is tried on the others first.
+   * classes, then of the other strands of classes that are proved.
    */
   void laws(List<ValueClass> classes, long count) {
     Map<EquivalentGames, ValueClass> wanted = new LinkedHashMap<>();
@@ -227,9 +221,6 @@ public final class Sweep {
       }
     }
     laws(wanted, count);
-    if (family.isVast()) {
-      shareLaws(classes);
-    }
     wanted.clear();
     for (ValueClass each : classes) {
       if (each.status() == Status.PROVED) {
@@ -239,32 +230,6 @@ public final class Sweep {
       }
     }
     laws(wanted, count);
-  }
-
-  /** Has the law of the game that stands for a class examined of its other strands. */
-  private void shareLaws(List<ValueClass> classes) {
-    List<SharedLawItem> items = new ArrayList<>();
-    List<List<EquivalentGames>> blocks = new ArrayList<>();
-    List<ValueClass> of = new ArrayList<>();
-    for (ValueClass each : classes) {
-      Optional<String> proof = each.result().proof().map(GameResult.Proof::digest);
-      List<EquivalentGames> others = proof.isPresent() ? each.unsoughtLikeTheFirst() : List.of();
-      for (int from = 0; from < others.size(); from += BLOCK) {
-        List<EquivalentGames> block = others.subList(from, Math.min(from + BLOCK, others.size()));
-        List<AtlasGame> games = block.stream().map(EquivalentGames::first).toList();
-        items.add(new SharedLawItem(each.game(), proof.get(), games));
-        blocks.add(block);
-        of.add(each);
-      }
-    }
-    List<List<Boolean>> results = workers.results("laws of others", items);
-    for (int i = 0; i < items.size(); i++) {
-      for (int j = 0; j < blocks.get(i).size(); j++) {
-        if (results.get(i).get(j)) {
-          of.get(i).found(blocks.get(i).get(j), of.get(i).result(), true);
-        }
-      }
-    }
   }
 
   private void laws(Map<EquivalentGames, ValueClass> wanted, long count) {

@@ -59,15 +59,6 @@ final class ValueClass {
     return sought.contains(strand);
   }
 
-  /**
-   * The strands of which no law was looked for at this stage and whose values begin with as many
-   * zeros as those of the game that stands for the class, so that all values are the same.
-   */
-  List<EquivalentGames> unsoughtLikeTheFirst() {
-    long lead = lead(representative());
-    return strands.stream().filter(each -> !wasSought(each) && lead(each) == lead).toList();
-  }
-
   /** What was found of a strand at the last stage that it was computed at, if it was. */
   Optional<GameResult> result(EquivalentGames strand) {
     return Optional.ofNullable(results.get(strand));

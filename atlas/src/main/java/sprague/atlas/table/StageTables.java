@@ -149,7 +149,6 @@ public final class StageTables {
 
   private static List<@Nullable Object> run(RunRow row) {
     GameResult found = row.result();
-    Optional<GameResult.Rare> rare = row.rare();
     return row(
         row.code(),
         row.digits(),
@@ -168,10 +167,6 @@ public final class StageTables {
         row.greatest(),
         row.where(),
         row.zeros(),
-        rare.map(GameResult.Rare::count),
-        rare.map(GameResult.Rare::last),
-        rare.map(GameResult.Rare::mask),
-        rare.map(it -> it.hasSize() ? "dom" : "rng"),
         row.digest(),
         proof(row).map(GameResult.Proof::digest),
         found.engine().isEmpty() ? null : found.engine(),

@@ -24,7 +24,6 @@ final class ItemKeyTest {
             new GameTask(code, 300, false),
             new GameTask(rules, 1, true),
             new DifferenceItem(code, 1, GameLines.game("0.7"), 0, 1L << 40),
-            new SharedLawItem(code, Digests.of("proof"), List.of(rules, code)),
             new FirstValuesTask(List.of(CodeDigits.read("0.07"), CodeDigits.read("G.Z1")), 1024))) {
       assertThat(ItemKey.read(ItemKey.of(item))).isEqualTo(item);
     }

@@ -62,4 +62,19 @@ final class ToldResultTest {
         new ItemStore(folder, _ -> {}).find(ITEM, new Effort(Limits.standard()));
     assertThat(found).isEmpty();
   }
+
+  /** Results of earlier versions have fields about rare sizes. */
+  @Test
+  void fieldsOfEarlierVersions_arePassedOver() throws CorruptResult {
+    GameResult result = ITEM.compute(new Effort(Limits.standard()), store());
+    ItemFields fields =
+        new ItemFields(
+            ITEM.write(result)
+                .with("rare", 3L)
+                .with("lastRare", 9L)
+                .with("mask", 1L)
+                .with("hasSize", (Long) null));
+    assertThat(ITEM.parse(fields)).isEqualTo(result);
+    fields.end();
+  }
 }
