@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +16,7 @@ import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.prove.SearchTimes;
 import sprague.solve.OptionCountEstimate;
 import sprague.solve.PlanReport;
 import sprague.solve.TimedRun;
@@ -24,9 +24,6 @@ import sprague.web.api.JsonObject;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {
-  /** Options are counted for so long at most. */
-  private static final Duration LONGEST_TALLY = Duration.ofSeconds(2);
-
   private final RangeOptions range =
       new RangeOptions(this, "plan for the values up to B", 1000, 100);
 
@@ -73,7 +70,7 @@ final class ExplainCommand extends GameCommand {
   /** About how many options there are; empty when there is no time to count some. */
   private static Optional<Double> options(Question.Box question, Effort effort) {
     try {
-      return Optional.of(OptionCountEstimate.of(question, effort.within(LONGEST_TALLY)));
+      return Optional.of(OptionCountEstimate.of(question, effort.within(SearchTimes.OPTION_COUNT)));
     } catch (BudgetExceeded spent) {
       return Optional.empty();
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 import sprague.prove.several.StartProver;
 import sprague.web.api.JsonObject;
 
@@ -30,9 +30,6 @@ import sprague.web.api.JsonObject;
 record LawsByParameter(String title, String parameter, List<Member> members) {
   /** The values 1, 2, ... of the parameter that are looked at: enough to see how laws go on. */
   private static final int VALUES = 6;
-
-  /** The time for each value. */
-  private static final Duration SEARCH = Duration.ofSeconds(2);
 
   /** The game with one value of the parameter, and what was found of it. */
   record Member(long value, Game game, Finding finding) {
@@ -67,7 +64,11 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
       }
       Finding finding =
           StartProver.prove(
-              game.get(), game.get().start(), reach, effort.within(SEARCH), StandardLimits.get());
+              game.get(),
+              game.get().start(),
+              reach,
+              effort.within(SearchTimes.LAW_OF_A_PARAMETER),
+              StandardLimits.get());
       members.add(new Member(value, game.get(), finding));
     }
     return Optional.of(new LawsByParameter(title, parameter, List.copyOf(members)));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.List;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -11,6 +10,7 @@ import sprague.cli.console.Prompt;
 import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.prove.SearchTimes;
 import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
 import sprague.web.api.JsonObject;
@@ -20,9 +20,6 @@ final class PlayCommand extends GameCommand {
   private static final int MOST = 500;
 
   private static final int MOST_ASKED = 100_000;
-
-  /** How long a step may think about its position. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final CommandOption second = flag("--second", "let the computer move first");
 
@@ -80,7 +77,7 @@ final class PlayCommand extends GameCommand {
             : position(game);
     PerfectPlayer opponent = new PerfectPlayer(game, limits());
     PlayStep step = new PlayStep(game, opponent, most());
-    Effort effort = effort(console, PATIENCE);
+    Effort effort = effort(console, SearchTimes.REPLY);
     console.json(watched(console, effort, () -> answer(game, position, opponent, step, effort)));
   }
 

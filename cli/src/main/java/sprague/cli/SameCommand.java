@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +27,7 @@ import sprague.prove.Family;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralComparison;
 import sprague.solve.OptionTable;
@@ -36,7 +36,6 @@ import sprague.solve.rocq.RocqProof;
 /** Proves that two games have the same values, or names the first position where they differ. */
 final class SameCommand extends BaseCommand {
   private static final long FAR = 20_000;
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final LawTarget LOST = new LawTarget.Lost();
 
   /** Of more coordinates a corner of positions tells little. */
@@ -98,7 +97,7 @@ final class SameCommand extends BaseCommand {
     if (ofLost || left.start().coordinates().size() != 1) {
       rocq.refuse("what is compared are lost positions, or values of several coordinates");
     }
-    Effort effort = effort(console, PATIENCE);
+    Effort effort = effort(console, SearchTimes.EQUALITY);
     SameText text =
         watched(console, effort, () -> compared(games, left, right, by, ofLost, effort));
     Equality equality = text.equality();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.Optional;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -14,15 +13,13 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
+import sprague.prove.SearchTimes;
 import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
 
 /** How the command finds and tells the law of positions with several coordinates. */
 final class SeveralTheorem {
-  /** How long a law is looked for when the user sets no time. */
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
-
   /** What tables may take when the user sets no memory, in bytes. */
   private static final long MEMORY = 2L << 30;
 
@@ -95,7 +92,7 @@ final class SeveralTheorem {
                 limits.threads(),
                 limits.time(),
                 limits.window());
-    return patient ? bounded.within(PATIENCE) : bounded;
+    return patient ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
   }
 
   private static void demandOutcomes(Game game, Optional<LawTarget> asked) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,6 +24,7 @@ import sprague.prove.ParametricLaw;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 import sprague.prove.several.LawTarget;
 import sprague.prove.several.StartProver;
 import sprague.solve.rocq.RocqProof;
@@ -32,25 +32,11 @@ import sprague.store.Store;
 
 /** Finds the law of a game's values and proves it, or says how far it was checked. */
 final class TheoremCommand extends GameCommand {
-  /** How far a table goes that no theorem waits for. */
-  private static final long TABLE = 20_000;
-
-  private static final long FAR = 10_000_000;
-
-  /** How long a law is looked for when the user sets neither a time nor how far to go. */
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
-
-  /** The same where one of several arguments varies: what is not seen soon is hardly ever seen. */
-  private static final Duration PATIENCE_OF_A_ROW = Duration.ofMinutes(1);
-
-  /**
-   * How long that and the check of what was found may take then; of a time that the user sets, the
-   * last quarter is for the check where a certificate is asked for.
-   */
-  private static final Duration WITH_CHECK = Duration.ofMinutes(10);
-
   private final RangeOptions range =
-      new RangeOptions(this, FAR, "compute no values beyond B; %s when left out".formatted(FAR));
+      new RangeOptions(
+          this,
+          SearchLimits.DEFAULT_MOST,
+          "compute no values beyond B; %s when left out".formatted(SearchLimits.DEFAULT_MOST));
   private final CommandOption claim =
       setting(
           "--claim",
@@ -130,7 +116,8 @@ final class TheoremCommand extends GameCommand {
    * @param game has the parameter as its second coordinate
    */
   private boolean isProvedForAllParameters(Console console, Game game) {
-    Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
+    Effort effort =
+        effort(console, isPatient() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
     Finding finding =
         ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
     if (finding.proved().isEmpty()) {
@@ -157,9 +144,11 @@ final class TheoremCommand extends GameCommand {
     if (answer.isSet() || keep.isSet() || !isLeftOpen()) {
       return false;
     }
-    Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
+    Effort effort =
+        effort(console, isPatient() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
     String parameter = game.start().coordinates().getLast();
-    SearchLimits reach = new SearchLimits(TABLE, TABLE, TABLE);
+    long table = SearchLimits.DEFAULT_TABLE;
+    SearchLimits reach = new SearchLimits(table, table, table);
     Optional<LawsByParameter> laws =
         watched(
             console,
@@ -194,10 +183,11 @@ final class TheoremCommand extends GameCommand {
   /** How far values along one coordinate are computed. */
   private SearchLimits reach(Start start, Limits limits) {
     long most = range.box(start, Optional.empty()).to().getFirst();
-    long table = range.isGiven() ? most : TABLE;
+    long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, most, range.isGiven() ? most : Prover.FARTHEST);
     if (isPatient()) {
-      return reach.within(start.arguments().size() > 1 ? PATIENCE_OF_A_ROW : PATIENCE);
+      return reach.within(
+          start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
     }
     return answer.wantsCertificate() && limits.time().isPresent()
         ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
@@ -206,7 +196,7 @@ final class TheoremCommand extends GameCommand {
 
   private int alongOne(Console console, Game game, Start start) {
     boolean patient = isPatient();
-    Limits limits = patient ? limits().within(WITH_CHECK) : limits();
+    Limits limits = patient ? limits().within(SearchTimes.LAW_AND_CHECK) : limits();
     Effort effort = effort(console, limits);
     SearchLimits within = reach(start, limits);
     demandNimValues(game);

@@ -39,23 +39,14 @@ public final class Comparison {
   /** The same of outcomes: where sums have no nim-values they soon cost much. */
   private static final long FIRST_OUTCOMES = 1 << 3;
 
-  /** How long values are computed before laws are looked for, which may need few of them. */
-  private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
-
   /** Steps to decide whether the options are the same: half of those of a check. */
   private static final long DECIDED_STEPS = 500_000_000;
 
   /** So many values are compared with those of neighbouring heaps. */
   private static final long LOOKED_AT = 1 << 10;
 
-  /** No more of them are computed after this time. */
-  private static final Duration GLANCE = Duration.ofMillis(100);
-
   /** Numbers of the rules up to this are looked at although no more values were asked for. */
   private static final long MOST_NAMED = 1 << 22;
-
-  /** Each game has so long for it. */
-  private static final Duration BEYOND = Duration.ofSeconds(3);
 
   private static final String LAWS = "laws: ";
 
@@ -191,7 +182,8 @@ public final class Comparison {
     GrowingValues mine = new GrowingValues(left.game(), left.start(), effort);
     GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort);
     boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
-    Optional<BudgetExceeded> spent = compute(mine, theirs, EASY);
+    Optional<BudgetExceeded> spent =
+        compute(mine, theirs, Optional.of(SearchTimes.COMPARED_VALUES));
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (spent.isPresent() && agreed < 0) {
       throw spent.get();
@@ -271,8 +263,10 @@ public final class Comparison {
     if (to <= agreed || to > Integer.MAX_VALUE - 1 - shift) {
       return Optional.empty();
     }
-    GrowingValues mine = new GrowingValues(left.game(), left.start(), effort.within(BEYOND));
-    GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort.within(BEYOND));
+    GrowingValues mine =
+        new GrowingValues(left.game(), left.start(), effort.within(SearchTimes.COMPARED_BEYOND));
+    GrowingValues theirs =
+        new GrowingValues(right.game(), right.start(), effort.within(SearchTimes.COMPARED_BEYOND));
     try {
       mine.first((int) to + 1);
       theirs.first((int) (to + shift) + 1);
@@ -285,7 +279,9 @@ public final class Comparison {
 
   /** Some more values of a family than are known, as far as they cost little: for a shift. */
   private NumberList more(Family family, GrowingValues known) {
-    GrowingValues more = new GrowingValues(family.game(), family.start(), effort.within(GLANCE));
+    GrowingValues more =
+        new GrowingValues(
+            family.game(), family.start(), effort.within(SearchTimes.COMPARED_NEIGHBOURS));
     long last = Math.min(most, LOOKED_AT - 1);
     try {
       for (long to = agreed; to < last; ) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -62,9 +61,6 @@ public final class Prover {
 
   /** So many values are shown with a law that is proved. */
   private static final int LEAST_TABLE = 1000;
-
-  /** What a further step of the table may take where nobody asked for it. */
-  private static final Duration MOST_STEP = Duration.ofSeconds(5);
 
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;
@@ -245,7 +241,7 @@ public final class Prover {
       long begun = System.nanoTime();
       values.first(next);
       // A step of twice the length takes four times as long where a value costs its size.
-      boolean isLong = 4 * (System.nanoTime() - begun) > MOST_STEP.toNanos();
+      boolean isLong = 4 * (System.nanoTime() - begun) > SearchTimes.LONGER_TABLE.toNanos();
       if (next == length || (free && isLong)) {
         return;
       }

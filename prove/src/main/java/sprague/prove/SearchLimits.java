@@ -18,6 +18,11 @@ import java.util.Optional;
  */
 public record SearchLimits(
     long table, long most, long far, Optional<Duration> patience, boolean guesses) {
+  /** How far the table goes where no theorem waits for more: some milliseconds of most engines. */
+  public static final long DEFAULT_TABLE = 20_000;
+
+  /** How far it goes for a theorem: 80 MB of numbers. */
+  public static final long DEFAULT_MOST = 10_000_000;
 
   /** With laws in words. */
   public SearchLimits(long table, long most, long far, Optional<Duration> patience) {

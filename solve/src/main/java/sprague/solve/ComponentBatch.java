@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import sprague.engine.Question;
 import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.prove.SearchTimes;
 
 /**
  * Components whose values are wanted, planned once: by one engine if that is quick, otherwise by
@@ -24,12 +24,6 @@ import sprague.model.Game;
  * laws where they may serve.
  */
 final class ComponentBatch {
-  /** How long an engine that cannot tell may try where there is no other time limit. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
-
-  /** How long it may try before a law of several coordinates is looked for. */
-  private static final Duration SOON = Duration.ofMillis(500);
-
   private final ValueService source;
   private final List<Component> components;
   private final Map<Component, Long> lawful = new HashMap<>();
@@ -74,7 +68,7 @@ final class ComponentBatch {
       return Optional.empty();
     }
     try {
-      Effort soon = source.effort.within(LawCache.share(source.effort, SOON, 4));
+      Effort soon = source.effort.within(LawCache.share(source.effort, SearchTimes.FIRST_TRY, 4));
       Engine engine = search.get().engine().orElseThrow();
       Optional<long[]> found = Optional.of(engine.values(components.size(), soon));
       source.engine(search.get());
@@ -144,14 +138,16 @@ final class ComponentBatch {
       return engine.values(others.size(), effort);
     }
     try {
-      return engine.values(others.size(), effort.within(PATIENCE));
+      return engine.values(others.size(), effort.within(SearchTimes.LAST_TRY));
     } catch (BudgetExceeded spent) {
       effort.check();
       throw new UnsupportedQuery(
           others.getFirst().show(game)
               + " is out of reach: no law of its values is proved here, and "
               + (spent.reason() == BudgetExceeded.Reason.TIME
-                  ? "a search of " + PATIENCE.toSeconds() + " s found no value (--time-limit)"
+                  ? "a search of "
+                      + SearchTimes.LAST_TRY.toSeconds()
+                      + " s found no value (--time-limit)"
                   : spent.getMessage()));
     }
   }

@@ -17,6 +17,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.prove.SearchTimes;
 
 /**
  * The laws of a game's families, each looked for when it is first wanted, and once.
@@ -26,12 +27,6 @@ import sprague.model.Term;
 final class LawCache {
   /** Arguments up to this are left to the engines; no value depends on it. */
   private static final long SMALL = 20_000;
-
-  /** How long a law of several coordinates is looked for where an engine would do. */
-  private static final Duration PATIENCE = Duration.ofSeconds(4);
-
-  /** The same where nothing else would answer. */
-  private static final Duration LONG_PATIENCE = Duration.ofSeconds(20);
 
   /** Of this many arguments all run in a law that is looked for. */
   private static final int MOST_RUNNING = 2;
@@ -104,7 +99,13 @@ final class LawCache {
                         game,
                         it,
                         running(component, component.arguments().size()),
-                        effort.within(share(effort, hasEngine ? PATIENCE : LONG_PATIENCE, 2))))
+                        effort.within(
+                            share(
+                                effort,
+                                hasEngine
+                                    ? SearchTimes.LAW_BEFORE_ENGINE
+                                    : SearchTimes.LAW_OF_SEVERAL_ALONE,
+                                2))))
             .filter(law -> law.speaksOf(component));
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,6 +16,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Part;
+import sprague.prove.SearchTimes;
 
 /**
  * Sums of heaps in misere play that are decided by the nim-values of normal play, however large the
@@ -34,9 +34,6 @@ import sprague.model.Part;
 final class MisereOutcome implements OutcomeResult {
   /** More options than this are not listed. */
   private static final long FEW_OPTIONS = 50_000;
-
-  /** How long that may take, before a search has the time that is left. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /** Values that are told one by one. */
   private static final int MOST_SHOWN = 8;
@@ -89,7 +86,8 @@ final class MisereOutcome implements OutcomeResult {
     if (!mayDecide(table.game()) || table.all().isEmpty()) {
       return Optional.empty();
     }
-    ValueService normal = new ValueService(NormalPlay.of(table.game()), effort.within(PATIENCE));
+    ValueService normal =
+        new ValueService(NormalPlay.of(table.game()), effort.within(SearchTimes.MISERE_THEOREM));
     try {
       return new FergusonCondition(normal).holds(largest(table))
           ? Optional.of(new MisereOutcome(table, normal))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +19,7 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.prove.SearchTimes;
 
 /**
  * The moves from a large component to some given ones, without going through all its moves.
@@ -29,9 +29,6 @@ import sprague.nimber.linear.LinearForm;
  * component is known, and trying these numbers finds every such move.
  */
 record MoveSolver(Component from) {
-  /** How long they are looked for. */
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
-
   /** More moves than this are not listed. */
   private static final long MOST_FOUND = 100_000;
 
@@ -52,7 +49,7 @@ record MoveSolver(Component from) {
     long[] besides = numbers.stream().mapToLong(Long::longValue).toArray();
     Set<ComponentSum.Choice> found = new LinkedHashSet<>();
     try {
-      Effort part = effort.within(PATIENCE);
+      Effort part = effort.within(SearchTimes.MOVES_OF_COMPONENT);
       ComponentSum.collect(
           new ComponentMoves(game, part, 1, besides), from, MOST_FOUND, part, found);
     } catch (BudgetExceeded spent) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +16,7 @@ import sprague.model.GameEnd;
 import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.model.Value;
+import sprague.prove.SearchTimes;
 
 /**
  * Sums in normal play, decided by nim-values (Sprague 1935, Grundy 1939), with sunny components for
@@ -29,9 +29,6 @@ import sprague.model.Value;
 final class NimSumOutcome implements OutcomeResult {
   /** Options of a component looked at where they are more; the answer says that not all are. */
   private static final long FEW_OPTIONS = 50_000;
-
-  /** How long they are looked for. */
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   /** Moves are not listed where there are more, one given in several ways counted as often. */
   private static final long MOST_WAYS = 4 * ComponentSum.MOST_MOVES;
@@ -126,7 +123,8 @@ final class NimSumOutcome implements OutcomeResult {
     List<Component> asked = new ArrayList<>();
     for (Component component : table.distinct()) {
       Set<ComponentSum.Choice> found = new LinkedHashSet<>();
-      boolean each = table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
+      boolean each =
+          table.sample(component, FEW_OPTIONS + 1, SearchTimes.MOVES_OF_COMPONENT, effort, found);
       seen += found.size();
       all &= each;
       if (each) {

@@ -5,7 +5,6 @@ import static sprague.kernel.decide.Formula.equal;
 import static sprague.kernel.decide.Formula.number;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -33,6 +32,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.nimber.linear.LinearForm;
+import sprague.prove.SearchTimes;
 
 /**
  * The options of a component that lie in a set read by automata, however many other options there
@@ -46,9 +46,6 @@ import sprague.nimber.linear.LinearForm;
  * @param complete whether these are all of them
  */
 record OptionEnumerator(List<Component> options, boolean complete) {
-  /** How long they are looked for. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
-
   /** More are not listed. */
   static final int MOST_FOUND = 1000;
 
@@ -84,7 +81,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       return new OptionEnumerator(List.of(), false);
     }
     boolean all = true;
-    Effort part = effort.within(PATIENCE);
+    Effort part = effort.within(SearchTimes.MOVES_INTO_SET);
     try {
       Rules rules = Rules.withEndings(game.text());
       List<Variable> fixed = Variable.list("from", from.arguments().size());

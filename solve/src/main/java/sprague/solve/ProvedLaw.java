@@ -23,6 +23,7 @@ import sprague.model.Start;
 import sprague.prove.DigitValues;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 
 /**
  * A law that was proved from the rules, as values and outcomes at any coordinate.
@@ -38,23 +39,17 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
    */
   private static final long MOST_SEARCHED = 50_000;
 
-  /** How long a law is looked for, or half of the time that there is, if that is longer. */
-  private static final Duration PATIENCE = Duration.ofSeconds(4);
-
-  /** The same where nothing else would answer. */
-  private static final Duration LONG_PATIENCE = Duration.ofSeconds(60);
-
   /** Values of a range handed over at a time. */
   private static final int PART = 1 << 12;
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
-    return of(game, family, effort, PATIENCE);
+    return of(game, family, effort, SearchTimes.LAW_BEFORE_ENGINE);
   }
 
   /** The same where only a law answers, so that the search may take its time. */
   static Optional<ProvedLaw> only(Game game, Start family, Effort effort) {
-    return of(game, family, effort, LONG_PATIENCE);
+    return of(game, family, effort, SearchTimes.LAW_ALONE);
   }
 
   private static Optional<ProvedLaw> of(Game game, Start family, Effort effort, Duration least) {

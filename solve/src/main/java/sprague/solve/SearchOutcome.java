@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +17,12 @@ import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
+import sprague.prove.SearchTimes;
 
 /** Positions decided by search: misere play, ties, and compounds, where nim-values do not help. */
 final class SearchOutcome implements OutcomeResult {
   /** Why a game decided by search has no nim-values. */
   static final String NO_VALUES = "misere play and games with ties have no nim-values";
-
-  /** How long a search may try where there may be a law. */
-  private static final Duration SOON = Duration.ofMillis(500);
 
   private static final OptionalLong NONE = OptionalLong.empty();
 
@@ -67,7 +64,7 @@ final class SearchOutcome implements OutcomeResult {
   /** Decides a sum by a search that ends soon; empty where it does not. */
   static Optional<OutcomeResult> soon(ValueService source, ComponentSum table) {
     try {
-      return Optional.of(new SearchOutcome(table, source.effort.within(SOON)));
+      return Optional.of(new SearchOutcome(table, source.effort.within(SearchTimes.FIRST_TRY)));
     } catch (BudgetExceeded | UnsupportedQuery spent) {
       source.effort.check();
       return Optional.empty();

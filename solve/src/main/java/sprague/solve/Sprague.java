@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.time.Duration;
 import java.util.List;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
@@ -17,6 +16,7 @@ import sprague.model.Position;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 
 /**
  * The library's front: a game from its rules, its values, who wins a position, and why.
@@ -37,18 +37,6 @@ import sprague.prove.SearchLimits;
 public final class Sprague {
   /** The longest array that every machine can make. */
   private static final long MOST_VALUES = Integer.MAX_VALUE - 8;
-
-  /** How far a table goes that no theorem waits for. */
-  private static final long TABLE = 20_000;
-
-  /** How far a table goes for a theorem. */
-  private static final long FAR = 10_000_000;
-
-  /** How long a law is looked for. */
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
-
-  /** How long that and the check of what was found may take. */
-  private static final Duration WITH_CHECK = Duration.ofMinutes(10);
 
   private final Game game;
 
@@ -129,7 +117,9 @@ public final class Sprague {
    *     ending leaves no nim-values
    */
   public Finding theorem() {
-    return theorem(new SearchLimits(TABLE, FAR, Prover.FARTHEST).within(PATIENCE));
+    return theorem(
+        new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST, Prover.FARTHEST)
+            .within(SearchTimes.LAW));
   }
 
   /**
@@ -146,7 +136,7 @@ public final class Sprague {
     if (!game.hasNimValues()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
-    Effort effort = new Effort(Limits.standard().within(WITH_CHECK));
+    Effort effort = new Effort(Limits.standard().within(SearchTimes.LAW_AND_CHECK));
     return Prover.prove(game, game.start(), reach, effort, StandardLimits.get());
   }
 

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -13,21 +12,20 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.RuleFailure;
+import sprague.prove.SearchTimes;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueOrigin;
 
 /** Answers contest problems: reads a problem's input, writes its output. */
 public final class Judge {
-  /** No contest waits longer: what would take more is refused, if possible at once. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-
   private Judge() {}
 
   /** Answers one input of a problem within a minute and the standard memory. */
   public static JudgeResult run(String name, InputStream input, OutputStream output)
       throws IOException {
     Limits standard = Limits.standard();
-    Limits limits = new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE));
+    Limits limits =
+        new Limits(standard.memory(), standard.threads(), Optional.of(SearchTimes.CONTEST_PROBLEM));
     return run(name, input, output, new Effort(limits));
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import sprague.model.Game;
 import sprague.pattern.AutomatonGuess;
 import sprague.pattern.CounterexampleRefinement;
 import sprague.pattern.KnownColumns;
+import sprague.prove.SearchTimes;
 
 /**
  * Laws of two coordinates that are guessed from a corner and then mended by counter-examples from
@@ -39,9 +39,6 @@ final class CounterexampleGuidedLaws implements LawMethod {
 
   /** The side of the corner for the first guess; counter-examples tell more than a large one. */
   private static final int FIRST_SIDE = 24;
-
-  /** How long the guesses of an attempt may take. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   /** What a row takes for each value, in the engine and as a set of pairs. */
   private static final long BYTES_A_ROW = 16;
@@ -113,7 +110,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
         || rows * BYTES_A_ROW * told.size() > effort.limits().memory()) {
       return Optional.empty();
     }
-    Effort part = effort.within(PATIENCE);
+    Effort part = effort.within(SearchTimes.GUESSES);
     try {
       Optional<SmallValueColumns> columns =
           SmallValueColumns.of(game, kind.start().name(), told.size() - 1, rows, part);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sprague.engine.Effort;
@@ -11,15 +10,13 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 
 /**
  * The law of positions with one coordinate: of their values where that is the one argument that
  * varies, else of the lost ones among them by a law of all positions of their name.
  */
 public final class StartProver {
-  /** How long a law of all positions is looked for. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
-
   private StartProver() {}
 
   /**
@@ -35,7 +32,7 @@ public final class StartProver {
     if (start.arguments().size() < 2 || !PlacedStart.isPlaced(start)) {
       return Prover.prove(game, start, reach, effort, budget);
     }
-    SeveralFinding lost = lost(game, start, effort.within(PATIENCE), budget);
+    SeveralFinding lost = lost(game, start, effort.within(SearchTimes.LOST_OF_SEVERAL), budget);
     List<String> tried = lost.tried();
     return lost.proved().isPresent()
         ? Prover.beside(lost.proved().get(), game, start, reach, effort, budget)

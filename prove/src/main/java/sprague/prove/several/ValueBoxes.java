@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.engine.retrograde.RetrogradeValues;
 import sprague.model.Game;
+import sprague.prove.SearchTimes;
 
 /**
  * The values of all kinds of positions that play leads to, computed as far as methods ask for them.
@@ -23,9 +23,6 @@ import sprague.model.Game;
 final class ValueBoxes {
   /** What a value takes: with the engine, in the corner, and in the residuals of a guess. */
   private static final int BYTES_A_VALUE = 48;
-
-  /** What a larger corner may take where a law may still be seen in the smaller one. */
-  private static final int MOST_SECONDS = 10;
 
   private final Game game;
   private final List<Positions> kinds;
@@ -96,11 +93,7 @@ final class ValueBoxes {
       int greatest = aspect instanceof LawTarget.Value(int value) ? value : 0;
       Optional<RetrogradeValues> values =
           RetrogradeValues.of(
-              game,
-              kind.start().name(),
-              greatest,
-              side,
-              effort.within(Duration.ofSeconds(MOST_SECONDS)));
+              game, kind.start().name(), greatest, side, effort.within(SearchTimes.LARGER_BOX));
       values.ifPresent(each -> small.put(aspect, corner(each, arity)));
       isBackward = values.isPresent();
       return isBackward;
@@ -126,7 +119,7 @@ final class ValueBoxes {
       return;
     }
     try {
-      upTo(side, effort.within(Duration.ofSeconds(MOST_SECONDS)));
+      upTo(side, effort.within(SearchTimes.LARGER_BOX));
     } catch (BudgetExceeded spent) {
       effort.check();
     }
@@ -157,7 +150,7 @@ final class ValueBoxes {
     for (Positions kind : kinds) {
       seconds += bid(kind, side).map(EngineOffer::seconds).orElse(Double.POSITIVE_INFINITY);
     }
-    return seconds <= MOST_SECONDS;
+    return seconds <= SearchTimes.LARGER_BOX.toSeconds();
   }
 
   /** The engine for the corner of a kind; none when it takes more memory than allowed. */

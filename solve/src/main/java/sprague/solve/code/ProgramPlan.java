@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 import sprague.prove.several.SeveralProver;
 import sprague.prove.several.StartProver;
 import sprague.solve.BundledLaws;
@@ -55,14 +55,8 @@ public record ProgramPlan(
   /** How far positions of several coordinates are computed in search of a law. */
   private static final long FARTHEST_SEVERAL = 1200;
 
-  /** How long such a law is looked for. */
-  private static final Duration PATIENCE_SEVERAL = Duration.ofSeconds(10);
-
   /** Programs without a law answer up to this: a table of 80 MB. */
   private static final long MOST_TABLE = 10_000_000;
-
-  /** How long a law is looked for before the values come from the rules. */
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /** Recursion over several coordinates goes no deeper than about this. */
   private static final long MOST_DEEP = 20_000;
@@ -121,7 +115,8 @@ public record ProgramPlan(
 
   private static ProgramPlan alongOne(Game game, Start start, long most, Effort effort) {
     SearchLimits reach = new SearchLimits(Math.min(EXPECTED, most), most);
-    SearchLimits patient = effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach;
+    SearchLimits patient =
+        effort.limits().time().isEmpty() ? reach.within(SearchTimes.LAW_FOR_A_PROGRAM) : reach;
     Finding finding =
         BundledLaws.of(game, start, effort)
             .map(law -> Prover.beside(law, game, start, patient, effort, StandardLimits.get()))
@@ -145,7 +140,7 @@ public record ProgramPlan(
   /** What is proved of positions with several coordinates: their values, or who wins them. */
   private static Finding several(Game game, Start start, Effort effort) {
     try {
-      Effort search = effort.within(PATIENCE_SEVERAL);
+      Effort search = effort.within(SearchTimes.LAW_OF_SEVERAL_FOR_A_PROGRAM);
       return BundledLaws.of(game, start, search)
           .or(
               () ->

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sprague.engine.graph.file.GraphFormat;
+import sprague.prove.SearchTimes;
 import sprague.web.api.Field.Kind;
 
 /**
@@ -30,12 +31,8 @@ public record Endpoint(
     List<ResponseFormat> forms,
     Duration standard) {
 
+  /** The time of requests that search for nothing. */
   private static final Duration LONG = Duration.ofMinutes(10);
-
-  /** How long the command line looks for a law, and for a proof that two games agree. */
-  private static final Duration LAW = Duration.ofMinutes(3);
-
-  private static final Duration SAME = Duration.ofMinutes(1);
 
   private static final Field TO =
       Field.option("to", Kind.NUMBER, "the last position: a number, or coordinates as [10, 10]");
@@ -119,7 +116,7 @@ public record Endpoint(
                   Field.option("sum", Kind.FLAG, "the program reads sums"),
                   Field.option("winner", Kind.FLAG, "the program prints who wins")),
               List.of(ResponseFormat.json()),
-              LAW),
+              SearchTimes.LAW),
           new Endpoint(
               "same",
               "Whether two games have the same values, or where they first differ.",
@@ -133,7 +130,7 @@ public record Endpoint(
                   OF,
                   Field.option("shift", Kind.NUMBER, "compare n with n + shift")),
               List.of(ResponseFormat.json()),
-              SAME),
+              SearchTimes.EQUALITY),
           game("lint", "What is wrong or doubtful in rules.", List.of(ResponseFormat.json())),
           new Endpoint(
               "fmt",
@@ -213,7 +210,7 @@ public record Endpoint(
         List.of("theorem"),
         List.of(Field.game("game"), Field.parameters("parameters"), TO, OF),
         forms,
-        LAW);
+        SearchTimes.LAW);
   }
 
   public static Optional<Endpoint> find(String name) {
