@@ -2,6 +2,7 @@
 /** The planner and the engines: from a bound game to its values. */
 module sprague.engine {
   requires transitive sprague.model;
+  requires java.xml;
   requires static transitive org.jspecify;
   // For what is quick with it; the program does without.
   requires static jdk.incubator.vector;

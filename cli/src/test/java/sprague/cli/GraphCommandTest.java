@@ -64,8 +64,9 @@ final class GraphCommandTest {
     String matrix = "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2\n";
     assertThat(piped(matrix, "--json").out()).contains("\"format\":\"matrix-market\"");
     assertThat(piped(matrix, "--format", "matrix-market").out()).isEqualTo("1 1\n2 0\n");
-    assertThat(piped("*Vertices 2\n", "--quiet").err())
-        .contains("this looks like Pajek, which is not read");
+    assertThat(piped("*Vertices 2\n", "--json").out()).contains("\"format\":\"pajek\"");
+    assertThat(piped("LEDA.GRAPH\nstring\n", "--quiet").err())
+        .contains("this looks like LEDA, which is not read");
     assertThat(piped("5 7\n7 900000000\n", "--quiet").out()).isEqualTo("5 0\n7 1\n900000000 0\n");
   }
 
@@ -140,6 +141,17 @@ final class GraphCommandTest {
   void formats_areReadByOption() {
     assertThat(piped("2 1\n2\n1\n", "--format", "metis").out()).isEqualTo("1 inf{}\n2 inf{}\n");
     assertThat(piped("1 2 3\n", "--format", "adjacency").out()).isEqualTo("1 1\n2 0\n3 0\n");
+    String gml = "graph [ directed 1 node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]";
+    assertThat(piped(gml).out()).isEqualTo("1 1\n2 0\n");
+    assertThat(piped(gml, "--format", "gml").out()).isEqualTo("1 1\n2 0\n");
+    assertThat(piped("*Vertices 2\n*Arcs\n1 2\n", "--format", "pajek").out())
+        .isEqualTo("1 1\n2 0\n");
+    assertThat(
+            piped(
+                    "<graphml><graph edgedefault='directed'><node id='a'/><node id='b'/>"
+                        + "<edge source='a' target='b'/></graph></graphml>")
+                .out())
+        .isEqualTo("a 1\nb 0\n");
     assertThat(piped("1 2 3\n", "--format", "rows").err()).contains("edges, adjacency, dot, metis");
   }
 

@@ -198,6 +198,19 @@ final class ByteCursor {
     return new MalformedGraph(line, offset - lineStart + 1, lineFrom(lineStart), message, hint);
   }
 
+  /** A complaint about a line, from 1. Linear in its place. */
+  MalformedGraph wrongLine(long line, String message, String hint) {
+    long start = 0;
+    long left = line;
+    for (long i = 0; left > 1 && i < text.byteSize(); i++) {
+      if (text.get(ValueLayout.JAVA_BYTE, i) == '\n') {
+        left--;
+        start = i + 1;
+      }
+    }
+    return wrong(start, message, hint);
+  }
+
   /** Records how a place of the text was read; of equal codes only the first. */
   void remark(String code, long offset, String message) {
     if (!remarks.containsKey(code)) {

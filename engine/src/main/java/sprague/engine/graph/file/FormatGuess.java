@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The format of a graph file by its beginning and its name. */
 final class FormatGuess {
@@ -21,52 +22,81 @@ final class FormatGuess {
   /** Two ends, and what is no number of a vertex: braces, a fraction, a negative number. */
   private static final String SURELY_WEIGHTED = "\\S+\\s+\\S+\\s+(?:\\{.*|-.*|[+\\d]*\\..*)";
 
-  /** Comments of DIMACS and lines that may stand before a graph of GML. */
-  private static final String PREAMBLE = "\\s*|c(?:[ \\t].*)?|(?:Creator|Version|comment)\\b.*";
+  /** Comments, and lines that may stand before a graph of GML. */
+  private static final String PREAMBLE = "\\s*|#.*|c(?:[ \\t].*)?|(?:Creator|Version|comment)\\b.*";
 
   private static final String LISTS =
       "convert it with the program that wrote it, to DOT or a list of edges";
 
-  /** A format that is not read, how its files begin, and what converts it. */
-  private record Unread(String name, String beginning, String conversion) {}
+  /** A format, how its files begin, and what converts it unless it is read. */
+  private record Known(
+      @Nullable GraphFormat format, String name, String beginning, String conversion) {
+    Known(GraphFormat format, String beginning) {
+      this(format, "", beginning, "");
+    }
+
+    Known(String name, String beginning, String conversion) {
+      this(null, name, beginning, conversion);
+    }
+
+    /** The format; it is refused by name when it is not read. */
+    GraphFormat formatRead(ByteCursor cursor) {
+      if (format == null) {
+        throw unread(cursor);
+      }
+      return format;
+    }
+
+    MalformedGraph unread(ByteCursor cursor) {
+      return cursor.wrong(
+          cursor.offset(), "this looks like " + name + ", which is not read", conversion);
+    }
+  }
 
   /** Without the title of the graph and the semicolons its lists of neighbours are read. */
   private static final String NAUTY =
       "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
 
-  private static final List<Unread> UNREAD =
+  private static final List<Known> KNOWN =
       List.of(
-          new Unread("GraphML", "(?:<\\?xml.*)?<graphml\\b.*", "convert it with graphml2gv"),
-          new Unread("GEXF", "(?:<\\?xml.*)?<gexf\\b.*", LISTS),
-          new Unread("XML", "<[?!\\w].*", LISTS),
-          new Unread("GML", "graph\\s*\\[.*", "convert it with gml2gv"),
-          new Unread("Pajek", "(?i)\\*(?:vertices|network|arcs|edges|arcslist)\\b.*", LISTS),
-          new Unread("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
-          new Unread("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
-          new Unread("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", LISTS),
-          new Unread("TGF", "[^#%]*\\S\\s*\n#\\s*\n[^#]*", LISTS),
-          new Unread("PlantUML", "@start.*", LISTS),
-          new Unread("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
-          new Unread("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
-          new Unread("graph6", ">>graph6<<.*", NAUTY),
-          new Unread("sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", NAUTY),
-          new Unread("digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", NAUTY),
-          new Unread("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"));
+          new Known(GraphFormat.GRAPHML, "(?:<[?!].*)?<graphml\\b.*"),
+          new Known("GEXF", "(?:<\\?xml.*)?<gexf\\b.*", LISTS),
+          new Known("XML", "<[?!\\w].*", LISTS),
+          new Known(GraphFormat.GML, "graph\\s*\\[.*"),
+          new Known(
+              GraphFormat.PAJEK, "(?i)\\*(?:vertices|network|arcs|edges|arcslist|edgeslist)\\b.*"),
+          new Known("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
+          new Known("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
+          new Known("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", LISTS),
+          new Known("TGF", "[^#%]*\\S\\s*\n#\\s*\n[^#]*", LISTS),
+          new Known("PlantUML", "@start.*", LISTS),
+          new Known("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
+          new Known("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
+          new Known("graph6", ">>graph6<<.*", NAUTY),
+          new Known("sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", NAUTY),
+          new Known("digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", NAUTY),
+          new Known("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"),
+          new Known(GraphFormat.MATRIX_MARKET, "%%MatrixMarket\\b.*"),
+          new Known(GraphFormat.DIMACS, "p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+(?:\\s.*)?"),
+          new Known(GraphFormat.EDGES, "%[ \t]*(?:asym|sym)\\b.*"),
+          new Known(GraphFormat.JSON, "(?:\\{\\s*[\"}]|\\[\\s*[\\[\\]{]).*"));
 
   /** Formats that one of their lines shows, where nothing else is known. */
-  private static final List<Unread> UNREAD_LINES =
+  private static final List<Known> UNREAD_LINES =
       List.of(
-          new Unread(
+          new Known(
               "DOT without its braces",
               ".*(?:->|\\s--\\s).*",
               "write digraph { before it and } behind it"),
-          new Unread("a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
-          new Unread("YAML", ".*:\\s*\\[.*", "write it as JSON"));
+          new Known("a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
+          new Known("YAML", ".*:\\s*\\[.*", "write it as JSON"));
 
-  private final MemorySegment text;
   private final ByteCursor cursor;
   private final String name;
   private final String head;
+
+  /** The lines of the head; the last one is left out where it may go on, but not the only one. */
+  private final List<String> lines;
 
   /**
    * A guess about a text.
@@ -74,13 +104,15 @@ final class FormatGuess {
    * @param name the file's name, or an empty string
    */
   FormatGuess(MemorySegment text, ByteCursor cursor, String name) {
-    this.text = text;
     this.cursor = cursor;
     this.name = name;
     int start = (int) cursor.offset();
     int count = (int) Math.min(LOOKED_AT, text.byteSize() - start);
     byte[] bytes = text.asSlice(start, count).toArray(ValueLayout.JAVA_BYTE);
     head = new String(bytes, StandardCharsets.ISO_8859_1);
+    boolean whole = start + count == text.byteSize();
+    long complete = Math.max(1, head.lines().count() - 1);
+    lines = head.lines().limit(whole ? Long.MAX_VALUE : complete).toList();
   }
 
   /**
@@ -89,29 +121,22 @@ final class FormatGuess {
    * @throws MalformedGraph when it is a known format that is not read
    */
   Optional<GraphFormat> certain() {
-    String start =
-        head.lines()
-            .dropWhile(line -> line.matches(PREAMBLE))
-            .collect(Collectors.joining("\n"))
-            .stripLeading();
-    for (Unread each : UNREAD) {
-      if (begins(start, each.beginning)) {
-        throw unread(each);
+    String start = after(PREAMBLE);
+    String behindComments = after("\\s*(?:[#%].*)?");
+    for (Known each : KNOWN) {
+      if (begins(start, each.beginning) || begins(behindComments, each.beginning)) {
+        return Optional.of(each.formatRead(cursor));
       }
     }
-    if (begins(start, "%%MatrixMarket\\b.*")) {
-      return Optional.of(GraphFormat.MATRIX_MARKET);
-    }
-    if (begins(start, "p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+(?:\\s.*)?")) {
-      return Optional.of(GraphFormat.DIMACS);
-    }
-    if (begins(start, "%[ \t]*(?:asym|sym)\\b.*")) {
-      return Optional.of(GraphFormat.EDGES);
-    }
-    if (begins(start, "(?:\\{\\s*[\"}]|\\[\\s*[\\[\\]{]).*")) {
-      return Optional.of(GraphFormat.JSON);
-    }
     return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofName(name);
+  }
+
+  /** The lines from the first one on that does not match. */
+  private String after(String pattern) {
+    return lines.stream()
+        .dropWhile(line -> line.matches(pattern))
+        .collect(Collectors.joining("\n"))
+        .stripLeading();
   }
 
   /** Whether edges go both ways: the first line is KONECT's {@code % sym}. */
@@ -130,21 +155,17 @@ final class FormatGuess {
    */
   GraphFormat ofLines() {
     List<String> raw =
-        head.lines()
-            .limit(
-                head.length() < text.byteSize()
-                    ? Math.max(1, head.lines().count() - 1)
-                    : Long.MAX_VALUE)
+        lines.stream()
             .map(line -> line.replaceAll("[#%].*", "").strip())
             .filter(line -> !line.isEmpty())
             .toList();
-    for (Unread each : UNREAD_LINES) {
+    for (Known each : UNREAD_LINES) {
       if (raw.stream().anyMatch(line -> line.matches(each.beginning))) {
-        throw unread(each);
+        throw each.unread(cursor);
       }
     }
     if (raw.size() > 2 && raw.stream().allMatch(line -> isMatrixRow(line, raw.size()))) {
-      throw unread(new Unread("a matrix of 0 and 1", "", LISTS));
+      throw new Known("a matrix of 0 and 1", "", LISTS).unread(cursor);
     }
     if (CsvReader.isLikely(raw)) {
       return GraphFormat.CSV;
@@ -168,13 +189,6 @@ final class FormatGuess {
   private static boolean isMatrixRow(String line, int columns) {
     String digits = line.replaceAll("[\\s,]", "");
     return digits.length() == columns && digits.matches("[01]+") && line.length() > columns;
-  }
-
-  private MalformedGraph unread(Unread format) {
-    return cursor.wrong(
-        cursor.offset(),
-        "this looks like " + format.name + ", which is not read",
-        format.conversion);
   }
 
   static MalformedGraph ambiguous(ByteCursor cursor, long offset) {

@@ -98,6 +98,9 @@ public record GraphFile(
           case MATRIX_MARKET -> new MatrixMarketReader();
           case CSV -> new CsvReader(header);
           case JSON -> new JsonReader();
+          case GRAPHML -> new GraphmlReader();
+          case GML -> new GmlReader();
+          case PAJEK -> new PajekReader();
         };
     if (told.isEmpty() && guess.isSymmetric()) {
       GraphReader edges = reader;
@@ -145,14 +148,15 @@ public record GraphFile(
     boolean fromOne =
         format == GraphFormat.METIS
             || format == GraphFormat.DIMACS
-            || format == GraphFormat.MATRIX_MARKET;
+            || format == GraphFormat.MATRIX_MARKET
+            || format == GraphFormat.PAJEK;
     if (fromOne && (wanted == Numbering.ZERO || wanted == Numbering.NAMES)) {
       throw cursor.wrong(0, "the vertices of " + format.word() + " files have numbers from 1", "");
     }
     return switch (format) {
       case EDGES, ADJACENCY, CSV -> wanted;
-      case DOT, JSON -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
-      case METIS, DIMACS, MATRIX_MARKET -> Numbering.ONE;
+      case DOT, JSON, GRAPHML, GML -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
+      case METIS, DIMACS, MATRIX_MARKET, PAJEK -> Numbering.ONE;
     };
   }
 

@@ -23,7 +23,13 @@ public enum GraphFormat {
   /** Columns between commas, semicolons, bars or tabs: the two ends of an edge come first. */
   CSV,
   /** An object with an array of successors for each vertex. */
-  JSON;
+  JSON,
+  /** Nodes and edges in XML. */
+  GRAPHML,
+  /** Nodes and edges in nested lists of keys and values. */
+  GML,
+  /** Sections of vertices, arcs and edges, whose names begin with a star. */
+  PAJEK;
 
   /** The format's name in commands and answers, such as {@code matrix-market}. */
   public String word() {
@@ -45,6 +51,9 @@ public enum GraphFormat {
       case "col", "dimacs" -> Optional.of(DIMACS);
       case "mtx" -> Optional.of(MATRIX_MARKET);
       case "json" -> Optional.of(JSON);
+      case "graphml" -> Optional.of(GRAPHML);
+      case "gml" -> Optional.of(GML);
+      case "net" -> Optional.of(PAJEK);
       default -> Optional.empty();
     };
   }

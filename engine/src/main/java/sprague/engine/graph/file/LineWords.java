@@ -93,7 +93,13 @@ final class LineWords {
 
   /** Goes to the first word of the next line that has one; false at the end of the text. */
   static boolean nextLine(ByteCursor cursor) {
-    while (!goOn(cursor)) {
+    return nextLine(cursor, ByteCursor.END);
+  }
+
+  /** The same, where lines that begin with {@code comment} count as empty. */
+  static boolean nextLine(ByteCursor cursor, int comment) {
+    while (!goOn(cursor) || cursor.peek() == comment) {
+      LineReader.skipLine(cursor);
       if (cursor.peek() == ByteCursor.END) {
         return false;
       }

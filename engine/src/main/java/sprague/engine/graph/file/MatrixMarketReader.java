@@ -16,7 +16,7 @@ final class MatrixMarketReader implements GraphReader {
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     boolean general = banner(cursor);
     Edges.Sink target = general ? sink : GraphReader.bothWays(sink);
-    nextLine(cursor);
+    LineWords.nextLine(cursor, '%');
     int rows = (int) LineWords.number(cursor, "the number of rows", RowBuilder.MOST_VERTICES - 1);
     long columns = LineWords.number(cursor, "the number of columns", Long.MAX_VALUE);
     if (columns != rows) {
@@ -28,7 +28,7 @@ final class MatrixMarketReader implements GraphReader {
     LineReader.skipLine(cursor);
     words.reach(rows);
     long told = 0;
-    while (nextLine(cursor)) {
+    while (LineWords.nextLine(cursor, '%')) {
       int from = LineWords.vertex(cursor, words, rows);
       int to = LineWords.vertex(cursor, words, rows);
       target.edge(from, to);
@@ -57,15 +57,5 @@ final class MatrixMarketReader implements GraphReader {
           "%%MatrixMarket matrix coordinate pattern general");
     }
     return banner.endsWith("general");
-  }
-
-  private static boolean nextLine(ByteCursor cursor) {
-    while (LineWords.nextLine(cursor)) {
-      if (cursor.peek() != '%') {
-        return true;
-      }
-      LineReader.skipLine(cursor);
-    }
-    return false;
   }
 }

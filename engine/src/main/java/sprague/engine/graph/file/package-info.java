@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Graphs from files: edge lists, adjacency lists, DOT, METIS, DIMACS, Matrix Market, CSV and JSON.
+ * Graphs from files: edge lists, adjacency lists, DOT, METIS, DIMACS, Matrix Market, CSV, JSON,
+ * GraphML, GML and Pajek.
  *
  * <p>{@link sprague.engine.graph.file.GraphFile} maps a file into memory and tells its edges twice,
  * once to count and once to fill the rows. Where an eighth of the memory allowed is enough they are

@@ -195,13 +195,8 @@ final class GraphFormatsTest {
       delimiter = '!',
       quoteCharacter = '`',
       value = {
-        "<?xml version='1.0'?>~<graphml><node id='1'></graphml>!GraphML",
         "<gexf>!GEXF",
         "<svg>!XML",
-        "Creator \"x\"~Version 1~graph [ node [ id 1 ] ]!GML",
-        "graph~[!GML",
-        "*Vertices 3~1 \"a\"!Pajek",
-        "*Network x!Pajek",
         "LEDA.GRAPH~string!LEDA",
         "DL N=5!UCINET DL",
         "graph TD~ a --> b!Mermaid",

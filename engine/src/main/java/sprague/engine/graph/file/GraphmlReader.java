@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph.file;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+import sprague.engine.graph.Edges;
+import sprague.engine.graph.file.GraphFile.GraphReader;
+
+/**
+ * Reads GraphML. Vertices are called by the ids of the nodes; an undirected edge goes both ways.
+ * Data are passed over; nested graphs, hyperedges and ports are refused. Entities that a document
+ * type declares are refused, and no other file is read.
+ */
+final class GraphmlReader implements GraphReader {
+  @Override
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    try {
+      XMLStreamReader xml = factory.createXMLStreamReader(stream(cursor));
+      new Document(xml, cursor, words, new DeclaredVertices(words), sink).read();
+    } catch (XMLStreamException wrong) {
+      long line = wrong.getLocation() == null ? 1 : wrong.getLocation().getLineNumber();
+      String reason = String.valueOf(wrong.getMessage()).replaceFirst("(?s).*\nMessage: ", "");
+      throw cursor.wrongLine(line, "this is no XML: " + reason, "");
+    }
+  }
+
+  private static InputStream stream(ByteCursor cursor) {
+    return new InputStream() {
+      @Override
+      public int read() {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+
+      @Override
+      public int read(byte[] target, int start, int length) {
+        if (cursor.peek() == ByteCursor.END) {
+          return -1;
+        }
+        int count = Math.min(length, cursor.filled() - cursor.at());
+        System.arraycopy(cursor.bytes(), cursor.at(), target, start, count);
+        cursor.goTo(cursor.at() + count);
+        return count;
+      }
+    };
+  }
+
+  private record Document(
+      XMLStreamReader xml,
+      ByteCursor cursor,
+      VertexParser words,
+      DeclaredVertices nodes,
+      Edges.Sink sink) {
+
+    void read() throws XMLStreamException {
+      Edges.Sink both = GraphReader.bothWays(sink);
+      Boolean directed = null;
+      boolean inEdge = false;
+      while (xml.hasNext()) {
+        int event = xml.next();
+        inEdge &= event != XMLStreamReader.END_ELEMENT;
+        if (event != XMLStreamReader.START_ELEMENT) {
+          continue;
+        }
+        switch (xml.getLocalName()) {
+          case "graphml" -> {}
+          case "graph" -> {
+            if (directed != null) {
+              throw wrong("a second graph, or one within a node, is not read");
+            }
+            directed = isDirected("edgedefault", null);
+          }
+          case "node" -> {
+            if (!nodes.declare(vertex("id"))) {
+              throw wrong("a second node has the id \"" + attribute("id") + "\"");
+            }
+          }
+          case "edge" -> {
+            inEdge = true;
+            (isDirected("directed", directed) ? sink : both).edge(end("source"), end("target"));
+          }
+          case "hyperedge", "port", "locator" ->
+              throw wrong("<" + xml.getLocalName() + "> is not read");
+          default -> {
+            if (inEdge) {
+              cursor.remark("weights", "line " + line() + ": data of edges are passed over");
+            }
+            skipElement();
+          }
+        }
+      }
+      if (directed == null) {
+        throw wrong("the file has no <graph>");
+      }
+      nodes.expectAll(line -> cursor.wrongLine(line, "an end of this edge is no node", ""));
+    }
+
+    private boolean isDirected(String attribute, @Nullable Boolean otherwise) {
+      String value =
+          otherwise == null ? attribute(attribute) : xml.getAttributeValue(null, attribute);
+      return switch (value) {
+        case "directed", "true", "1" -> true;
+        case "undirected", "false", "0" -> false;
+        case null -> Boolean.TRUE.equals(otherwise);
+        default -> throw wrong(attribute + "=\"" + value + "\" is neither directed nor undirected");
+      };
+    }
+
+    private String attribute(String name) {
+      String value = xml.getAttributeValue(null, name);
+      if (value == null) {
+        throw wrong("<" + xml.getLocalName() + "> needs the attribute " + name);
+      }
+      return value;
+    }
+
+    private int vertex(String attribute) {
+      byte[] name = attribute(attribute).getBytes(StandardCharsets.UTF_8);
+      return words.id(name, 0, name.length, cursor.offset());
+    }
+
+    private int end(String attribute) {
+      int vertex = vertex(attribute);
+      nodes.mention(vertex, line());
+      return vertex;
+    }
+
+    private void skipElement() throws XMLStreamException {
+      for (int depth = 1; depth > 0; ) {
+        int event = xml.next();
+        depth += event == XMLStreamReader.START_ELEMENT ? 1 : 0;
+        depth -= event == XMLStreamReader.END_ELEMENT ? 1 : 0;
+      }
+    }
+
+    private int line() {
+      return xml.getLocation().getLineNumber();
+    }
+
+    private MalformedGraph wrong(String message) {
+      return cursor.wrongLine(line(), message, "");
+    }
+  }
+}

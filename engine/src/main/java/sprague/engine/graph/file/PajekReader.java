@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph.file;
+
+import java.util.Locale;
+import java.util.Set;
+import sprague.engine.graph.Edges;
+import sprague.engine.graph.RowBuilder;
+import sprague.engine.graph.file.GraphFile.GraphReader;
+
+/**
+ * Reads networks of Pajek: {@code *Vertices n} and lines about vertices, which are passed over;
+ * {@code *Arcs} and {@code *Edges} with two ends a line; {@code *Arcslist} and {@code *Edgeslist}
+ * with a vertex and its neighbours a line. Arcs have one direction, edges both. {@code %} begins a
+ * comment.
+ */
+final class PajekReader implements GraphReader {
+  private static final Set<String> SECTIONS =
+      Set.of("*network", "*vertices", "*arcs", "*edges", "*arcslist", "*edgeslist");
+
+  @Override
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
+    Edges.Sink both = GraphReader.bothWays(sink);
+    String section = "";
+    long vertices = -1;
+    while (LineWords.nextLine(cursor, '%')) {
+      long offset = cursor.offset();
+      if (cursor.peek() == '*') {
+        String keyword = LineWords.text(cursor);
+        section = keyword.toLowerCase(Locale.ROOT).replaceFirst(":.*", "");
+        if (!SECTIONS.contains(section)) {
+          throw cursor.wrong(offset, keyword + " is not read", "*Arcs and *Edges are");
+        }
+        if (section.equals("*vertices")) {
+          if (vertices >= 0) {
+            throw cursor.wrong(offset, "a second *Vertices", "one file holds one graph");
+          }
+          vertices =
+              LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+          words.reach((int) vertices);
+        }
+      } else if (vertices < 0) {
+        throw cursor.wrong(offset, "*Vertices and their number are expected first", "");
+      } else {
+        int vertex = LineWords.vertex(cursor, words, vertices);
+        Edges.Sink target = section.startsWith("*edges") ? both : sink;
+        if (section.equals("*vertices")) {
+          if (LineWords.goOn(cursor)) {
+            cursor.remark("labels", offset, "labels are passed over: vertices have numbers");
+          }
+        } else if (section.endsWith("list")) {
+          while (LineWords.goOn(cursor)) {
+            target.edge(vertex, LineWords.vertex(cursor, words, vertices));
+          }
+        } else {
+          target.edge(vertex, LineWords.vertex(cursor, words, vertices));
+          LineWords.skipWeights(cursor);
+        }
+      }
+      LineReader.skipLine(cursor);
+    }
+    if (vertices < 0) {
+      throw cursor.wrong(cursor.offset(), "*Vertices and their number are missing", "");
+    }
+  }
+}
