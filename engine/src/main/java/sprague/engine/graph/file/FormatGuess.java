@@ -4,11 +4,15 @@ package sprague.engine.graph.file;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.graph.RowBuilder;
 
 /** The format of a graph file by its beginning and its name. */
 final class FormatGuess {
@@ -57,6 +61,12 @@ final class FormatGuess {
   private static final String NAUTY =
       "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
 
+  private static final Known TGF =
+      new Known("TGF", "", LISTS + "; --format edges takes the line # for a comment");
+
+  private static final Known GRAPH6 =
+      new Known("graph6", "", NAUTY + "; --format edges takes each line for a vertex");
+
   private static final List<Known> KNOWN =
       List.of(
           new Known(GraphFormat.GRAPHML, "(?:<[?!].*)?<graphml\\b.*"),
@@ -68,17 +78,24 @@ final class FormatGuess {
           new Known("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
           new Known("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
           new Known("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", LISTS),
-          new Known("TGF", "[^#%]*\\S\\s*\n#\\s*\n[^#]*", LISTS),
           new Known("PlantUML", "@start.*", LISTS),
           new Known("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new Known("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
           new Known("graph6", ">>graph6<<.*", NAUTY),
-          new Known("sparse6", "(?:>>sparse6<<.*|:[?-~]+\\s*)", NAUTY),
-          new Known("digraph6", "(?:>>digraph6<<.*|&[?-~]+\\s*)", NAUTY),
+          new Known("sparse6", "(?:>>sparse6<<.*|:[?-~][?-~\n:]*\\s*)", NAUTY),
+          new Known("digraph6", "(?:>>digraph6<<.*|&[?-~][?-~\n&]*\\s*)", NAUTY),
           new Known("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"),
-          new Known(GraphFormat.MATRIX_MARKET, "%%MatrixMarket\\b.*"),
+          new Known(GraphFormat.MATRIX_MARKET, "(?i)%%MatrixMarket\\b.*"),
+          new Known(
+              "Matrix Market with one %",
+              "(?i)%\\s*MatrixMarket\\b.*", "its first line begins with two: %%MatrixMarket"),
           new Known(GraphFormat.DIMACS, "p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+(?:\\s.*)?"),
           new Known(GraphFormat.EDGES, "%[ \t]*(?:asym|sym)\\b.*"),
+          new Known(
+              "JSON with nodes and links",
+              "\\{\\s*\"(?:directed|multigraph|graph|nodes|links|edges|elements)\"\\s*:"
+                  + "\\s*(?:true|false|\\{|\\[\\s*[\\[{]).*",
+              "networkx.write_graphml writes what is read"),
           new Known(GraphFormat.JSON, "(?:\\{\\s*[\"}]|\\[\\s*[\\[\\]{]).*"));
 
   /** Formats that one of their lines shows, where nothing else is known. */
@@ -128,6 +145,9 @@ final class FormatGuess {
         return Optional.of(each.formatRead(cursor));
       }
     }
+    if (isTgf(start)) {
+      throw TGF.unread(cursor);
+    }
     return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofName(name);
   }
 
@@ -159,6 +179,9 @@ final class FormatGuess {
             .map(line -> line.replaceAll("[#%].*", "").strip())
             .filter(line -> !line.isEmpty())
             .toList();
+    if (!raw.isEmpty() && raw.stream().allMatch(this::isGraph6)) {
+      throw GRAPH6.unread(cursor);
+    }
     for (Known each : UNREAD_LINES) {
       if (raw.stream().anyMatch(line -> line.matches(each.beginning))) {
         throw each.unread(cursor);
@@ -189,6 +212,48 @@ final class FormatGuess {
   private static boolean isMatrixRow(String line, int columns) {
     String digits = line.replaceAll("[\\s,]", "");
     return digits.length() == columns && digits.matches("[01]+") && line.length() > columns;
+  }
+
+  /** Whether vertices with labels stand before a line {@code #}, and edges of them behind it. */
+  private static boolean isTgf(String start) {
+    String[] parts = start.split("\n[ \t]*#[ \t]*\n", 2);
+    if (parts.length < 2 || start.contains("%") || parts[0].contains("#")) {
+      return false;
+    }
+    List<String> ids =
+        parts[0].lines().map(line -> line.strip().replaceFirst("\\s.*", "")).toList();
+    List<String> edges = parts[1].lines().filter(line -> !line.isBlank()).toList();
+    Set<String> distinct = new HashSet<>(ids);
+    return distinct.size() == ids.size()
+        && !edges.isEmpty()
+        && edges.stream()
+            .map(line -> Arrays.asList(line.strip().split("\\s+")))
+            .allMatch(edge -> edge.size() > 1 && distinct.containsAll(edge.subList(0, 2)));
+  }
+
+  /**
+   * Whether a line is a graph of n >= 2 vertices in graph6: n, and then the n(n - 1)/2 bits of a
+   * triangle of its matrix with zeros behind them, six bits a byte. Of a line longer than what is
+   * looked at, n decides.
+   */
+  private boolean isGraph6(String line) {
+    int mark = line.startsWith("~~") ? 2 : line.startsWith("~") ? 1 : 0;
+    int start = mark + (mark == 2 ? 6 : mark == 1 ? 3 : 1);
+    if (!line.matches("[?-~]+") || line.length() <= start) {
+      return false;
+    }
+    long vertices =
+        line.substring(mark, start).chars().asLongStream().reduce(0, (n, c) -> 64 * n + c - 63);
+    long bits = vertices * (vertices - 1) / 2;
+    long length = start + (bits + 5) / 6;
+    int padding = (int) (6 * (length - start) - bits);
+    if (vertices < 2 || vertices > RowBuilder.MOST_VERTICES) {
+      return false;
+    }
+    return line.length() == LOOKED_AT
+        ? length > LOOKED_AT
+        : line.length() == length
+            && ((line.charAt(line.length() - 1) - 63) & ((1 << padding) - 1)) == 0;
   }
 
   static MalformedGraph ambiguous(ByteCursor cursor, long offset) {

@@ -29,7 +29,7 @@ import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile.Numbering;
 import sprague.testkit.Extent;
 
-/** GraphML, GML and Pajek, and one graph in all formats. */
+/** GraphML, GML and Pajek, graph6 without a mark, and one graph in all formats. */
 final class GraphExchangeFormatsTest {
   private static final Limits LIMITS = new Limits(64 << 20, 1, Optional.empty());
 
@@ -241,6 +241,30 @@ final class GraphExchangeFormatsTest {
     GraphFile file = read(Optional.empty(), text.getBytes(StandardCharsets.ISO_8859_1));
     assertThat(shown(file)).isEqualTo("graphml: \u00e9>");
     assertThat(file.names().vertex("\u00e9")).hasValue(0);
+  }
+
+  /**
+   * n = 5 takes two bytes, whose last two bits are 0: {@code Dhc} is a graph, {@code Dhd}, {@code
+   * Dh} and {@code Dhcc} are not; nor are those of no or one vertex.
+   */
+  @Test
+  void graph6_isWhatDecodes_andOtherWordsAreVertices() {
+    for (String word :
+        List.of("Dhd", "Dh", "Dhcc", "?", "@", "abc", "12", "~", "~??", "~~????", "Dhc\nDhd")) {
+      assertThat(read(word + "\n").format()).as(word).isEqualTo(GraphFormat.EDGES);
+    }
+    assertThat(
+            shown(read(Optional.of(GraphFormat.EDGES), "Dhc".getBytes(StandardCharsets.US_ASCII))))
+        .isEqualTo("edges: Dhc>");
+    // n = 63 is the first in four bytes, with 1953 bits in 326 bytes; n = 1000 is not seen whole.
+    assertThat(read("~??~" + "?".repeat(325)).graph().vertices()).isOne();
+    for (String graph :
+        List.of(
+            "A_", "Dhc\r\nA?\n", "~??~" + "?".repeat(326), "~?Ng" + "?".repeat(83_250) + "\nA_")) {
+      assertThatThrownBy(() -> read(graph))
+          .isInstanceOf(MalformedGraph.class)
+          .hasMessage("this looks like graph6, which is not read");
+    }
   }
 
   /** A digraph of n vertices from 1, as a text of one format. */

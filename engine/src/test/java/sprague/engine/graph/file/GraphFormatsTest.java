@@ -170,6 +170,14 @@ final class GraphFormatsTest {
     assertThat(shown(read("a-b c~# a -> b~a: b"))).isEqualTo("adjacency: a-b>c c> a>b b>");
     assertThat(shown(read("digraph \"a->b\" { a }"))).isEqualTo("dot: a>");
     assertThat(shown(read("c p~p q"))).isEqualTo("edges: c>p p>q q>");
+    assertThat(shown(read("1 2~#~2 3"))).isEqualTo("edges: 1>2 2>3 3>");
+    assertThat(shown(read("1 2~1 3~ # ~3 1"))).isEqualTo("edges: 1>2,3 2> 3>1");
+    assertThat(shown(read("a b~b c~#~"))).isEqualTo("edges: a>b b>c c>");
+    assertThat(shown(read("&a &b~&b &a"))).isEqualTo("edges: &a>&b &b>&a");
+    assertThat(shown(read("%%matrixmarket matrix coordinate pattern general~2 2 1~1 2")))
+        .isEqualTo("matrix-market: 1>2 2>");
+    assertThat(shown(read("{\"nodes\": [\"links\"], \"links\": []}")))
+        .isEqualTo("json: nodes>links links>");
   }
 
   @Test
@@ -197,12 +205,21 @@ final class GraphFormatsTest {
       value = {
         "<gexf>!GEXF",
         "<svg>!XML",
+        "{\"directed\": true, \"multigraph\": false, \"nodes\": [{\"id\": 1}], \"links\": []}!"
+            + "JSON with nodes and links",
+        "{\"nodes\": [{\"id\": 1}], \"edges\": []}!JSON with nodes and links",
+        "%MatrixMarket matrix coordinate pattern general~2 2 1~1 2!Matrix Market with one %",
+        "Dhc!graph6",
+        "Dhc~A_!graph6",
+        ":An~:An!sparse6",
+        "&AG~&AG!digraph6",
         "LEDA.GRAPH~string!LEDA",
         "DL N=5!UCINET DL",
         "graph TD~ a --> b!Mermaid",
         "flowchart LR!Mermaid",
         "@startuml!PlantUML",
         "1 First~2 Second~#~1 2!TGF",
+        "a~b The second~ # ~b a back!TGF",
         "a->b~b->c!DOT without its braces",
         "a b~1 -- 2!DOT without its braces",
         "{'a': ['b']}!a list of Python",
