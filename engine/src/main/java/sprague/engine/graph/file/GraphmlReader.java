@@ -123,6 +123,9 @@ final class GraphmlReader implements GraphReader {
 
     private int vertex(String attribute) {
       byte[] name = attribute(attribute).getBytes(StandardCharsets.UTF_8);
+      if (name.length > ByteCursor.LONGEST_WORD) {
+        throw wrong("an id of more than a million bytes");
+      }
       return words.id(name, 0, name.length, cursor.offset());
     }
 

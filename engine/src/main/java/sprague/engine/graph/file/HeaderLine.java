@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph.file;
 
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.graph.file.GraphFile.Numbering;
@@ -19,11 +20,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
-  /** Longer numbers are no numbers of vertices. */
-  private static final int MOST_DIGITS = 9;
-
-  private static final String HINT =
-      "a header is two numbers, of the vertices and of the lines that follow";
+  /** Stands for a word that is no number of at most nine digits; larger than all of these. */
+  private static final int NO_NUMBER = 1_000_000_000;
 
   /**
    * The header of a text, or null when its first line is not two numbers that agree with the other
@@ -43,7 +41,10 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     Lines lines = new Lines(cursor, numbering);
     HeaderLine header = lines.header(format);
     if (header == null && wanted.isPresent()) {
-      throw cursor.wrong(lines.offset, lines.mismatch(), HINT);
+      throw cursor.wrong(
+          lines.offset,
+          lines.mismatch(),
+          "a header is two numbers, of the vertices and of the lines that follow");
     }
     cursor.rewind();
     return header;
@@ -80,39 +81,18 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     return LineReader.goOn(cursor, BLANK);
   }
 
-  /** The number that is the cursor's word, or -1. */
-  private static long number(ByteCursor cursor) {
-    long number = 0;
+  /** Reads a word; the number that it is, or {@link #NO_NUMBER}. */
+  private static int number(ByteCursor cursor) {
+    cursor.word(WORD_END);
+    int number = 0;
     for (int i = cursor.wordStart(); i < cursor.wordEnd(); i++) {
       int digit = cursor.bytes()[i] - '0';
-      if (digit < 0 || digit > 9 || cursor.wordEnd() - cursor.wordStart() > MOST_DIGITS) {
-        return -1;
+      if (digit < 0 || digit > 9 || i - cursor.wordStart() > 8) {
+        return NO_NUMBER;
       }
       number = 10 * number + digit;
     }
     return number;
-  }
-
-  /** Words that may all be numbers of vertices. */
-  private static final class Range {
-    private long most = -1;
-    private boolean zero;
-    private boolean numbers = true;
-
-    void add(long number) {
-      numbers &= number >= 0;
-      zero |= number == 0;
-      most = Math.max(most, number);
-    }
-
-    boolean countsFromZero(Numbering numbering) {
-      return numbering == Numbering.ZERO || (numbering == Numbering.AUTO && zero);
-    }
-
-    boolean fits(long vertices, Numbering numbering) {
-      boolean fromZero = countsFromZero(numbering);
-      return numbers && (fromZero || !zero) && most + (fromZero ? 1 : 0) <= vertices;
-    }
   }
 
   /** The first line, and what the lines after it have in common. */
@@ -120,18 +100,20 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     private final ByteCursor cursor;
     private final Numbering numbering;
     private final NameTable names = new NameTable();
-    private final Range all = new Range();
-    private final Range ends = new Range();
-    private final Range neighbours = new Range();
-    private long offset;
-    private long vertices = -1;
-    private long told = -1;
+
+    /** The numbers of words on a line. */
+    private final LongSummaryStatistics widths = new LongSummaryStatistics();
+
+    /** All words as numbers, the first two of each line, and all but the first of each line. */
+    private final LongSummaryStatistics all = new LongSummaryStatistics();
+
+    private final LongSummaryStatistics ends = new LongSummaryStatistics();
+    private final LongSummaryStatistics neighbours = new LongSummaryStatistics();
     private boolean named;
     private boolean counts = true;
-    private long lines;
-    private long successors;
-    private long narrowest = Long.MAX_VALUE;
-    private long widest;
+    private long offset;
+    private int vertices = NO_NUMBER;
+    private int told = NO_NUMBER;
 
     Lines(ByteCursor cursor, Numbering numbering) {
       this.cursor = cursor;
@@ -140,96 +122,85 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     }
 
     @Nullable HeaderLine header(@Nullable GraphFormat format) {
-      if (!first()) {
+      if (nextLine(cursor)) {
+        offset = cursor.offset();
+        vertices = number(cursor);
+        told = goOn(cursor) ? number(cursor) : NO_NUMBER;
+      }
+      if (vertices == NO_NUMBER || told == NO_NUMBER || goOn(cursor)) {
+        told = NO_NUMBER;
         return null;
       }
-      long most = Math.max(vertices, told);
-      while (lines <= most && nextLine(cursor)) {
+      while (widths.getCount() <= Math.max(vertices, told) && nextLine(cursor)) {
         line();
       }
-      boolean mayBeCounted = format != GraphFormat.EDGES && !named && widest > narrowest;
-      if (mayBeCounted
+      long lines = widths.getCount();
+      long successors = widths.getSum() - lines;
+      if (format != GraphFormat.EDGES
+          && !named
           && counts
           && lines == vertices
           && (told == lines || told == successors || told == 2 * successors)
-          && neighbours.fits(vertices, numbering)) {
+          && widths.getMax() > widths.getMin()
+          && fit(neighbours)) {
         return header(neighbours, true, GraphFormat.ADJACENCY);
       }
       if (lines != told) {
         return null;
       }
-      boolean vertexEach = named ? names.size() <= vertices : all.fits(vertices, numbering);
-      if (vertexEach && format != GraphFormat.EDGES) {
-        if (format == null && narrowest == 3 && widest == 3) {
+      boolean isList = named ? names.size() <= vertices : fit(all);
+      if (isList && format != GraphFormat.EDGES) {
+        if (format == null && widths.getMin() == 3 && widths.getMax() == 3) {
           throw FormatGuess.ambiguous(cursor, offset);
         }
-        return header(all, false, widest > 2 ? GraphFormat.ADJACENCY : GraphFormat.EDGES, format);
+        boolean edges = format == null && widths.getMax() <= 2;
+        return header(all, false, edges ? GraphFormat.EDGES : GraphFormat.ADJACENCY);
       }
-      boolean isWeighted = format != GraphFormat.ADJACENCY && ends.fits(vertices, numbering);
-      return vertexEach || (isWeighted && !named) ? header(ends, false, GraphFormat.EDGES) : null;
+      boolean isWeighted = !named && format != GraphFormat.ADJACENCY && fit(ends);
+      return isList || isWeighted ? header(ends, false, GraphFormat.EDGES) : null;
     }
 
-    private HeaderLine header(Range range, boolean counted, GraphFormat format) {
-      return new HeaderLine(
-          (int) vertices, named, range.countsFromZero(numbering), counted, format);
+    private HeaderLine header(LongSummaryStatistics range, boolean counted, GraphFormat format) {
+      return new HeaderLine(vertices, named, countFromZero(range), counted, format);
     }
 
-    private HeaderLine header(
-        Range range, boolean counted, GraphFormat guessed, @Nullable GraphFormat format) {
-      return header(range, counted, format == null ? guessed : format);
+    private boolean countFromZero(LongSummaryStatistics range) {
+      return numbering == Numbering.ZERO || (numbering == Numbering.AUTO && range.getMin() == 0);
     }
 
-    private boolean first() {
-      if (!nextLine(cursor)) {
-        return false;
-      }
-      offset = cursor.offset();
-      cursor.word(WORD_END);
-      long first = number(cursor);
-      if (first < 0 || !goOn(cursor)) {
-        return false;
-      }
-      cursor.word(WORD_END);
-      long second = number(cursor);
-      if (second < 0 || goOn(cursor)) {
-        return false;
-      }
-      vertices = first;
-      told = second;
-      return true;
+    private boolean fit(LongSummaryStatistics range) {
+      int first = countFromZero(range) ? 0 : 1;
+      return range.getMin() >= first && range.getMax() < first + vertices;
     }
 
     private void line() {
-      long first = 0;
-      long words = 0;
+      int first = 0;
+      int words = 0;
       do {
-        cursor.word(WORD_END);
-        long number = number(cursor);
-        named |= lines == 0 && words == 0 && number < 0;
+        int number = number(cursor);
+        named |= widths.getCount() == 0 && words == 0 && number == NO_NUMBER;
         if (named) {
           names.add(cursor.bytes(), cursor.wordStart(), cursor.wordEnd());
         }
-        all.add(number);
+        all.accept(number);
         if (words < 2) {
-          ends.add(number);
+          ends.accept(number);
         }
         if (words == 0) {
           first = number;
         } else {
-          neighbours.add(number);
+          neighbours.accept(number);
         }
         words++;
       } while (goOn(cursor));
-      lines++;
       counts &= first == words - 1;
-      successors += words - 1;
-      narrowest = Math.min(narrowest, words);
-      widest = Math.max(widest, words);
+      widths.accept(words);
     }
 
     /** Why the first line is no header. */
     String mismatch() {
-      return told < 0
+      long lines = widths.getCount();
+      return told == NO_NUMBER
           ? "the first line is no header \"n m\""
           : lines == told
               ? "the header tells of " + vertices + " vertices, and the lines have others"
