@@ -21,6 +21,9 @@ final class GraphmlReader implements GraphReader {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    // These limits count &amp; and the like, too. Without declared entities nothing grows.
+    factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", 0);
+    factory.setProperty("jdk.xml.totalEntitySizeLimit", 0);
     try {
       XMLStreamReader xml = factory.createXMLStreamReader(stream(cursor));
       new Document(xml, cursor, words, new DeclaredVertices(words), sink).read();
