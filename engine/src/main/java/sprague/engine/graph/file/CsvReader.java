@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
@@ -33,7 +32,7 @@ final class CsvReader implements GraphReader {
   private final Optional<Boolean> header;
   private char separator;
   private int from;
-  private int to = 1;
+  private int to;
   private boolean named;
 
   /**
@@ -71,13 +70,10 @@ final class CsvReader implements GraphReader {
 
   /** Whether a first line names columns: by usual names, or above numbers. */
   private static boolean isHeader(List<String> first, List<String> second) {
-    return namesEnds(first)
-        || (first.stream().limit(2).noneMatch(CsvReader::isNumber)
+    return (place(first, FROM) >= 0 && place(first, TO) >= 0)
+        || (!second.isEmpty()
+            && first.stream().limit(2).noneMatch(CsvReader::isNumber)
             && second.stream().limit(2).allMatch(CsvReader::isNumber));
-  }
-
-  private static boolean namesEnds(List<String> names) {
-    return place(names, FROM) >= 0 && place(names, TO) >= 0;
   }
 
   private static boolean isNumber(String field) {
@@ -85,36 +81,38 @@ final class CsvReader implements GraphReader {
   }
 
   private static int place(List<String> names, Set<String> wanted) {
-    for (int i = 0; i < names.size(); i++) {
-      if (wanted.contains(names.get(i).strip().toLowerCase(Locale.ROOT))) {
-        return i;
-      }
-    }
-    return -1;
+    return names.stream()
+        .map(name -> wanted.contains(name.strip().toLowerCase(Locale.ROOT)))
+        .toList()
+        .indexOf(true);
   }
 
   @Override
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     separator = 0;
+    from = 0;
+    to = 1;
     List<Field> first = line(cursor);
-    List<Field> second = first == null ? null : line(cursor);
-    if (first == null) {
+    if (first.isEmpty()) {
       return;
     }
-    List<String> names = texts(first);
-    named = header.orElse(isHeader(names, second == null ? List.of("") : texts(second)));
+    List<Field> second = line(cursor);
+    named = header.orElse(isHeader(texts(first), texts(second)));
     if (named) {
-      boolean usual = namesEnds(names);
-      from = usual ? place(names, FROM) : 0;
-      to = usual ? place(names, TO) : 1;
       cursor.remark(
           "header-line",
           first.getFirst().offset,
           "read as the names of columns (--header no reads it as an edge)");
+      int source = place(texts(first), FROM);
+      int target = place(texts(first), TO);
+      if (source >= 0 && target >= 0) {
+        from = source;
+        to = target;
+      }
     } else {
       edge(first, cursor, words, sink);
     }
-    for (List<Field> each = second; each != null; each = line(cursor)) {
+    for (List<Field> each = second; !each.isEmpty(); each = line(cursor)) {
       edge(each, cursor, words, sink);
     }
   }
@@ -154,54 +152,50 @@ final class CsvReader implements GraphReader {
     return words.id(name, 0, name.length, field.offset);
   }
 
-  /** The fields of the next line that is not empty, or null at the end of the text. */
-  private @Nullable List<Field> line(ByteCursor cursor) {
+  /** The fields of the next line that is not empty; none at the end of the text. */
+  private List<Field> line(ByteCursor cursor) {
     while (cursor.skip(BETWEEN_LINES) == '#') {
       LineReader.skipLine(cursor);
     }
+    List<Field> fields = new ArrayList<>();
     if (cursor.peek() == ByteCursor.END) {
-      return null;
+      return fields;
     }
     cursor.word(LINE_END);
     int length = cursor.wordEnd() - cursor.wordStart();
     String line =
         new String(cursor.bytes(), cursor.wordStart(), length, StandardCharsets.ISO_8859_1);
     separator = separator == 0 ? separator(line) : separator;
-    List<Field> fields = new ArrayList<>();
-    int at = 0;
-    while (at <= length) {
-      while (at < length && line.charAt(at) == ' ') {
+    for (int at = 0; at <= length; ) {
+      while (line.startsWith(" ", at)) {
         at++;
       }
-      boolean quoted = at < length && line.charAt(at) == '"';
-      int end = quoted ? closing(line, at, cursor) : at;
-      int next = line.indexOf(separator, end);
-      next = next < 0 || separator == 0 ? length : next;
-      if (quoted && !line.substring(end, next).isBlank()) {
-        throw cursor.wrong(cursor.wordOffset() + end, "a field ends with its quotation", "");
+      long offset = cursor.wordOffset() + at;
+      int end = line.startsWith("\"", at) ? closing(line, at) : at;
+      if (end < at) {
+        throw cursor.wrong(offset, "this quotation is not closed on its line", "");
       }
-      String text =
-          quoted
-              ? line.substring(at + 1, end - 1).replace("\"\"", "\"")
-              : line.substring(at, next).strip();
-      fields.add(new Field(text, cursor.wordOffset() + at));
+      int next = separator == 0 ? -1 : line.indexOf(separator, end);
+      next = next < 0 ? length : next;
+      String text = line.substring(end, next).strip();
+      if (end > at) {
+        if (!text.isEmpty()) {
+          throw cursor.wrong(cursor.wordOffset() + end, "a field ends with its quotation", "");
+        }
+        text = line.substring(at + 1, end - 1).replace("\"\"", "\"");
+      }
+      fields.add(new Field(text, offset));
       at = next + 1;
     }
     return fields;
   }
 
-  /** The place behind the quotation mark that closes the one at a place. */
-  private static int closing(String line, int start, ByteCursor cursor) {
-    int end = start + 1;
-    while (end < line.length()) {
-      if (line.charAt(end) != '"') {
-        end++;
-      } else if (line.startsWith("\"\"", end)) {
-        end += 2;
-      } else {
-        return end + 1;
-      }
+  /** The place behind the quotation mark that closes the one at a place, or -1. */
+  private static int closing(String line, int start) {
+    int end = line.indexOf('"', start + 1);
+    while (end >= 0 && line.startsWith("\"\"", end)) {
+      end = line.indexOf('"', end + 2);
     }
-    throw cursor.wrong(cursor.wordOffset() + start, "this quotation is not closed on its line", "");
+    return end < 0 ? -1 : end + 1;
   }
 }

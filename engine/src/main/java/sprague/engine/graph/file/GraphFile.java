@@ -145,18 +145,16 @@ public record GraphFile(
   }
 
   private static Numbering numbering(GraphFormat format, Numbering wanted, ByteCursor cursor) {
-    boolean fromOne =
-        format == GraphFormat.METIS
-            || format == GraphFormat.DIMACS
-            || format == GraphFormat.MATRIX_MARKET
-            || format == GraphFormat.PAJEK;
-    if (fromOne && (wanted == Numbering.ZERO || wanted == Numbering.NAMES)) {
-      throw cursor.wrong(0, "the vertices of " + format.word() + " files have numbers from 1", "");
-    }
     return switch (format) {
       case EDGES, ADJACENCY, CSV -> wanted;
       case DOT, JSON, GRAPHML, GML -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
-      case METIS, DIMACS, MATRIX_MARKET, PAJEK -> Numbering.ONE;
+      case METIS, DIMACS, MATRIX_MARKET, PAJEK -> {
+        if (wanted == Numbering.ZERO || wanted == Numbering.NAMES) {
+          throw cursor.wrong(
+              0, "the vertices of " + format.word() + " files have numbers from 1", "");
+        }
+        yield Numbering.ONE;
+      }
     };
   }
 

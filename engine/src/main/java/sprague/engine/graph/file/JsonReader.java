@@ -3,12 +3,17 @@ package sprague.engine.graph.file;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /** Reads adjacency lists in JSON, such as <code>{"a": ["b", 7], "b": []}</code>. */
 final class JsonReader implements GraphReader {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r\n");
+  private static final Pattern ESCAPE =
+      Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
   private static final boolean[] NUMBER_END = LineReader.bytes(" \t\r\n,]}:\"[{");
 
   @Override
@@ -25,16 +30,10 @@ final class JsonReader implements GraphReader {
       boolean another = cursor.skip(BLANK) != ']';
       while (another) {
         sink.edge(from, vertex(cursor, words));
-        another = cursor.skip(BLANK) == ',';
-        if (another) {
-          cursor.advance();
-        }
+        another = comma(cursor);
       }
       expect(cursor, ']');
-      more = cursor.skip(BLANK) == ',';
-      if (more) {
-        cursor.advance();
-      }
+      more = comma(cursor);
     }
     expect(cursor, '}');
     if (cursor.skip(BLANK) != ByteCursor.END) {
@@ -58,6 +57,14 @@ final class JsonReader implements GraphReader {
     cursor.advance();
   }
 
+  private static boolean comma(ByteCursor cursor) {
+    boolean comma = cursor.skip(BLANK) == ',';
+    if (comma) {
+      cursor.advance();
+    }
+    return comma;
+  }
+
   private static int vertex(ByteCursor cursor, VertexParser words) {
     int next = cursor.skip(BLANK);
     long offset = cursor.offset();
@@ -77,45 +84,35 @@ final class JsonReader implements GraphReader {
   private static byte[] string(ByteCursor cursor) {
     long begun = cursor.offset();
     ByteArrayOutputStream raw = new ByteArrayOutputStream();
-    boolean escapes = false;
+    boolean escaped = false;
     cursor.advance();
-    while (cursor.peek() != '"') {
-      escapes |= cursor.peek() == '\\';
-      int count = cursor.peek() == '\\' ? 2 : 1;
-      for (int i = 0; i < count; i++) {
-        int c = cursor.peek();
-        if (c == ByteCursor.END || c == '\n' || raw.size() > ByteCursor.LONGEST_WORD) {
-          throw cursor.wrong(begun, "this string is not closed", "");
-        }
-        raw.write(c);
-        cursor.advance();
+    for (int c = cursor.peek(); c != '"' || escaped; c = cursor.peek()) {
+      if (c == ByteCursor.END || c == '\n' || raw.size() > ByteCursor.LONGEST_WORD) {
+        throw cursor.wrong(begun, "this string is not closed", "");
       }
+      raw.write(c);
+      escaped = c == '\\' && !escaped;
+      cursor.advance();
     }
     cursor.advance();
-    return escapes
-        ? resolved(raw.toString(StandardCharsets.UTF_8), cursor, begun)
-        : raw.toByteArray();
+    String text = raw.toString(StandardCharsets.UTF_8);
+    return text.indexOf('\\') < 0
+        ? raw.toByteArray()
+        : ESCAPE
+            .matcher(text)
+            .replaceAll(each -> Matcher.quoteReplacement(resolved(each, cursor, begun)))
+            .getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] resolved(String raw, ByteCursor cursor, long offset) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
-      if (c != '\\') {
-        text.append(c);
-        continue;
-      }
-      char escaped = raw.charAt(++i);
-      int place = "\"\\/bfnrt".indexOf(escaped);
-      if (place >= 0) {
-        text.append("\"\\/\b\f\n\r\t".charAt(place));
-      } else if (escaped == 'u' && raw.substring(i + 1).matches("(?s)[0-9a-fA-F]{4}.*")) {
-        text.append((char) Integer.parseInt(raw.substring(i + 1, i + 5), 16));
-        i += 4;
-      } else {
-        throw cursor.wrong(offset, "JSON has no escape \\" + escaped, "");
-      }
+  private static String resolved(MatchResult escape, ByteCursor cursor, long offset) {
+    String letter = escape.group(2);
+    if (letter == null) {
+      return Character.toString(Integer.parseInt(escape.group(1), 16));
     }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
+    int place = "\"\\/bfnrt".indexOf(letter);
+    if (place < 0) {
+      throw cursor.wrong(offset, "JSON has no escape \\" + letter, "");
+    }
+    return "\"\\/\b\f\n\r\t".substring(place, place + 1);
   }
 }
