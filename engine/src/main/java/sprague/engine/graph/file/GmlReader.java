@@ -118,6 +118,8 @@ final class GmlReader implements GraphReader {
             throw wrong("a second node has the id " + cursor.shownWord());
           }
         }
+        case "graph/node/label" ->
+            cursor.remark("labels", offset, "labels are passed over: vertices have ids");
         case "graph/edge/source" -> {
           from = words.id();
           nodes.mention(from, offset);

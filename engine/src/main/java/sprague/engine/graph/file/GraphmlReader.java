@@ -82,7 +82,7 @@ final class GraphmlReader implements GraphReader {
           }
           case "node" -> {
             if (!nodes.declare(vertex("id"))) {
-              throw wrong("a second node has the id \"" + attribute("id") + "\"");
+              throw wrong("a second node has the id " + shown(attribute("id")));
             }
           }
           case "edge" -> {
@@ -112,7 +112,7 @@ final class GraphmlReader implements GraphReader {
         case "directed", "true", "1" -> true;
         case "undirected", "false", "0" -> false;
         case null -> Boolean.TRUE.equals(otherwise);
-        default -> throw wrong(attribute + "=\"" + value + "\" is neither directed nor undirected");
+        default -> throw wrong(shown(value) + " is neither directed nor undirected");
       };
     }
 
@@ -144,6 +144,11 @@ final class GraphmlReader implements GraphReader {
         depth += event == XMLStreamReader.START_ELEMENT ? 1 : 0;
         depth -= event == XMLStreamReader.END_ELEMENT ? 1 : 0;
       }
+    }
+
+    private static String shown(String text) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      return ByteCursor.shown(bytes, 0, bytes.length);
     }
 
     private int line() {

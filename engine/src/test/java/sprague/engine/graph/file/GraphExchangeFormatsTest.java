@@ -123,6 +123,7 @@ final class GraphExchangeFormatsTest {
     String gml = "graph [ node [ id 1 ] edge [ source 1 target 1 weight 2 ] ]";
     assertThat(read(gml).remarks()).containsOnlyKeys("weights");
     assertThat(read(gml.replace("weight", "label")).remarks()).isEmpty();
+    assertThat(read("graph [ node [ label \"a\" id 1 ] ]").remarks()).containsOnlyKeys("labels");
     assertThat(read("*Vertices 2\n1 \"a\"\n2 \"b\"\n*Arcs\n1 2 5\n").remarks())
         .containsOnlyKeys("labels", "weights");
     assertThat(read("*Vertices 2\n1\n2\n*Arcs\n1 2\n").remarks()).isEmpty();
@@ -169,7 +170,7 @@ final class GraphExchangeFormatsTest {
         "<graphml>~<graph><node id='a'/></graph></graphml>@2:1 <graph> needs the attribute"
             + " edgedefault",
         "<graphml><graph edgedefault='both'/></graphml>@"
-            + "1:1 edgedefault=\"both\" is neither directed nor undirected",
+            + "1:1 \"both\" is neither directed nor undirected",
         "<graphml/>@1:1 the file has no <graph>",
         "<graphml><graph edgedefault='directed'>~~<node/></graph></graphml>@"
             + "3:1 <node> needs the attribute id",
