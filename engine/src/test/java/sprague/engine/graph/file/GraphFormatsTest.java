@@ -172,7 +172,7 @@ final class GraphFormatsTest {
     assertThat(shown(read("c p~p q"))).isEqualTo("edges: c>p p>q q>");
     assertThat(shown(read("1 2~#~2 3"))).isEqualTo("edges: 1>2 2>3 3>");
     assertThat(shown(read("1 2~1 3~ # ~3 1"))).isEqualTo("edges: 1>2,3 2> 3>1");
-    assertThat(shown(read("a b~b c~#~"))).isEqualTo("edges: a>b b>c c>");
+    assertThat(shown(read("a b~b c~#~~"))).isEqualTo("edges: a>b b>c c>");
     assertThat(shown(read("&a &b~&b &a"))).isEqualTo("edges: &a>&b &b>&a");
     assertThat(shown(read("%%matrixmarket matrix coordinate pattern general~2 2 1~1 2")))
         .isEqualTo("matrix-market: 1>2 2>");
