@@ -135,8 +135,8 @@ final class ServeCommand extends Common {
       }
 
       @Override
-      public boolean interrupt() {
-        return console.interrupt();
+      public void interrupt() {
+        console.interrupt();
       }
     };
   }

@@ -19,9 +19,6 @@ import sprague.web.question.Enquiry;
  * on in a place for long work, where one is free, else it ends and begins again when there is one.
  */
 public final class Work {
-  /** How long a command that could not be asked to end is left before it is asked again. */
-  private static final long AGAIN_MILLIS = 100;
-
   private static final int CANCELLED = 499;
 
   private final Enquiry question;
@@ -195,43 +192,18 @@ public final class Work {
           return;
         }
         postponed = true;
+        run.interrupt();
       }
-      end();
     } catch (InterruptedException answered) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Asks the command to end until it does. */
-  private void end() throws InterruptedException {
-    while (true) {
-      synchronized (this) {
-        if (run == null || run.interrupt()) {
-          return;
-        }
-      }
-      Thread.sleep(AGAIN_MILLIS);
-    }
-  }
-
   /** Ends the work without an answer, soon. */
-  void cancel(Thread worker) {
-    boolean begun;
-    synchronized (this) {
-      cancelled = true;
-      begun = run != null;
-    }
-    if (begun) {
-      Thread.ofVirtual()
-          .name("cancel")
-          .start(
-              () -> {
-                try {
-                  end();
-                } catch (InterruptedException ended) {
-                  Thread.currentThread().interrupt();
-                }
-              });
+  synchronized void cancel(Thread worker) {
+    cancelled = true;
+    if (run != null) {
+      run.interrupt();
     } else {
       worker.interrupt();
     }

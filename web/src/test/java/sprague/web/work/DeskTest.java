@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import sprague.web.question.Answer;
 import sprague.web.question.Endpoint;
 import sprague.web.question.Enquiry;
@@ -148,6 +150,15 @@ class DeskTest {
     desk.cancel(cancelled);
     assertThat(cancelled.within(LONG).orElseThrow().status()).isEqualTo(499);
     assertThat(desk.kept(question("slow yet"))).isEmpty();
+  }
+
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.SECONDS)
+  void aRunThatIsInterruptedBeforeItBegins_ends() {
+    CommandRun run =
+        new CommandRun(question("slow"), program, Scripted.bounds(2, 1).run(), _ -> {});
+    run.interrupt();
+    assertThat(run.answer().status()).isEqualTo(499);
   }
 
   @Test

@@ -73,9 +73,8 @@ public final class Scripted implements CommandLine {
       }
 
       @Override
-      public boolean interrupt() {
+      public void interrupt() {
         interrupted.countDown();
-        return true;
       }
     };
   }
