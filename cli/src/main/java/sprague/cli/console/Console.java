@@ -173,12 +173,14 @@ public final class Console {
    * where it came before, the action is run at once. It may be run twice.
    *
    * @param action null where nothing needs to be ended
+   * @return the action before, for work that is a part of other work
    */
-  public void onInterruption(@Nullable Runnable action) {
-    interruption.set(action);
+  public @Nullable Runnable onInterruption(@Nullable Runnable action) {
+    Runnable before = interruption.getAndSet(action);
     if (interrupted && action != null) {
       action.run();
     }
+    return before;
   }
 
   /**
