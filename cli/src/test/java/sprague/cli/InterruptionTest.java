@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,5 +66,17 @@ final class InterruptionTest {
     int status = Session.run(List.of(words.split(" ")), console);
     assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(130);
     assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("sprague: interrupted\n");
+  }
+
+  /** The values known by then would do for a program. */
+  @Test
+  void searchForTheLawOfAProgram_thatIsInterrupted_givesNoProgram() throws InterruptedException {
+    AtomicInteger status = new AtomicInteger();
+    List<String> words = List.of("code", "0.106", "--lang", "cpp", "--to", "10000000");
+    Thread command = Thread.ofVirtual().start(() -> status.set(Session.run(words, console)));
+    Thread.sleep(500);
+    console.interrupt();
+    command.join();
+    assertThat(status).as(err.toString(StandardCharsets.UTF_8)).hasValue(130);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sprague.ask.Evaluator;
 import sprague.ask.KeptLaws;
 import sprague.ask.Unanswerable;
+import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
@@ -20,6 +21,7 @@ import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
+import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
 import sprague.prove.several.StartProver;
 import sprague.run.Effort;
@@ -146,19 +148,17 @@ public record Blueprint(
   private static Finding several(Game game, Start start, Effort effort) {
     try {
       Effort search = effort.within(PATIENCE_SEVERAL);
-      return KeptLaws.of(game, start, search)
-          .or(
-              () ->
-                  SeveralProver.prove(
-                          game,
-                          start,
-                          Optional.empty(),
-                          FARTHEST_SEVERAL,
-                          search,
-                          StandardBudget.get())
-                      .proved())
+      Optional<Proved> kept = KeptLaws.of(game, start, search);
+      if (kept.isPresent()) {
+        return Finding.of(kept.get());
+      }
+      SeveralFinding found =
+          SeveralProver.prove(
+              game, start, Optional.empty(), FARTHEST_SEVERAL, search, StandardBudget.get());
+      return found
+          .proved()
           .map(Finding::of)
-          .orElseGet(() -> Finding.none(List.of()));
+          .orElseGet(() -> Finding.none(List.of(), found.stopped()));
     } catch (RuleFailure elsewhere) {
       // At a position of the table that no small play leads to.
       return Finding.none(List.of());
@@ -201,7 +201,7 @@ public record Blueprint(
   }
 
   /** Whether the positions of the family have one coordinate. */
-  boolean isAlongOne() {
+  public boolean isAlongOne() {
     return start.coordinates().size() == 1;
   }
 
