@@ -145,7 +145,7 @@ final class CommandRun {
   private void hear(String line) {
     if (line.startsWith("{\"error\"")) {
       error = line;
-    } else if (line.startsWith("{")) {
+    } else if (line.startsWith("{\"done\"")) {
       progress.accept(line);
     }
   }
