@@ -28,7 +28,12 @@ public final class Desk implements AutoCloseable {
   private final AtomicInteger threads = new AtomicInteger();
   private boolean closed;
 
-  private record Begun(Work work, Thread thread, String client) {}
+  /**
+   * Work in hand.
+   *
+   * @param meaning the key that it shares with questions in other words
+   */
+  private record Begun(Work work, Thread thread, String client, String meaning) {}
 
   public Desk(CommandLine program, ServerLimits bounds, Metrics metrics) {
     this.program = program;
@@ -58,7 +63,12 @@ public final class Desk implements AutoCloseable {
    * @param isLong whether it is known to take long
    * @throws HttpProblem if the client, or all of them, have too much in hand
    */
-  public synchronized Work work(Enquiry question, String client, boolean isLong) {
+  public Work work(Enquiry question, String client, boolean isLong) {
+    return work(question, question.canonical().key(), client, isLong);
+  }
+
+  private synchronized Work work(
+      Enquiry question, String meaning, String client, boolean isLong) {
     String key = question.key();
     Begun same = inHand.get(key);
     if (same != null) {
@@ -72,13 +82,18 @@ public final class Desk implements AutoCloseable {
       throw new HttpProblem(
           429, "too-many", "too many of your questions are in hand", "wait for their answers");
     }
-    Work work = new Work(question, program, bounds, turns);
+    Optional<Work> inOtherWords =
+        inHand.values().stream()
+            .filter(begun -> begun.meaning().equals(meaning))
+            .map(Begun::work)
+            .findFirst();
+    Work work = new Work(question, program, bounds, turns, inOtherWords);
     Thread thread =
         Thread.ofPlatform()
             .name("work-" + threads.incrementAndGet())
             .daemon()
             .unstarted(() -> answer(work, key, isLong));
-    inHand.put(key, new Begun(work, thread, client));
+    inHand.put(key, new Begun(work, thread, client, meaning));
     thread.start();
     return work;
   }

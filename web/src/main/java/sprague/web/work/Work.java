@@ -19,12 +19,15 @@ import sprague.web.question.Enquiry;
  * on in a place for long work, where one is free, else it ends and begins again when there is one.
  */
 public final class Work {
+  private static final int LIMIT = 422;
   private static final int CANCELLED = 499;
 
   private final Enquiry question;
   private final CommandLine program;
   private final ServerLimits bounds;
   private final Turns turns;
+  private final Optional<Work> inOtherWords;
+  private volatile @Nullable Work awaited;
   private final CountDownLatch done = new CountDownLatch(1);
   private final List<Consumer<Answer>> listeners = new ArrayList<>();
   private final AtomicInteger waiting = new AtomicInteger();
@@ -37,11 +40,22 @@ public final class Work {
   private boolean postponed;
   private boolean cancelled;
 
-  Work(Enquiry question, CommandLine program, ServerLimits bounds, Turns turns) {
+  /**
+   * Work that has not begun.
+   *
+   * @param inOtherWords work on the same question in other words, whose answer is waited for
+   */
+  Work(
+      Enquiry question,
+      CommandLine program,
+      ServerLimits bounds,
+      Turns turns,
+      Optional<Work> inOtherWords) {
     this.question = question;
     this.program = program;
     this.bounds = bounds;
     this.turns = turns;
+    this.inOtherWords = inOtherWords;
   }
 
   Enquiry question() {
@@ -50,16 +64,22 @@ public final class Work {
 
   /** The progress told last, as JSON; null before any was told. */
   @Nullable String progress() {
-    return progress;
+    Work other = awaited;
+    return other == null ? progress : other.progress();
   }
 
   /** The values known so far, as JSON; null where the question asks for none, or none are known. */
   synchronized @Nullable String partialValues() {
+    Work other = awaited;
+    if (other != null) {
+      return other.partialValues();
+    }
     return run == null ? null : run.partialValues();
   }
 
   boolean isRunning() {
-    return running;
+    Work other = awaited;
+    return other == null ? running : other.isRunning();
   }
 
   synchronized boolean isCancelled() {
@@ -122,12 +142,30 @@ public final class Work {
 
   private Answer attempt(boolean isLong) {
     try {
+      Optional<Answer> shared = shared();
+      if (shared.isPresent()) {
+        return shared.get();
+      }
       return isLong ? longer() : quick();
     } catch (InterruptedException ended) {
       return cancelled();
     } catch (RuntimeException | Error fault) {
-      return Answer.problem(500, "a fault of ours, sorry", Map.of("code", "fault"), false);
+      String type = fault.getClass().getSimpleName();
+      return Answer.problem(500, "internal error: " + type, Map.of("code", "fault"), false);
     }
+  }
+
+  /** The answer to the same question in other words; a mistake is shown in its own words. */
+  private Optional<Answer> shared() throws InterruptedException {
+    if (inOtherWords.isEmpty()) {
+      return Optional.empty();
+    }
+    Work other = inOtherWords.get();
+    awaited = other;
+    // Not counted among those who wait: a cancellation ends the other work, and this one begins.
+    other.done.await();
+    awaited = null;
+    return other.within(Duration.ZERO).filter(answer -> answer.status() < 400 || answer.status() == LIMIT);
   }
 
   private Answer quick() throws InterruptedException {

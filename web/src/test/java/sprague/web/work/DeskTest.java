@@ -116,6 +116,46 @@ class DeskTest {
   }
 
   @Test
+  void theSameQuestionInOtherWords_isWorkedOnOnce() throws InterruptedException {
+    Work first = ask("slow(n)->slow(n-1)");
+    program.slowBegun.await();
+    Work second = ask("slow(n) -> slow(n - 1)  # as before");
+    while (second.progress() == null) {
+      Thread.sleep(5);
+    }
+    assertThat(second.isRunning()).isTrue();
+    program.release();
+    assertThat(body(second.within(LONG))).isEqualTo(body(first.within(LONG))).contains("slow");
+    assertThat(program.asked).hasSize(1);
+  }
+
+  @Test
+  void theSameQuestionInOtherWords_isWorkedOnAgain_afterACancellation()
+      throws InterruptedException {
+    Work first = ask("slow(n)->slow(n-1)");
+    program.slowBegun.await();
+    Work second = ask("slow(n) -> slow(n - 1)");
+    desk.cancel(first);
+    assertThat(first.within(LONG).orElseThrow().status()).isEqualTo(499);
+    program.release();
+    assertThat(body(second.within(LONG))).contains("slow");
+  }
+
+  @Test
+  void aMistake_isShownToEachInTheirWords() throws InterruptedException {
+    List<String> texts =
+        List.of(
+            "slowly_wrong(n)->slowly_wrong(n-1)", "slowly_wrong(n) -> slowly_wrong(n-1) # as before");
+    Work first = ask(texts.getFirst());
+    program.slowBegun.await();
+    Work second = ask(texts.getLast());
+    program.release();
+    assertThat(first.within(LONG).orElseThrow().status()).isEqualTo(400);
+    assertThat(second.within(LONG).orElseThrow().status()).isEqualTo(400);
+    assertThat(program.asked.stream().map(words -> words.get(1))).containsAll(texts);
+  }
+
+  @Test
   void quickQuestions_areAnsweredWhileLongOnesRun() throws InterruptedException {
     ask("slow 1");
     program.slowBegun.await();
