@@ -103,8 +103,8 @@ final class Session {
           Failure.of(
               Failure.Status.FAULT,
               "fault",
-              "a fault of ours, sorry: " + fault.getClass().getSimpleName(),
-              "--debug shows more");
+              "internal error: " + fault.getClass().getSimpleName(),
+              "run the command with --debug and report the stack trace");
     };
   }
 
