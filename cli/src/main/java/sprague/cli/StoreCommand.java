@@ -47,6 +47,11 @@ final class StoreCommand extends Common {
           List.of("tables", "searches"));
   private final CommandOption folder = StoreFolder.option(this);
 
+  /** What JSON says of the tables and searches that the command is about. */
+  private final List<JsonObject> tables = new ArrayList<>();
+
+  private final List<JsonObject> searches = new ArrayList<>();
+
   StoreCommand() {
     super(
         "store",
@@ -64,8 +69,8 @@ final class StoreCommand extends Common {
     try {
       return switch (action) {
         case "list" -> list(store, console);
-        case "show" -> show(named(store), console);
-        case "verify" -> verify(words.size() > 1 ? named(store) : chosen(store.all()), console);
+        case "show" -> show(store, named(store), console);
+        case "verify" -> verify(store, words.size() > 1 ? named(store) : chosen(store.all()), console);
         case "export" -> export.run(tables(named(store)), this, console);
         case "remove" -> remove(store, named(store), console);
         default ->
@@ -152,10 +157,8 @@ final class StoreCommand extends Common {
     List<Kept> all = new ArrayList<>(chosen(store.all()));
     all.sort(Comparator.comparing(StoreFields::title).thenComparing(Kept::key));
     ColumnTable table = new ColumnTable("game", "kind", ">values", ">MB", "table");
-    List<JsonObject> tables = new ArrayList<>();
-    List<JsonObject> searches = new ArrayList<>();
     for (Kept each : all) {
-      (each instanceof KeptTable ? tables : searches).add(StoreFields.brief(each));
+      collect(each, StoreFields.brief(each));
       table.row(
           StoreFields.title(each),
           StoreFields.kind(each),
@@ -165,7 +168,7 @@ final class StoreCommand extends Common {
     }
     answer(
         console,
-        () -> folder(store).with("tables", tables).with("searches", searches),
+        () -> collected(store),
         () ->
             all.isEmpty()
                 ? List.of("nothing is kept in " + store.folder())
@@ -173,27 +176,48 @@ final class StoreCommand extends Common {
     return 0;
   }
 
-  private static JsonObject folder(Store store) {
-    return new JsonObject().with("folder", store.folder().toString());
+  private void collect(Kept kept, JsonObject fields) {
+    (kept instanceof KeptTable ? tables : searches).add(fields);
   }
 
-  private int show(List<Kept> all, Console console) throws IOException {
-    for (Kept each : all) {
-      JsonObject fields = StoreFields.full(each);
-      List<String> lines = StoreFields.lines(each);
-      answer(console, () -> fields, () -> lines);
+  private JsonObject collected(Store store) {
+    return new JsonObject()
+        .with("folder", store.folder().toString())
+        .with("tables", tables)
+        .with("searches", searches);
+  }
+
+  /** Tells a person of a table or search at once; in JSON all are one object at the end. */
+  private void tell(Kept kept, JsonObject fields, List<String> lines, Console console) {
+    collect(kept, fields);
+    if (!json()) {
+      console.lines(lines);
     }
+  }
+
+  private void end(Store store, Console console) {
+    if (json()) {
+      console.json(collected(store));
+    }
+  }
+
+  private int show(Store store, List<Kept> all, Console console) throws IOException {
+    for (Kept each : all) {
+      tell(each, StoreFields.full(each), StoreFields.lines(each), console);
+    }
+    end(store, console);
     return 0;
   }
 
   /** Verifies tables and searches; the status is 1 when one is damaged. */
-  private int verify(List<Kept> all, Console console) throws IOException {
+  private int verify(Store store, List<Kept> all, Console console) throws IOException {
     boolean isGood = true;
     for (Kept each : all) {
       StoreVerification found = StoreVerification.of(each);
-      answer(console, found::fields, found::lines);
+      tell(each, found.fields(), found.lines(), console);
       isGood &= found.isGood();
     }
+    end(store, console);
     return isGood ? 0 : 1;
   }
 
@@ -203,18 +227,20 @@ final class StoreCommand extends Common {
       throw Failure.input(
           "ambiguous-table",
           "both a table and a search are kept of " + StoreFields.title(all.getFirst()),
-          "say --only tables, or --only searches");
+          "add --only tables or --only searches");
     }
     for (Kept each : all) {
       String title = StoreFields.title(each);
       store.remove(each);
       String kind = StoreFields.kind(each);
       String what = each instanceof KeptSearch ? "the " + kind + " of " : "";
-      answer(
-          console,
-          () -> new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),
-          () -> List.of("removed " + what + title));
+      tell(
+          each,
+          new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),
+          List.of("removed " + what + title),
+          console);
     }
+    end(store, console);
     return 0;
   }
 }

@@ -15,7 +15,7 @@ final class StoreFolder {
   private StoreFolder() {}
 
   static CommandOption option(Common command) {
-    return command.setting("--store", "FOLDER", "where kept tables live");
+    return command.setting("--store", "FOLDER", "where tables and searches are kept");
   }
 
   /** The store in the folder that the user names, else in the usual one. */
