@@ -190,7 +190,7 @@ final class SameCommand extends Common {
 
   private static void demandOutcomes(Game game) {
     if (!LOST.isOf(game)) {
-      throw Failure.input("no-lost-positions", "not every position is won or lost here", "");
+      throw Failure.input("no-lost-positions", "not every position is won or lost here", "leave --claim out");
     }
   }
 
@@ -227,7 +227,7 @@ final class SameCommand extends Common {
           "different-kinds",
           "the games have values of different kinds: %s and %s"
               .formatted(SameText.word(left.game()), SameText.word(right.game())),
-          "");
+          "compare two games whose values are of one kind");
     }
     if (left.start().coordinates().size() > 1) {
       return SeveralComparison.ofValues(left, right, effort, StandardBudget.get());

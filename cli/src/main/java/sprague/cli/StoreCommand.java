@@ -70,7 +70,8 @@ final class StoreCommand extends Common {
       return switch (action) {
         case "list" -> list(store, console);
         case "show" -> show(store, named(store), console);
-        case "verify" -> verify(store, words.size() > 1 ? named(store) : chosen(store.all()), console);
+        case "verify" ->
+            verify(store, words.size() > 1 ? named(store) : chosen(store.all()), console);
         case "export" -> export.run(tables(named(store)), this, console);
         case "remove" -> remove(store, named(store), console);
         default ->
@@ -83,7 +84,9 @@ final class StoreCommand extends Common {
       throw KeptValues.failure(refused);
     } catch (IOException failure) {
       throw Failure.limit(
-          "store-failed", "cannot use " + store.folder() + ": " + failure.getMessage(), "");
+          "store-failed",
+          "cannot use " + store.folder() + ": " + failure.getMessage(),
+          "--store takes another folder");
     }
   }
 
@@ -133,7 +136,7 @@ final class StoreCommand extends Common {
           throw Failure.input(
               "unknown-kind",
               "--only takes tables or searches, not \"" + only.value().orElse("") + "\"",
-              "");
+              "leave it out for both");
     };
   }
 

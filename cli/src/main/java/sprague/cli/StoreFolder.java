@@ -29,7 +29,8 @@ final class StoreFolder {
     try {
       return Path.of(name).toAbsolutePath();
     } catch (InvalidPathException wrong) {
-      throw Failure.input("bad-folder", "no folder can be called \"" + name + "\"", "");
+      throw Failure.input(
+          "bad-folder", "no folder can be called \"" + name + "\"", "for example --store kept");
     }
   }
 

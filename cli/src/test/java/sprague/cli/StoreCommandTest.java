@@ -140,8 +140,7 @@ final class StoreCommandTest {
       all.addAll(words);
       all.add("--json");
       if (!words.contains("show")) {
-        assertThat(read(run(all.toArray(String[]::new)).out()).get("tables"))
-            .isEqualTo(List.of());
+        assertThat(read(run(all.toArray(String[]::new)).out()).get("tables")).isEqualTo(List.of());
       }
       values("0.77", "--to", "30", "--keep");
       values("nim", "--to", "30", "--keep");

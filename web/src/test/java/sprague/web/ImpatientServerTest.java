@@ -229,12 +229,10 @@ class ImpatientServerTest extends ServedCase {
   void aPortThatIsTaken_isToldFromOtherFailuresOfTheStart() {
     Path other = folder.resolve("other");
     assertThatThrownBy(
-            () ->
-                WebServer.start("127.0.0.1", server().port(), program, limits(), other, "test"))
+            () -> WebServer.start("127.0.0.1", server().port(), program, limits(), other, "test"))
         .isInstanceOf(UncheckedIOException.class)
         .hasCauseInstanceOf(SocketException.class);
-    assertThatThrownBy(
-            () -> WebServer.start("127.0.0.1", 99_999, program, limits(), other, "test"))
+    assertThatThrownBy(() -> WebServer.start("127.0.0.1", 99_999, program, limits(), other, "test"))
         .isNotInstanceOf(UncheckedIOException.class);
   }
 

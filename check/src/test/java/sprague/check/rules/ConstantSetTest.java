@@ -91,8 +91,7 @@ final class ConstantSetTest {
                 IntStream.range(0, 20)
                     .mapToObj(i -> "S" + i + ": set = {0..1048576}")
                     .collect(Collectors.joining(", ")));
-    assertThatThrownBy(() -> Watch.during(limit, () -> read(text)))
-        .hasMessage("out of time");
+    assertThatThrownBy(() -> Watch.during(limit, () -> read(text))).hasMessage("out of time");
   }
 
   private static Rules read(String text) {

@@ -46,7 +46,8 @@ public final class NoEngine {
                 .formatted(outgrown.get().name(), outgrown.get().finding()),
             MEND);
       }
-      return Failure.limit("no-engine", "no engine applies (" + reasons + ")", "");
+      return Failure.limit(
+          "no-engine", "no engine applies (" + reasons + ")", "");
     }
     Bid least = dear.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
     return Failure.limit(

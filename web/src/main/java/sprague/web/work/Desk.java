@@ -67,8 +67,7 @@ public final class Desk implements AutoCloseable {
     return work(question, question.canonical().key(), client, isLong);
   }
 
-  private synchronized Work work(
-      Enquiry question, String meaning, String client, boolean isLong) {
+  private synchronized Work work(Enquiry question, String meaning, String client, boolean isLong) {
     String key = question.key();
     Begun same = inHand.get(key);
     if (same != null) {

@@ -165,7 +165,9 @@ public final class Work {
     // Not counted among those who wait: a cancellation ends the other work, and this one begins.
     other.done.await();
     awaited = null;
-    return other.within(Duration.ZERO).filter(answer -> answer.status() < 400 || answer.status() == LIMIT);
+    return other
+        .within(Duration.ZERO)
+        .filter(answer -> answer.status() < 400 || answer.status() == LIMIT);
   }
 
   private Answer quick() throws InterruptedException {

@@ -145,7 +145,8 @@ class DeskTest {
   void aMistake_isShownToEachInTheirWords() throws InterruptedException {
     List<String> texts =
         List.of(
-            "slowly_wrong(n)->slowly_wrong(n-1)", "slowly_wrong(n) -> slowly_wrong(n-1) # as before");
+            "slowly_wrong(n)->slowly_wrong(n-1)",
+            "slowly_wrong(n) -> slowly_wrong(n-1) # as before");
     Work first = ask(texts.getFirst());
     program.slowBegun.await();
     Work second = ask(texts.getLast());

@@ -17,7 +17,8 @@ import sprague.web.question.Json;
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is
  * worked on until {@link #release} or an interruption (after which "slow yet" answers all the
- * same), "wrong" is a mistake, found late by "slowly_wrong", "late" reaches a limit with a part of its answer, "crash" throws.
+ * same), "wrong" is a mistake, found late by "slowly_wrong", "late" reaches a limit with a part of
+ * its answer, "crash" throws.
  */
 public final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
