@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.know.Opening;
+import sprague.catalogue.GameResolver;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.several.Aspect;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
-import sprague.run.Effort;
-import sprague.run.Limits;
 
 /**
  * Processor seconds of a law of several coordinates in a warm JVM: what the search, from the rules
@@ -32,23 +32,23 @@ final class Warm {
     List<String> words = Arrays.asList(arguments);
     int times = Integer.parseInt(words.getFirst());
     int end = words.contains("--claim") ? words.indexOf("--claim") : words.size();
-    Optional<Aspect> asked =
-        end < words.size() ? Aspect.read(words.get(end + 1)) : Optional.empty();
+    Optional<LawTarget> asked =
+        end < words.size() ? LawTarget.read(words.get(end + 1)) : Optional.empty();
     double search = 0;
     double check = 0;
     Optional<Certificate> proof = Optional.empty();
     for (int i = 0; i < times; i++) {
       double begun = seconds();
-      Game game = Opening.open(words.get(1), words.subList(2, end)).result().orElseThrow();
+      Game game = GameResolver.open(words.get(1), words.subList(2, end)).result().orElseThrow();
       Effort effort = new Effort(Limits.standard());
       SeveralFinding finding =
           SeveralProver.prove(
-              game, game.start(), asked, Long.MAX_VALUE, effort, StandardBudget.get());
+              game, game.start(), asked, Long.MAX_VALUE, effort, StandardLimits.get());
       search = seconds() - begun;
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();
       if (proof.isPresent()
-          && SampledCheck.examine(proof.get(), StandardBudget.get())
+          && SampledCheck.examine(proof.get(), StandardLimits.get())
               instanceof CheckResult.NotProved) {
         throw new IllegalStateException("a certificate was accepted once only");
       }

@@ -85,7 +85,7 @@ class Image {
             "--enable-native-access=ALL-UNNAMED",
             "-cp",
             jar.toString(),
-            "sprague.cli.Rehearsal");
+            "sprague.cli.StartupWarmup");
     int status = new ProcessBuilder(command).redirectErrorStream(true).start().waitFor();
     if (status != 0) {
       throw new IllegalStateException("the rehearsal ended with " + status);

@@ -4,8 +4,8 @@
  */
 module sprague.atlas {
   requires sprague.cli;
-  requires sprague.keep;
-  requires sprague.know;
+  requires sprague.store;
+  requires sprague.catalogue;
   requires sprague.prove;
   requires sprague.web;
   requires java.management;
@@ -16,7 +16,7 @@ module sprague.atlas {
 
   uses sprague.atlas.sweep.Cluster;
 
-  provides sprague.cli.AddedCommand with
+  provides sprague.cli.PluginCommand with
       sprague.atlas.AtlasCommand;
   provides sprague.cli.values.ParquetFormat with
       sprague.atlas.table.DuckDbParquet;

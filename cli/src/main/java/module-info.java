@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The command line: arguments in, text and JSON out. */
 module sprague.cli {
-  requires sprague.keep;
-  requires sprague.know;
+  requires sprague.store;
+  requires sprague.catalogue;
   requires sprague.prove;
   requires sprague.web;
   requires info.picocli;
@@ -15,7 +15,7 @@ module sprague.cli {
   requires org.apache.xmlgraphics.batik.svggen;
   requires static transitive org.jspecify;
 
-  uses sprague.cli.AddedCommand;
+  uses sprague.cli.PluginCommand;
   uses sprague.cli.values.ParquetFormat;
 
   exports sprague.cli;

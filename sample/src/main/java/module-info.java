@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 /** A program that uses Sprague as a library. */
 module example {
-  requires sprague.ask;
+  requires sprague.solve;
 }

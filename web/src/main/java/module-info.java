@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The server: the page and the HTTP interface, in front of the commands. No game theory. */
 module sprague.web {
-  requires sprague.know;
+  requires sprague.catalogue;
   requires java.sql;
   requires io.javalin;
   requires kotlin.stdlib;
@@ -17,6 +17,6 @@ module sprague.web {
   requires static transitive org.jspecify;
 
   exports sprague.web;
-  exports sprague.web.question;
-  exports sprague.web.work;
+  exports sprague.web.api;
+  exports sprague.web.jobs;
 }

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import sprague.ask.Solution;
-import sprague.ask.Sprague;
-import sprague.ask.Unreadable;
-import sprague.check.write.CertificateWriter;
+import sprague.bind.Bindings;
+import sprague.kernel.write.CertificateWriter;
 import sprague.prove.Finding;
-import sprague.say.Bindings;
+import sprague.solve.RuleMistake;
+import sprague.solve.Solution;
+import sprague.solve.Sprague;
 
 /** Values, winners, laws and mistakes. */
 public final class Kayles {
@@ -41,7 +41,7 @@ public final class Kayles {
 
     try {
       Sprague.game("heap(n) -> hepa(n - 1)");
-    } catch (Unreadable mistake) {
+    } catch (RuleMistake mistake) {
       System.out.println(mistake.getMessage());
     }
   }

@@ -11,15 +11,15 @@ import sprague.atlas.game.Family;
 import sprague.atlas.game.SubtractionSets;
 import sprague.atlas.table.Comparison;
 import sprague.atlas.table.SqlQuestion;
-import sprague.cli.AddedCommand;
-import sprague.cli.console.Amounts;
+import sprague.cli.PluginCommand;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
+import sprague.cli.console.OptionParsers;
+import sprague.engine.Effort;
 
 /** Sweeps over all games of a kind, and answers from what it kept. */
-public final class AtlasCommand extends AddedCommand {
+public final class AtlasCommand extends PluginCommand {
   private static final long USUAL = 1 << 14;
 
   /** What a sweep keeps of each game in memory, at most. */
@@ -112,11 +112,11 @@ public final class AtlasCommand extends AddedCommand {
 
   private Family subtraction() {
     none(1);
-    long most = Amounts.number("--max", max.value().orElse("6"));
-    if (most < 1 || most > SubtractionSets.MOST) {
+    long most = OptionParsers.number("--max", max.value().orElse("6"));
+    if (most < 1 || most > SubtractionSets.MAX_NUMBER) {
       throw Failure.input(
           "bad-max",
-          "--max goes from 1 to %s, not %s".formatted(SubtractionSets.MOST, most),
+          "--max goes from 1 to %s, not %s".formatted(SubtractionSets.MAX_NUMBER, most),
           "for example --max 6");
     }
     return new SubtractionSets((int) most);
@@ -147,7 +147,7 @@ public final class AtlasCommand extends AddedCommand {
       throw Failure.input(
           "unexpected-option", "--format applies to atlas query only", "leave it out");
     }
-    long count = to.value().map(it -> Amounts.number("--to", it)).orElse(USUAL);
+    long count = to.value().map(it -> OptionParsers.number("--to", it)).orElse(USUAL);
     if (count < 1 || count > SweepFolder.MOST) {
       throw Failure.input(
           "bad-to",
@@ -160,10 +160,11 @@ public final class AtlasCommand extends AddedCommand {
           "%,d games take %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
           "give more with --memory, or sweep over fewer games");
     }
-    Hands hands =
-        new Hands(spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
+    WorkerFactory hands =
+        new WorkerFactory(
+            spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
     SweepFolder folder = new SweepFolder(folder(), remarks(console), hands);
-    Optional<Duration> time = stopAfter.value().map(it -> Amounts.time("--stop-after", it));
+    Optional<Duration> time = stopAfter.value().map(it -> OptionParsers.time("--stop-after", it));
     Effort whole = effort(console, SweepFolder.whole(limits(), time));
     SweepAnswer answer =
         watched(console, whole, () -> folder.sweep(family, count, whole, limits()));

@@ -8,7 +8,7 @@ import sprague.atlas.table.SqlQuestion;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.console.Console;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** The answer to a question in SQL, as a table for a person, as CSV (RFC 4180) or as JSON. */
 record SqlAnswer(SqlQuestion.Table table) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.atlas.sweep.Sweep;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /**
  * The answer to a sweep.

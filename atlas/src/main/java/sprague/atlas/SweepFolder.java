@@ -16,19 +16,19 @@ import java.util.concurrent.atomic.AtomicLong;
 import sprague.atlas.game.CodeShape;
 import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
-import sprague.atlas.item.AsideFiles;
 import sprague.atlas.item.Digests;
 import sprague.atlas.item.ItemStore;
+import sprague.atlas.item.TempFiles;
 import sprague.atlas.sweep.Sweep;
 import sprague.atlas.sweep.Workers;
 import sprague.atlas.table.StageTables;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Remarks;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.cli.console.Notices;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** The folder of a sweep: one family of games, one program at a time. */
 final class SweepFolder {
@@ -38,15 +38,15 @@ final class SweepFolder {
   private static final long LARGEST_FILE = 1 << 24;
 
   private final Path out;
-  private final Remarks remarks;
-  private final Hands hands;
+  private final Notices remarks;
+  private final WorkerFactory hands;
 
   /**
    * The folder of a sweep.
    *
    * @param hands who does the work
    */
-  SweepFolder(Path out, Remarks remarks, Hands hands) {
+  SweepFolder(Path out, Notices remarks, WorkerFactory hands) {
     this.out = out;
     this.remarks = remarks;
     this.hands = hands;
@@ -106,7 +106,7 @@ final class SweepFolder {
                   out.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           FileLock _ = lock(channel)) {
         claim(family);
-        AsideFiles.removeOld(out);
+        TempFiles.removeOld(out);
         ItemStore store = new ItemStore(out, damage -> remarks.warn("damaged-item", damage));
         StageTables tables = new StageTables(out, store, limits.memory());
         try (Workers workers = hands.workers(first(family), out, store, whole, limits)) {
@@ -135,7 +135,7 @@ final class SweepFolder {
                 complete.set(stage.count());
               })
           .run();
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       String kept =
           complete.get() == 0
               ? "no table is complete yet"
@@ -176,7 +176,7 @@ final class SweepFolder {
             + "\n";
     Path file = out.resolve("sweep.json");
     if (!Files.exists(file)) {
-      Path aside = AsideFiles.create(out);
+      Path aside = TempFiles.create(out);
       Files.writeString(aside, text);
       Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);
     } else if (Files.size(file) > LARGEST_FILE || !Files.readString(file).equals(text)) {

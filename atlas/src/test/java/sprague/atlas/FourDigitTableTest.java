@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** The published table of codes with four digits, against loops over all splits. */
 final class FourDigitTableTest {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.item.Digests;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** A sweep that was killed, or whose results were damaged, comes to the same tables. */
 final class ResumeTest {

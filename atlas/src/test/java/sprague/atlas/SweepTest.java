@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.PlainCode;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** What a sweep says of classes and laws is what the definition says. */
 @Order(1)
 final class SweepTest {
   private static final Path TABLE =
-      Path.of("..", "know", "src", "test", "resources", "sprague", "know", "octal.csv");
+      Path.of("..", "catalogue", "src", "test", "resources", "sprague", "catalogue", "octal.csv");
 
   private static final int COUNT = SharedSweep.COUNT;
 

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** What axe-core finds on each view, by day and by night. */
 @InBrowser

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** Play. */
 @InBrowser

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /**
  * How fast the page is, as the browser sees it. The times are printed and kept in {@code

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** The views on screens of all widths; each leaves its pictures behind. */
 @InBrowser

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import sprague.catalogue.Catalogue;
+import sprague.catalogue.Entry;
+import sprague.catalogue.judge.Problems;
+import sprague.catalogue.judge.Statement;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.know.Catalogue;
-import sprague.know.Entry;
-import sprague.know.judge.Problems;
-import sprague.know.judge.Statement;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Lists the games that come along, those that speak of some words, or shows one with its rules. */
-final class CatalogueCommand extends Common {
+final class CatalogueCommand extends BaseCommand {
   private final List<String> words =
       words(
           "[NAME|WORD...]",
@@ -102,8 +102,6 @@ final class CatalogueCommand extends Common {
     head.add("# " + known.id() + ": " + known.title());
     head.add("# class: " + known.kind());
     head.add("# law: " + known.law());
-    head.add("# samples by " + String.join("; ", known.samples()));
-    head.add("# limits by " + String.join("; ", known.limits()));
     known.writeUps().ifPresent(so -> head.add("# write-ups: " + so));
     head.add("# answer: sprague judge " + known.id() + " < input");
     return head;
@@ -115,8 +113,6 @@ final class CatalogueCommand extends Common {
         .with("title", known.title())
         .with("class", known.kind())
         .with("law", known.law())
-        .with("samples", known.samples())
-        .with("limits", known.limits())
         .with("writeUps", known.writeUps());
   }
 

@@ -11,27 +11,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
-import sprague.check.json.Malformed;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.reading.LawDescription;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
-final class CheckCommand extends Common {
+final class CheckCommand extends BaseCommand {
   /**
    * A file is read as a whole: a text of ASCII, as certificates are, is an array of so many bytes.
    */
@@ -85,7 +85,7 @@ final class CheckCommand extends Common {
   private int check(String file, Console console) {
     Certificate certificate = read(file, console);
     long begun = System.nanoTime();
-    Budget budget = StandardBudget.get().watched(effort(console)::check);
+    ProofLimits budget = StandardLimits.get().watched(effort(console)::check);
     CheckResult result = SampledCheck.examine(certificate, budget);
     double seconds = (System.nanoTime() - begun) / 1e9;
     print(console, file, Optional.of(certificate), Answer.of(result), seconds);
@@ -168,7 +168,7 @@ final class CheckCommand extends Common {
   private static String oneLine(String rules) {
     try {
       return Rules.withEndings(rules).oneLine();
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       return printable(rules);
     }
   }
@@ -189,7 +189,7 @@ final class CheckCommand extends Common {
             "unreadable-file", file + " is too large for a certificate", CERTIFICATE);
       }
       return CertificateJson.read(Files.readString(path));
-    } catch (Malformed malformed) {
+    } catch (MalformedCertificate malformed) {
       throw Failure.input(
           "bad-certificate",
           FmtCommand.named(file) + IS_NONE + malformed.getMessage(),

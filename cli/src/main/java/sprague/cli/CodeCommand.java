@@ -3,21 +3,21 @@ package sprague.cli;
 
 import java.util.Arrays;
 import java.util.Optional;
-import sprague.ask.code.Blueprint;
-import sprague.ask.code.Dialogue;
-import sprague.ask.code.Program;
-import sprague.ask.code.Target;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.web.question.JsonObject;
+import sprague.solve.code.Program;
+import sprague.solve.code.ProgramOptions;
+import sprague.solve.code.ProgramPlan;
+import sprague.solve.code.Target;
+import sprague.web.api.JsonObject;
 
 /** Writes a stand-alone program for a game. */
 final class CodeCommand extends GameCommand {
@@ -54,9 +54,9 @@ final class CodeCommand extends GameCommand {
     noOthers();
     Target target = target();
     Effort effort = effort(console);
-    Blueprint plan =
+    ProgramPlan plan =
         watched(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
-    Program program = plan.in(target, new Dialogue(sums.isSet(), winner.isSet()));
+    Program program = plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
     if (!program.byLaw()) {
       plan.finding().stopped().ifPresent(limit -> remark(plan, limit, console));
     }
@@ -69,24 +69,24 @@ final class CodeCommand extends GameCommand {
     return 0;
   }
 
-  private Blueprint plan(Effort effort) {
+  private ProgramPlan plan(Effort effort) {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
     long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
-    return Blueprint.of(game, start, most, effort);
+    return ProgramPlan.of(game, start, most, effort);
   }
 
   /** By a law for all values of a parameter that has none, where one is proved. */
-  private Optional<Blueprint> forAllParameters(Effort effort) {
+  private Optional<ProgramPlan> forAllParameters(Effort effort) {
     return range.hasPattern()
         ? Optional.empty()
         : gameForAllParameters()
-            .flatMap(game -> Blueprint.withParameter(game, game.start(), effort));
+            .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
   }
 
   /** Says that the search for a law was ended by a limit, and what would give it more time. */
-  private void remark(Blueprint plan, EffortSpent limit, Console console) {
+  private void remark(ProgramPlan plan, BudgetExceeded limit, Console console) {
     String more =
         switch (limit.reason()) {
           case INTERRUPT -> throw limit;

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The commands by their names, and the program's model made of them. */
 final class Commands {
-  private static final Map<String, Supplier<Common>> ALL = new LinkedHashMap<>();
+  private static final Map<String, Supplier<BaseCommand>> ALL = new LinkedHashMap<>();
 
   static {
     ALL.put("values", ValuesCommand::new);
@@ -56,12 +56,12 @@ final class Commands {
   }
 
   /** The program with some of its commands. */
-  static CommandLine program(Collection<Common> commands) {
+  static CommandLine program(Collection<BaseCommand> commands) {
     CommandSpec program = CommandSpec.create().name("sprague");
     program.usageMessage().header(HelpPage.PROGRAM);
-    program.addOption(Common.help()).addOption(Common.version());
+    program.addOption(BaseCommand.help()).addOption(BaseCommand.version());
     CommandLine line = new CommandLine(program, BY_HAND);
-    for (Common command : commands) {
+    for (BaseCommand command : commands) {
       line.addSubcommand(command.name(), new CommandLine(command.spec(), BY_HAND));
     }
     // These stand for the commands that were added, too.
@@ -76,15 +76,15 @@ final class Commands {
 
   /** The program with the one command that a line begins with, which keeps the start short. */
   static CommandLine program(String first) {
-    Supplier<Common> command = ALL.get(first);
+    Supplier<BaseCommand> command = ALL.get(first);
     return program(command == null ? added(first) : List.of(command.get()));
   }
 
   /** The command of that name that another module brings, if it is there. */
-  private static List<Common> added(String name) {
-    List<Common> found = new ArrayList<>();
-    if (AddedCommand.NAMES.contains(name)) {
-      for (AddedCommand each : ServiceLoader.load(AddedCommand.class)) {
+  private static List<BaseCommand> added(String name) {
+    List<BaseCommand> found = new ArrayList<>();
+    if (PluginCommand.NAMES.contains(name)) {
+      for (PluginCommand each : ServiceLoader.load(PluginCommand.class)) {
         if (each.name().equals(name)) {
           found.add(each);
         }

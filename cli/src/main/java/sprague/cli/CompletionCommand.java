@@ -8,7 +8,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 
 /** Writes the script by which a shell completes a command line. */
-final class CompletionCommand extends Common {
+final class CompletionCommand extends BaseCommand {
   private static final List<String> SHELLS = List.of("bash", "zsh");
 
   private final List<String> words =

@@ -1,32 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import sprague.ask.OptionTally;
-import sprague.ask.PlanReport;
-import sprague.ask.TimedRun;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.values.Box;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.Plan;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Plan;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.web.question.JsonObject;
+import sprague.prove.SearchTimes;
+import sprague.solve.OptionCountEstimate;
+import sprague.solve.PlanReport;
+import sprague.solve.TimedRun;
+import sprague.web.api.JsonObject;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {
-  /** Options are counted for so long at most. */
-  private static final Duration LONGEST_TALLY = Duration.ofSeconds(2);
-
   private final RangeOptions range =
       new RangeOptions(this, "plan for the values up to B", 1000, 100);
 
@@ -73,8 +70,8 @@ final class ExplainCommand extends GameCommand {
   /** About how many options there are; empty when there is no time to count some. */
   private static Optional<Double> options(Question.Box question, Effort effort) {
     try {
-      return Optional.of(OptionTally.of(question, effort.within(LONGEST_TALLY)));
-    } catch (EffortSpent spent) {
+      return Optional.of(OptionCountEstimate.of(question, effort.within(SearchTimes.OPTION_COUNT)));
+    } catch (BudgetExceeded spent) {
       return Optional.empty();
     }
   }
@@ -112,19 +109,21 @@ final class ExplainCommand extends GameCommand {
             .with("rules", game.text().strip())
             .with("ends", game.measure().isPresent() ? "always" : "unknown")
             .with("to", box.to())
-            .with("engine", plan.chosen().map(Bid::name))
+            .with("engine", plan.chosen().map(EngineOffer::name))
             .with("bids", plan.bids().stream().map(bid -> fields(bid, runs)).toList());
     return measure.isSet() ? fields.with("options", options) : fields;
   }
 
-  private static JsonObject fields(Bid bid, List<TimedRun> runs) {
+  private static JsonObject fields(EngineOffer bid, List<TimedRun> runs) {
     boolean applies = bid.engine().isPresent();
     JsonObject row =
         new JsonObject()
             .with("engine", bid.name())
             .with("applies", applies)
             .with("finding", bid.finding())
-            .with("seconds", applies && bid.seconds() < Bid.SECONDS_UNKNOWN ? bid.seconds() : null)
+            .with(
+                "seconds",
+                applies && bid.seconds() < EngineOffer.SECONDS_UNKNOWN ? bid.seconds() : null)
             .with("bytes", applies ? bid.bytes() : null);
     runs.stream().filter(run -> run.bid().equals(bid)).forEach(run -> put(run, row));
     return row;

@@ -6,18 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Formats rule files in place. */
-final class FmtCommand extends Common {
+final class FmtCommand extends BaseCommand {
   private static final String STANDARD_INPUT = "standard input";
 
   private final List<String> files =

@@ -4,21 +4,21 @@ package sprague.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.Catalogue;
+import sprague.catalogue.Entry;
+import sprague.catalogue.GameResolver;
+import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Failure;
-import sprague.know.Catalogue;
-import sprague.know.Entry;
-import sprague.know.Opening;
-import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.Start;
 import sprague.prove.PositionText;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
-abstract class GameCommand extends Common {
+abstract class GameCommand extends BaseCommand {
   /** The name of rules that have parameters and say no name. */
   private static final String UNNAMED = "rules";
 
@@ -44,7 +44,7 @@ abstract class GameCommand extends Common {
 
   final Game game() {
     return opened(
-        reading().watched(() -> Opening.open(reading().text(words.getFirst()), parameters())));
+        reading().watched(() -> GameResolver.open(reading().text(words.getFirst()), parameters())));
   }
 
   /** The words that give parameters their values. */
@@ -55,13 +55,13 @@ abstract class GameCommand extends Common {
   /** The game with integer parameters that have no value for coordinates, when it can be read. */
   final Optional<Game> gameForAllParameters() {
     return reading()
-        .watched(() -> Opening.openFor(reading().text(words.getFirst()), parameters()))
+        .watched(() -> GameResolver.openFor(reading().text(words.getFirst()), parameters()))
         .result();
   }
 
   /** Whether a parameter has no value. */
   final boolean isLeftOpen() {
-    return Opening.open(reading().text(words.getFirst()), parameters()).result().isEmpty();
+    return GameResolver.open(reading().text(words.getFirst()), parameters()).result().isEmpty();
   }
 
   /** The words that are neither the game nor a parameter. */

@@ -9,15 +9,15 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.ByteText;
+import sprague.engine.graph.Digraph;
+import sprague.engine.graph.TokenSum;
+import sprague.engine.graph.TokenSum.TokenMove;
+import sprague.engine.graph.VertexValues;
+import sprague.engine.graph.file.GraphFile;
+import sprague.engine.graph.file.VertexNames;
 import sprague.model.Outcome;
-import sprague.run.graph.Digraph;
-import sprague.run.graph.TokenSum;
-import sprague.run.graph.TokenSum.TokenMove;
-import sprague.run.graph.VertexValues;
-import sprague.run.graph.file.GraphFile;
-import sprague.run.graph.file.VertexNames;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** What is known of a graph and its tokens, as text for a person and as JSON. */
 final class GraphAnswer {

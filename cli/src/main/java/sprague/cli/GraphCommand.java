@@ -12,19 +12,19 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.Notices;
 import sprague.cli.console.Progress;
-import sprague.cli.console.Remarks;
-import sprague.run.Effort;
-import sprague.run.graph.TokenSum;
-import sprague.run.graph.VertexValues;
-import sprague.run.graph.file.GraphFile;
-import sprague.run.graph.file.GraphFile.Numbering;
-import sprague.run.graph.file.GraphFormat;
-import sprague.run.graph.file.MalformedGraph;
-import sprague.run.graph.file.VertexNames;
+import sprague.engine.Effort;
+import sprague.engine.graph.TokenSum;
+import sprague.engine.graph.VertexValues;
+import sprague.engine.graph.file.GraphFile;
+import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFormat;
+import sprague.engine.graph.file.MalformedGraph;
+import sprague.engine.graph.file.VertexNames;
 
 /** Values of a graph's vertices, and who wins with a set of tokens. */
-final class GraphCommand extends Common {
+final class GraphCommand extends BaseCommand {
   private final List<String> words =
       words("FILE", "a graph, or - for standard input", 1, 1, List::of);
 
@@ -87,7 +87,7 @@ final class GraphCommand extends Common {
   /**
    * Says how a file was read that might be read in another way, and that there is nothing in it.
    */
-  private void remark(GraphFile graph, Optional<GraphFormat> told, Remarks remarks) {
+  private void remark(GraphFile graph, Optional<GraphFormat> told, Notices remarks) {
     graph.remarks().forEach(remarks::say);
     boolean isGuess = told.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
     if (graph.graph().vertices() == 0) {

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine;
+import sprague.bind.Nearest;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.PlainText;
-import sprague.say.Nearest;
+import sprague.cli.console.MarkdownToText;
 
 /** Shows the page of a command or of a topic; alone, the program's. */
-final class HelpCommand extends Common {
+final class HelpCommand extends BaseCommand {
   private final List<String> words =
       words("[COMMAND or TOPIC]", "what the page is about", 0, 1, HelpCommand::subjects);
 
@@ -50,7 +50,7 @@ final class HelpCommand extends Common {
   }
 
   private static Failure unknown(String subject) {
-    if (AddedCommand.NAMES.contains(subject)) {
+    if (PluginCommand.NAMES.contains(subject)) {
       return Failure.input(
           "unknown-subject",
           subject + " is a module of its own, which brings its page along",
@@ -107,7 +107,7 @@ final class HelpCommand extends Common {
     }
 
     String text(int width) {
-      return PlainText.of(markdown(), width);
+      return MarkdownToText.of(markdown(), width);
     }
   }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import sprague.cli.console.PlainText;
+import sprague.cli.console.MarkdownToText;
 
 /**
  * The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns, and
@@ -61,12 +61,12 @@ final class HelpPage {
 
   /** The page of a command, or of the whole program. */
   static String of(CommandSpec spec, int width) {
-    return spec.userObject() instanceof Common command
+    return spec.userObject() instanceof BaseCommand command
         ? new HelpPage(spec, width).written(command)
         : String.join("\n", spec.usageMessage().header());
   }
 
-  private String written(Common command) {
+  private String written(BaseCommand command) {
     fill("", String.join(" ", spec.usageMessage().description()), 0);
     String usage = "Usage: " + spec.qualifiedName() + " ";
     String words = command.shownWords();
@@ -94,14 +94,14 @@ final class HelpPage {
   }
 
   private void fill(String first, String text, int indent) {
-    PlainText.fill(page, width - 1, first, text, indent);
+    MarkdownToText.fill(page, width - 1, first, text, indent);
   }
 
   private static String shown(OptionSpec option) {
     return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
   }
 
-  private static String always(Common command) {
+  private static String always(BaseCommand command) {
     StringBuilder list = new StringBuilder();
     for (OptionSpec option : command.common()) {
       list.append(list.isEmpty() ? "Always: " : ", ").append(shown(option).replace(' ', '\u00a0'));

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sprague.catalogue.identify.Identification;
+import sprague.catalogue.identify.Identification.Match;
+import sprague.catalogue.identify.SequenceTerms;
 import sprague.cli.console.Console;
-import sprague.know.identify.GivenTerms;
-import sprague.know.identify.Identification;
-import sprague.know.identify.Identification.Match;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */
-final class IdentifyCommand extends Common {
+final class IdentifyCommand extends BaseCommand {
   private static final int MOST_SHOWN = 20;
   private static final int WIDEST = 48;
 
@@ -44,7 +44,7 @@ final class IdentifyCommand extends Common {
 
   @Override
   int run(Console console) {
-    GivenTerms terms = GameCommand.result(GivenTerms.read(String.join(" ", words)));
+    SequenceTerms terms = GameCommand.result(SequenceTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
     answer(
         console,
@@ -57,7 +57,7 @@ final class IdentifyCommand extends Common {
   }
 
   /** Where the On-Line Encyclopedia looks the terms up, without zeros in front. */
-  private static String oeis(GivenTerms terms) {
+  private static String oeis(SequenceTerms terms) {
     List<Integer> values = terms.values();
     int zeros = 0;
     while (zeros + LEAST_LOOKED_UP < values.size() && values.get(zeros) == 0) {
@@ -71,7 +71,7 @@ final class IdentifyCommand extends Common {
             .collect(Collectors.joining(","));
   }
 
-  private static List<String> lines(List<Match> matches, GivenTerms terms) {
+  private static List<String> lines(List<Match> matches, SequenceTerms terms) {
     int count = terms.values().size();
     if (matches.isEmpty()) {
       return List.of(
@@ -132,7 +132,7 @@ final class IdentifyCommand extends Common {
             : "G(" + shift + ")");
   }
 
-  private static JsonObject fields(Match match, GivenTerms terms) {
+  private static JsonObject fields(Match match, SequenceTerms terms) {
     return new JsonObject()
         .with("game", match.game())
         .withAny("name", Optional.of(match.name()).filter(name -> !name.isEmpty()))

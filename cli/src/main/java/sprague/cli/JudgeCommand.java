@@ -11,20 +11,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.judge.Judge;
+import sprague.catalogue.judge.JudgeResult;
+import sprague.catalogue.judge.Problem;
+import sprague.catalogue.judge.Problems;
+import sprague.catalogue.judge.Statement;
+import sprague.catalogue.judge.UserProblem;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.know.judge.Judge;
-import sprague.know.judge.Judgement;
-import sprague.know.judge.OwnProblem;
-import sprague.know.judge.Problem;
-import sprague.know.judge.Problems;
-import sprague.know.judge.Statement;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
-final class JudgeCommand extends Common {
+final class JudgeCommand extends BaseCommand {
   private final List<String> words =
       words(
           "[PROBLEM]",
@@ -50,8 +50,8 @@ final class JudgeCommand extends Common {
     }
     try {
       ByteArrayOutputStream answer = new ByteArrayOutputStream();
-      Judgement verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
-      if (json() && verdict.status() == Judgement.Status.DONE) {
+      JudgeResult verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
+      if (json() && verdict.status() == JudgeResult.Status.DONE) {
         console.json(
             new JsonObject()
                 .with("problem", words.getFirst())
@@ -68,7 +68,7 @@ final class JudgeCommand extends Common {
   }
 
   /** A problem of the catalogue, or else one of the user's own, in a file or in quotes. */
-  private Judgement verdict(String name, Console console, OutputStream out) throws IOException {
+  private JudgeResult verdict(String name, Console console, OutputStream out) throws IOException {
     if (Problems.find(name).isPresent()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
@@ -78,7 +78,7 @@ final class JudgeCommand extends Common {
       return Judge.run(name, console.in(), out, effort(console));
     }
     Problem problem =
-        reading().watched(() -> GameCommand.result(OwnProblem.of(GameCommand.result(text))));
+        reading().watched(() -> GameCommand.result(UserProblem.of(GameCommand.result(text))));
     return Judge.run(problem, console.in(), out, effort(console), _ -> {});
   }
 
@@ -111,7 +111,7 @@ final class JudgeCommand extends Common {
         .with("game", known.game());
   }
 
-  private static Failure refusal(Failure.Status status, Judgement verdict) {
+  private static Failure refusal(Failure.Status status, JudgeResult verdict) {
     return verdict.line() == 0
         ? Failure.of(status, verdict.code(), verdict.message(), verdict.hint())
         : Failure.at(

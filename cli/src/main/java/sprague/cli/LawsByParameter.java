@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import sprague.check.search.StandardBudget;
-import sprague.cli.paper.TheoremText;
-import sprague.know.Opening;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.GameResolver;
+import sprague.cli.report.TheoremText;
+import sprague.engine.Effort;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 import sprague.prove.several.StartProver;
-import sprague.run.Effort;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /**
  * The laws of a game for the first values of a number parameter that is left open, for games of
@@ -30,9 +30,6 @@ import sprague.web.question.JsonObject;
 record LawsByParameter(String title, String parameter, List<Member> members) {
   /** The values 1, 2, ... of the parameter that are looked at: enough to see how laws go on. */
   private static final int VALUES = 6;
-
-  /** The time for each value. */
-  private static final Duration SEARCH = Duration.ofSeconds(2);
 
   /** The game with one value of the parameter, and what was found of it. */
   record Member(long value, Game game, Finding finding) {
@@ -53,13 +50,13 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
       Parsed<SourceText> rules,
       List<String> given,
       String parameter,
-      Reach reach,
+      SearchLimits reach,
       Effort effort) {
     List<Member> members = new ArrayList<>();
     for (long value = 1; value <= VALUES; value++) {
       List<String> parameters = new ArrayList<>(given);
       parameters.add(parameter + "=" + value);
-      Optional<Game> game = Opening.open(rules, parameters).result();
+      Optional<Game> game = GameResolver.open(rules, parameters).result();
       if (game.isEmpty()
           || game.get().start().coordinates().size() != 1
           || !game.get().hasNimValues()) {
@@ -67,7 +64,11 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
       }
       Finding finding =
           StartProver.prove(
-              game.get(), game.get().start(), reach, effort.within(SEARCH), StandardBudget.get());
+              game.get(),
+              game.get().start(),
+              reach,
+              effort.within(SearchTimes.LAW_OF_A_PARAMETER),
+              StandardLimits.get());
       members.add(new Member(value, game.get(), finding));
     }
     return Optional.of(new LawsByParameter(title, parameter, List.copyOf(members)));

@@ -7,26 +7,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sprague.bind.Bindings;
+import sprague.bind.Bindings.Given;
+import sprague.bind.Diagnostic;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.GameResolver;
+import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Console;
-import sprague.know.Opening;
-import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
-import sprague.say.Bindings;
-import sprague.say.Bindings.Given;
-import sprague.say.Diagnostic;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
-final class LintCommand extends Common {
+final class LintCommand extends BaseCommand {
   private final List<String> words =
       words(
           "GAME [NAME=VALUE...]",
@@ -56,7 +56,7 @@ final class LintCommand extends Common {
     SourceText source =
         GameCommand.result(
             file.equals("-")
-                ? Opening.withMoves(FmtCommand.standardInput(console))
+                ? GameResolver.withMoves(FmtCommand.standardInput(console))
                 : reading().text(file));
     Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import sprague.cli.console.Amounts;
 import sprague.cli.console.Console;
+import sprague.cli.console.OptionParsers;
 
 /** The program: one command, then its exit status. */
 public final class Main {
@@ -46,7 +46,7 @@ public final class Main {
   private static OptionalInt columns(String property) {
     for (String told : new String[] {System.getenv("COLUMNS"), System.getProperty(property)}) {
       if (told != null && told.matches("[1-9][0-9]{0,5}")) {
-        return OptionalInt.of(Math.max(Amounts.LEAST_WIDTH, Integer.parseInt(told)));
+        return OptionalInt.of(Math.max(OptionParsers.LEAST_WIDTH, Integer.parseInt(told)));
       }
     }
     return OptionalInt.empty();
@@ -58,7 +58,7 @@ public final class Main {
     AtomicInteger status = new AtomicInteger();
     Thread hook = new Thread(() -> stop(console, finished, status), "interruption");
     Runtime.getRuntime().addShutdownHook(hook);
-    status.set(Session.run(arguments, console));
+    status.set(CommandRunner.run(arguments, console));
     console.err().flush();
     finished.countDown();
     return status.get();

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import sprague.catalogue.nimber.NimberExpression;
+import sprague.catalogue.nimber.NimberExpression.Step;
 import sprague.cli.console.Console;
-import sprague.know.nimber.NimberExpression;
-import sprague.know.nimber.NimberExpression.Step;
-import sprague.web.question.JsonObject;
+import sprague.web.api.JsonObject;
 
 /** Works out an expression in nimbers. */
-final class NimberCommand extends Common {
+final class NimberCommand extends BaseCommand {
   private static final int MOST_SHOWN = 20;
   private static final String NONE = "there is no such exponent";
 

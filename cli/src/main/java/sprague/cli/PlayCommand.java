@@ -1,28 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.List;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
-import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.OptionParsers;
 import sprague.cli.console.Prompt;
+import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.prove.SearchTimes;
+import sprague.solve.Move;
+import sprague.solve.PerfectPlayer;
+import sprague.web.api.JsonObject;
 
 /** Plays a game against a person, or answers one step of a play to a program. */
 final class PlayCommand extends GameCommand {
   private static final int MOST = 500;
 
   private static final int MOST_ASKED = 100_000;
-
-  /** How long a step may think about its position. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final CommandOption second = flag("--second", "let the computer move first");
 
@@ -78,14 +75,14 @@ final class PlayCommand extends GameCommand {
         text.strip().equals(TypedMove.NOTHING)
             ? TypedMove.position(game, text, "position")
             : position(game);
-    Opponent opponent = new Opponent(game, limits());
+    PerfectPlayer opponent = new PerfectPlayer(game, limits());
     PlayStep step = new PlayStep(game, opponent, most());
-    Effort effort = effort(console, PATIENCE);
+    Effort effort = effort(console, SearchTimes.REPLY);
     console.json(watched(console, effort, () -> answer(game, position, opponent, step, effort)));
   }
 
   private JsonObject answer(
-      Game game, Position position, Opponent opponent, PlayStep step, Effort effort) {
+      Game game, Position position, PerfectPlayer opponent, PlayStep step, Effort effort) {
     if (!move.isSet()) {
       return step.fields(title(game), position, effort);
     }
@@ -99,7 +96,8 @@ final class PlayCommand extends GameCommand {
   }
 
   private int most() {
-    long number = most.value().map(text -> Amounts.number("--most", text)).orElse((long) MOST);
+    long number =
+        most.value().map(text -> OptionParsers.number("--most", text)).orElse((long) MOST);
     if (number < 1 || number > MOST_ASKED) {
       throw Failure.input("bad-number", "--most is 1 to " + MOST_ASKED, "left out, it is " + MOST);
     }

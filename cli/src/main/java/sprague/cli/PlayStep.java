@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
-import sprague.ask.Solution;
-import sprague.ask.Solver;
-import sprague.ask.Unanswerable;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.PositionFormatter;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Shown;
-import sprague.web.question.JsonObject;
+import sprague.solve.Move;
+import sprague.solve.PerfectPlayer;
+import sprague.solve.Solution;
+import sprague.solve.Solver;
+import sprague.solve.UnsupportedQuery;
+import sprague.web.api.JsonObject;
 
 /**
  * One step of a play as a program reads it: what lies on the table, what the player to move can do
@@ -31,7 +31,7 @@ import sprague.web.question.JsonObject;
  * @param opponent the perfect player
  * @param most how many moves are listed at most
  */
-record PlayStep(Game game, Opponent opponent, int most) {
+record PlayStep(Game game, PerfectPlayer opponent, int most) {
   /** Components that are listed one by one. */
   private static final int MOST_COMPONENTS = 1000;
 
@@ -59,7 +59,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
   }
 
   /** The fields of the answer after a move that ended the whole game. */
-  JsonObject ended(String title, Position position, Finish.Result end) {
+  JsonObject ended(String title, Position position, GameEnd.Result end) {
     return laid(title, position)
         .with("over", true)
         .with(
@@ -91,7 +91,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
   private JsonObject laid(String title, Position position) {
     return new JsonObject()
         .with("game", title)
-        .with("position", Shown.of(game, position))
+        .with("position", PositionFormatter.of(game, position))
         .with("components", components(position));
   }
 
@@ -108,15 +108,15 @@ record PlayStep(Game game, Opponent opponent, int most) {
     try {
       Solution solution = Solver.solve(game, position, effort, false);
       return new Knowledge.Solved(solution, opponent.reply(solution, effort));
-    } catch (Unanswerable refused) {
+    } catch (UnsupportedQuery refused) {
       return new Knowledge.Not(reason(refused));
     } catch (RuleFailure failure) {
       if (failure.reason() != RuleFailure.Reason.CYCLE) {
         throw failure;
       }
       return new Knowledge.Not(reason(failure));
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
       return new Knowledge.Not(reason(spent));
@@ -201,10 +201,10 @@ record PlayStep(Game game, Opponent opponent, int most) {
   }
 
   private JsonObject change(JsonObject row, Position position, Move move) {
-    return row.with("from", Shown.of(game, move.from()))
-        .with("to", Shown.of(game, move.to()))
+    return row.with("from", PositionFormatter.of(game, move.from()))
+        .with("to", PositionFormatter.of(game, move.to()))
         .with("parts", components(move.to()))
-        .with("leaves", Shown.of(game, move.applyTo(position)));
+        .with("leaves", PositionFormatter.of(game, move.applyTo(position)));
   }
 
   private JsonObject gain(JsonObject row, Move move) {

@@ -5,16 +5,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import sprague.ask.Explanation;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Prompt;
+import sprague.engine.Limits;
+import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Limits;
-import sprague.run.Shown;
+import sprague.solve.Explanation;
+import sprague.solve.Move;
+import sprague.solve.PerfectPlayer;
 
 /** One game between a person and the perfect player. */
 final class PlayedGame {
@@ -32,7 +32,7 @@ final class PlayedGame {
   private static final String LISTS = "; ? lists the moves";
 
   private final Game game;
-  private final Opponent opponent;
+  private final PerfectPlayer opponent;
   private final TypedMove typed;
   private final Prompt prompt;
   private final ByteText out;
@@ -59,7 +59,7 @@ final class PlayedGame {
 
   PlayedGame(Game game, Limits limits, Prompt prompt, ByteText out) {
     this.game = game;
-    this.opponent = new Opponent(game, limits);
+    this.opponent = new PerfectPlayer(game, limits);
     this.typed = new TypedMove(game, opponent);
     this.prompt = prompt;
     this.out = out;
@@ -70,7 +70,10 @@ final class PlayedGame {
     Position position = first;
     boolean person = personBegins;
     while (true) {
-      say("position: " + Shown.of(game, position) + (game.scoring() ? "  (" + points() + ")" : ""));
+      say(
+          "position: "
+              + PositionFormatter.of(game, position)
+              + (game.scoring() ? "  (" + points() + ")" : ""));
       if (opponent.moves(position, 1).isEmpty()) {
         say(stuck(person));
         return;
@@ -116,7 +119,8 @@ final class PlayedGame {
   }
 
   private String described(Move move) {
-    String change = Shown.of(game, move.from()) + " -> " + Shown.of(game, move.to());
+    String change =
+        PositionFormatter.of(game, move.from()) + " -> " + PositionFormatter.of(game, move.to());
     return game.scoring() ? change + " and gain " + move.gain() : change;
   }
 

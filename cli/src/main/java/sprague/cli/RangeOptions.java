@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sprague.cli.console.Amounts;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
+import sprague.cli.console.OptionParsers;
 import sprague.cli.values.Box;
+import sprague.engine.QuestionPositions;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Targets;
-import sprague.say.Language;
-import sprague.say.SourceText;
 
 /**
  * The options that say which positions a command is about, {@code --to} and {@code --of}, and the
@@ -33,7 +33,7 @@ final class RangeOptions {
    * @param far how far a range goes when {@code --to} is left out
    * @param farEach the same for each coordinate when there are several
    */
-  RangeOptions(Common command, String about, long far, long farEach) {
+  RangeOptions(BaseCommand command, String about, long far, long farEach) {
     this(
         command,
         far,
@@ -47,11 +47,11 @@ final class RangeOptions {
    * @param far how far a range goes when {@code --to} is left out
    * @param about what {@code --to} means to the command, and when it is left out
    */
-  RangeOptions(Common command, long far, String about) {
+  RangeOptions(BaseCommand command, long far, String about) {
     this(command, far, far, about);
   }
 
-  private RangeOptions(Common command, long far, long farEach, String about) {
+  private RangeOptions(BaseCommand command, long far, long farEach, String about) {
     this.far = far;
     this.farEach = farEach;
     to = command.setting("--to", "B", about);
@@ -107,13 +107,13 @@ final class RangeOptions {
   Box box(Start start, Optional<String> from) {
     int dimension = start.coordinates().size();
     List<Long> first =
-        from.map(text -> Amounts.coordinates("--from", text))
+        from.map(text -> OptionParsers.coordinates("--from", text))
             .orElse(Collections.nCopies(dimension, 0L));
     checkDimension("--from", first, start);
     long length = dimension == 1 ? far : farEach;
     List<Long> last =
         to.value()
-            .map(text -> Amounts.coordinates("--to", text))
+            .map(text -> OptionParsers.coordinates("--to", text))
             .orElse(first.stream().map(at -> at + Math.min(length, Long.MAX_VALUE - at)).toList());
     checkDimension("--to", last, start);
     for (int i = 0; i < first.size(); i++) {
@@ -131,7 +131,7 @@ final class RangeOptions {
       throw Failure.input(
           "overflow", "the range has more positions than 64 bits can count", "take a smaller --to");
     }
-    Targets.missing(start, first, last)
+    QuestionPositions.missing(start, first, last)
         .ifPresent(
             at -> {
               throw missing(box, at);

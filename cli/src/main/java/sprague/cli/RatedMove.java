@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
-import sprague.ask.Move;
-import sprague.ask.Solution;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
+import sprague.solve.Move;
+import sprague.solve.Solution;
 
 /**
  * A legal move and what it is worth to the player who makes it.
@@ -36,7 +36,7 @@ record RatedMove(
     OptionalLong score) {
 
   /** What makes two listed moves the same. */
-  record Change(Position from, Position to, long gain, Optional<Finish.Result> end) {
+  record Change(Position from, Position to, long gain, Optional<GameEnd.Result> end) {
     static Change of(Move move) {
       return new Change(move.from(), move.to(), move.gain(), move.end());
     }
@@ -47,8 +47,8 @@ record RatedMove(
   }
 
   private static RatedMove unknown(Move move) {
-    Optional<Boolean> wins = move.end().map(end -> end == Finish.Result.WINS);
-    Optional<Boolean> ties = move.end().map(end -> end == Finish.Result.DRAWS);
+    Optional<Boolean> wins = move.end().map(end -> end == GameEnd.Result.WINS);
+    Optional<Boolean> ties = move.end().map(end -> end == GameEnd.Result.DRAWS);
     return new RatedMove(move, wins, ties, move.leaves(), OptionalLong.empty());
   }
 
@@ -95,7 +95,7 @@ record RatedMove(
       canTie =
           game.ending() == Game.Ending.STUCK_DRAWS
               || game.finishes().stream()
-                  .anyMatch(finish -> finish.result() == Finish.Result.DRAWS);
+                  .anyMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
       solution.winningMoves().forEach(move -> winning.add(Change.of(move)));
       solution.moves().others().forEach(move -> others.add(Change.of(move)));
       for (Solution.Standing standing : solution.standings()) {

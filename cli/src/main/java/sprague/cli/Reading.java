@@ -3,14 +3,14 @@ package sprague.cli;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.catalogue.FileAccess;
+import sprague.catalogue.GameResolver;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.ground.Watch;
-import sprague.know.FileAccess;
-import sprague.know.Opening;
-import sprague.run.Effort;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
+import sprague.engine.Effort;
+import sprague.nimber.CancellationCheck;
 
 /**
  * Reads the input of one command: from files where its console allows them, and within its time
@@ -21,7 +21,7 @@ import sprague.say.SourceText;
 record Reading(Console console, Effort effort) {
   /** The rule text that a word stands for. */
   Parsed<SourceText> text(String given) {
-    return Opening.text(given, console.files());
+    return GameResolver.text(given, console.files());
   }
 
   /**
@@ -31,7 +31,7 @@ record Reading(Console console, Effort effort) {
    */
   Path file(String name) {
     if (console.files() == FileAccess.REFUSED) {
-      throw Failure.input("no-file", Opening.NOT_READ, "send the text itself");
+      throw Failure.input("no-file", GameResolver.NOT_READ, "send the text itself");
     }
     return Path.of(name);
   }
@@ -39,12 +39,12 @@ record Reading(Console console, Effort effort) {
   /**
    * Parses and binds rules; Ctrl-C and the time limit end it.
    *
-   * @throws sprague.run.EffortSpent when it has to end first
+   * @throws sprague.engine.BudgetExceeded when it has to end first
    */
   <T> T watched(Supplier<T> work) {
     Runnable before = console.onInterruption(effort::cancel);
     try {
-      return Watch.during(effort::check, work);
+      return CancellationCheck.during(effort::check, work);
     } finally {
       console.onInterruption(before);
     }

@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import sprague.ask.rocq.RocqProof;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
+import sprague.solve.rocq.RocqProof;
 
 /** The option {@code --rocq}: a proof is also written for Rocq, or it is said why not. */
 final class RocqOption {
@@ -20,7 +20,7 @@ final class RocqOption {
   private final CommandOption file;
 
   /** Declares the option. */
-  RocqOption(Common command) {
+  RocqOption(BaseCommand command) {
     file = command.setting("--rocq", "FILE", "write the proof for Rocq (Coq), a file .v for coqc");
   }
 

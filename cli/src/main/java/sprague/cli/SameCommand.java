@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.ask.OptionTable;
-import sprague.ask.rocq.RocqProof;
-import sprague.check.search.StandardBudget;
-import sprague.check.write.CertificateWriter;
+import sprague.bind.Parsed;
+import sprague.catalogue.Catalogue;
+import sprague.catalogue.Entry;
+import sprague.catalogue.GameResolver;
+import sprague.catalogue.ParameterWords;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
-import sprague.know.Catalogue;
-import sprague.know.Entry;
-import sprague.know.Opening;
-import sprague.know.ParameterWords;
+import sprague.engine.Effort;
+import sprague.engine.ValueKind;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Comparison;
@@ -26,18 +26,17 @@ import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
-import sprague.prove.several.Aspect;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralComparison;
-import sprague.run.Effort;
-import sprague.run.ValueKind;
-import sprague.say.Parsed;
+import sprague.solve.OptionTable;
+import sprague.solve.rocq.RocqProof;
 
 /** Proves that two games have the same values, or names the first position where they differ. */
-final class SameCommand extends Common {
+final class SameCommand extends BaseCommand {
   private static final long FAR = 20_000;
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
-  private static final Aspect LOST = new Aspect.Lost();
+  private static final LawTarget LOST = new LawTarget.Lost();
 
   /** Of more coordinates a corner of positions tells little. */
   private static final int MOST_COORDINATES = 3;
@@ -98,7 +97,7 @@ final class SameCommand extends Common {
     if (ofLost || left.start().coordinates().size() != 1) {
       rocq.refuse("what is compared are lost positions, or values of several coordinates");
     }
-    Effort effort = effort(console, PATIENCE);
+    Effort effort = effort(console, SearchTimes.EQUALITY);
     SameText text =
         watched(console, effort, () -> compared(games, left, right, by, ofLost, effort));
     Equality equality = text.equality();
@@ -134,8 +133,8 @@ final class SameCommand extends Common {
   }
 
   private static Finding law(Family family, Effort effort) {
-    Reach reach = new Reach(FAR, Prover.FARTHEST);
-    return Prover.prove(family.game(), family.start(), reach, effort, StandardBudget.get());
+    SearchLimits reach = new SearchLimits(FAR, Prover.FARTHEST);
+    return Prover.prove(family.game(), family.start(), reach, effort, StandardLimits.get());
   }
 
   private boolean isOfLost() {
@@ -185,12 +184,13 @@ final class SameCommand extends Common {
                 .min()
                 .orElse(0)
             : Long.MAX_VALUE - 1;
-    return SeveralComparison.ofLost(left, right, farthest, effort, StandardBudget.get());
+    return SeveralComparison.ofLost(left, right, farthest, effort, StandardLimits.get());
   }
 
   private static void demandOutcomes(Game game) {
     if (!LOST.isOf(game)) {
-      throw Failure.input("no-lost-positions", "not every position is won or lost here", "leave --claim out");
+      throw Failure.input(
+          "no-lost-positions", "not every position is won or lost here", "leave --claim out");
     }
   }
 
@@ -230,12 +230,12 @@ final class SameCommand extends Common {
           "compare two games whose values are of one kind");
     }
     if (left.start().coordinates().size() > 1) {
-      return SeveralComparison.ofValues(left, right, effort, StandardBudget.get());
+      return SeveralComparison.ofValues(left, right, effort, StandardLimits.get());
     }
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();
     long far = range.isGiven() ? most : Prover.FARTHEST;
-    return Comparison.of(left, right, by, most, far, effort, StandardBudget.get());
+    return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }
 
   /** The two games, each with the parameters behind it. */
@@ -259,7 +259,7 @@ final class SameCommand extends Common {
   private SameText.Named open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
-        reading().watched(() -> Opening.open(reading().text(group.getFirst()), parameters));
+        reading().watched(() -> GameResolver.open(reading().text(group.getFirst()), parameters));
     opened(reading.source());
     Game game = GameCommand.result(reading);
     return SameText.Named.of(group.getFirst(), game);

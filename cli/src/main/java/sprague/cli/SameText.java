@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import sprague.ask.OptionTable;
 import sprague.cli.values.ValueWriter;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueKind;
 import sprague.model.Game;
 import sprague.prove.Equality;
 import sprague.prove.Family;
-import sprague.run.Targets;
-import sprague.run.ValueKind;
-import sprague.web.question.JsonObject;
+import sprague.solve.OptionTable;
+import sprague.web.api.JsonObject;
 
 /**
  * The answer whether two games have the same values or lost positions, as text and as fields.
@@ -229,7 +229,7 @@ record SameText(
   private String position(int which, List<Long> at) {
     Family family = families.get(which);
     long[] coordinates = at.stream().mapToLong(Long::longValue).toArray();
-    return Targets.at(family.start(), coordinates).show(family.game());
+    return QuestionPositions.at(family.start(), coordinates).show(family.game());
   }
 
   private Object value(long code) {

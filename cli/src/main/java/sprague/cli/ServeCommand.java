@@ -19,11 +19,11 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.web.WebServer;
-import sprague.web.work.CommandLine;
-import sprague.web.work.ServerLimits;
+import sprague.web.jobs.CommandLine;
+import sprague.web.jobs.ServerLimits;
 
 /** Serves the page and the HTTP interface until Ctrl-C. */
-final class ServeCommand extends Common {
+final class ServeCommand extends BaseCommand {
   private static final int PORT = 7777;
   private static final int MOST_PORT = 65535;
   private static final String HERE = "127.0.0.1";
@@ -136,7 +136,7 @@ final class ServeCommand extends Common {
     return new CommandLine.Call() {
       @Override
       public int run() {
-        return Session.run(words, console, true);
+        return CommandRunner.run(words, console, true);
       }
 
       @Override

@@ -1,28 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.Optional;
-import sprague.check.search.StandardBudget;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.paper.Paper;
-import sprague.cli.paper.SeveralText;
+import sprague.cli.report.LawReport;
+import sprague.cli.report.SeveralText;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
-import sprague.prove.several.Aspect;
+import sprague.prove.SearchTimes;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
 
 /** How the command finds and tells the law of positions with several coordinates. */
 final class SeveralTheorem {
-  /** How long a law is looked for when the user sets no time. */
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
-
   /** What tables may take when the user sets no memory, in bytes. */
   private static final long MEMORY = 2L << 30;
 
@@ -42,7 +39,7 @@ final class SeveralTheorem {
    * @param asked what it is to tell; empty for what says most
    * @return the exit status
    */
-  int run(Console console, Game game, Start start, Optional<Aspect> asked) {
+  int run(Console console, Game game, Start start, Optional<LawTarget> asked) {
     demandOutcomes(game, asked);
     long farthest =
         range.isGiven()
@@ -55,14 +52,14 @@ final class SeveralTheorem {
         command.watched(
             console,
             effort,
-            () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardBudget.get()));
+            () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardLimits.get()));
     Optional<String> place = finding.proved().flatMap(answer::write);
     answer.show(
         console,
         () ->
             SeveralText.json(
                 command.title(game), PositionText.written(game, start), finding, place),
-        () -> Paper.of(command.paperTitle(game), game, start, finding),
+        () -> LawReport.of(command.paperTitle(game), game, start, finding),
         width ->
             SeveralText.plain(
                 subject(game, start, finding),
@@ -70,7 +67,7 @@ final class SeveralTheorem {
                 answer.certificateLine(place, true),
                 width));
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
-      EffortSpent spent = finding.stopped().get();
+      BudgetExceeded spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
       boolean isOwn =
           switch (spent.reason()) {
@@ -79,7 +76,7 @@ final class SeveralTheorem {
             case INTERRUPT -> true;
           };
       if (isOwn) {
-        throw spent.reason() == EffortSpent.Reason.TIME ? effort.outOfTime() : spent;
+        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
     return 0;
@@ -95,11 +92,11 @@ final class SeveralTheorem {
                 limits.threads(),
                 limits.time(),
                 limits.window());
-    return patient ? bounded.within(PATIENCE) : bounded;
+    return patient ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
   }
 
-  private static void demandOutcomes(Game game, Optional<Aspect> asked) {
-    boolean isToldOfLost = new Aspect.Lost().isOf(game);
+  private static void demandOutcomes(Game game, Optional<LawTarget> asked) {
+    boolean isToldOfLost = new LawTarget.Lost().isOf(game);
     if (!(asked.isPresent() ? asked.get().isOf(game) : isToldOfLost)) {
       throw Failure.limit(
           "no-nim-values",
@@ -113,7 +110,7 @@ final class SeveralTheorem {
   }
 
   private String subject(Game game, Start start, SeveralFinding finding) {
-    return finding.aspect() instanceof Aspect.Values
+    return finding.aspect() instanceof LawTarget.Values
         ? command.subject(game, start)
         : command.title(game)
             + PositionText.written(game, start)

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sprague.ask.Explanation;
-import sprague.ask.Move;
-import sprague.ask.Solution;
-import sprague.ask.Told;
-import sprague.model.Finish;
+import sprague.engine.PositionFormatter;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.run.Shown;
-import sprague.web.question.JsonObject;
+import sprague.solve.Explanation;
+import sprague.solve.MaybeNumber;
+import sprague.solve.Move;
+import sprague.solve.Solution;
+import sprague.web.api.JsonObject;
 
 /** A solution as text for a person, and as the fields of the JSON answer. */
 final class SolutionText {
@@ -46,7 +46,8 @@ final class SolutionText {
   }
 
   private static String headline(Solution solution) {
-    StringBuilder line = new StringBuilder(Shown.of(solution.game(), solution.position()));
+    StringBuilder line =
+        new StringBuilder(PositionFormatter.of(solution.game(), solution.position()));
     line.append(": ");
     if (solution.score().isPresent()) {
       return line.append("score ").append(solution.score().getAsLong()).toString();
@@ -82,7 +83,7 @@ final class SolutionText {
     JsonObject fields =
         new JsonObject()
             .with("game", title)
-            .with("position", Shown.of(game, solution.position()))
+            .with("position", PositionFormatter.of(game, solution.position()))
             .with("outcome", name(solution.outcome()))
             .with("winner", solution.winner())
             .with("nimber", solution.nimber().value())
@@ -101,7 +102,7 @@ final class SolutionText {
     String reasons =
         Stream.of(solution.nimber(), solution.plies(), solution.moves().count())
             .filter(known -> known.value().isEmpty())
-            .map(Told::reason)
+            .map(MaybeNumber::reason)
             .distinct()
             .collect(Collectors.joining("; "));
     return reasons.isEmpty() ? fields : fields.with("reason", reasons);
@@ -111,7 +112,7 @@ final class SolutionText {
     Game game = solution.game();
     JsonObject row =
         new JsonObject()
-            .with("position", Shown.of(game, standing.component()))
+            .with("position", PositionFormatter.of(game, standing.component()))
             .with("count", standing.count());
     standing.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
     row.with("options", standing.options().stream().map(option -> option(game, option)).toList())
@@ -140,7 +141,7 @@ final class SolutionText {
   private static JsonObject option(Game game, Solution.Choice option) {
     JsonObject row =
         new JsonObject()
-            .with("to", Shown.of(game, option.to()))
+            .with("to", PositionFormatter.of(game, option.to()))
             .with("value", option.value().value())
             .withAny("outcome", option.outcome().map(SolutionText::name));
     gain(row, game, option.gain(), option.end());
@@ -148,7 +149,7 @@ final class SolutionText {
   }
 
   /** Adds what a move gains in a scoring game, and how it ends the whole game. */
-  static JsonObject gain(JsonObject row, Game game, long gain, Optional<Finish.Result> end) {
+  static JsonObject gain(JsonObject row, Game game, long gain, Optional<GameEnd.Result> end) {
     if (game.scoring()) {
       row.put("gain", gain);
     }
@@ -166,8 +167,8 @@ final class SolutionText {
             move ->
                 gain(
                     new JsonObject()
-                        .with("from", Shown.of(game, move.from()))
-                        .with("to", Shown.of(game, move.to()))
+                        .with("from", PositionFormatter.of(game, move.from()))
+                        .with("to", PositionFormatter.of(game, move.to()))
                         .with("leaves", move.leaves())
                         .with("plies", move.plies()),
                     game,

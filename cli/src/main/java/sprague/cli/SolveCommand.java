@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import sprague.ask.Explanation;
-import sprague.ask.Solution;
-import sprague.ask.Solver;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
+import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Effort;
+import sprague.solve.Explanation;
+import sprague.solve.Solution;
+import sprague.solve.Solver;
 
 /** Says who wins a position, and how. */
 final class SolveCommand extends GameCommand {

@@ -6,27 +6,27 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import sprague.catalogue.GameFingerprint;
+import sprague.catalogue.GameResolver;
+import sprague.catalogue.ParameterWords;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.kept.KeptValues;
-import sprague.cli.kept.StoreFields;
-import sprague.cli.kept.StoreVerification;
-import sprague.keep.Kept;
-import sprague.keep.KeptSearch;
-import sprague.keep.KeptTable;
-import sprague.keep.Store;
-import sprague.keep.StoreFailure;
-import sprague.keep.Subject;
-import sprague.know.Meaning;
-import sprague.know.Opening;
-import sprague.know.ParameterWords;
+import sprague.cli.store.StoreFields;
+import sprague.cli.store.StoreVerification;
+import sprague.cli.store.StoredValues;
 import sprague.model.Game;
-import sprague.web.question.JsonObject;
+import sprague.store.Store;
+import sprague.store.StoreFailure;
+import sprague.store.StoredItem;
+import sprague.store.StoredSearchState;
+import sprague.store.StoredTable;
+import sprague.store.Subject;
+import sprague.web.api.JsonObject;
 
 /** Looks after the kept tables and long searches. */
-final class StoreCommand extends Common {
+final class StoreCommand extends BaseCommand {
   private static final int SHORT = 10;
 
   private final List<String> words =
@@ -81,7 +81,7 @@ final class StoreCommand extends Common {
                 "the actions are list, show, verify, export, remove");
       };
     } catch (StoreFailure refused) {
-      throw KeptValues.failure(refused);
+      throw StoredValues.failure(refused);
     } catch (IOException failure) {
       throw Failure.limit(
           "store-failed",
@@ -90,7 +90,7 @@ final class StoreCommand extends Common {
     }
   }
 
-  private List<Kept> named(Store store) throws IOException {
+  private List<StoredItem> named(Store store) throws IOException {
     List<String> given =
         words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
     List<String> parameters = words.stream().filter(ParameterWords::isParameter).toList();
@@ -100,10 +100,10 @@ final class StoreCommand extends Common {
           words.getFirst() + " needs a table",
           "sprague store list shows what there is");
     }
-    List<Kept> all = store.all();
-    List<Kept> named = new ArrayList<>();
+    List<StoredItem> all = store.all();
+    List<StoredItem> named = new ArrayList<>();
     for (String word : given) {
-      List<Kept> about = chosen(named(all, word, parameters));
+      List<StoredItem> about = chosen(named(all, word, parameters));
       if (about.isEmpty()) {
         throw Failure.input(
             "unknown-table",
@@ -115,23 +115,23 @@ final class StoreCommand extends Common {
     return named;
   }
 
-  private List<Kept> named(List<Kept> all, String word, List<String> parameters) {
+  private List<StoredItem> named(List<StoredItem> all, String word, List<String> parameters) {
     if (word.matches("[0-9a-f]{6,64}")) {
-      List<Kept> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
-      if (found.stream().map(Kept::key).distinct().count() == 1) {
+      List<StoredItem> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
+      if (found.stream().map(StoredItem::key).distinct().count() == 1) {
         return found;
       }
     }
-    Game game = GameCommand.result(Opening.open(reading().text(word), parameters));
-    String key = new Subject(Meaning.of(game, game.start()), "", "", "", "").key();
+    Game game = GameCommand.result(GameResolver.open(reading().text(word), parameters));
+    String key = new Subject(GameFingerprint.of(game, game.start()), "", "", "", "").key();
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }
 
-  private List<Kept> chosen(List<Kept> all) {
+  private List<StoredItem> chosen(List<StoredItem> all) {
     return switch (only.value().orElse("")) {
       case "" -> all;
-      case "tables" -> all.stream().filter(KeptTable.class::isInstance).toList();
-      case "searches" -> all.stream().filter(KeptSearch.class::isInstance).toList();
+      case "tables" -> all.stream().filter(StoredTable.class::isInstance).toList();
+      case "searches" -> all.stream().filter(StoredSearchState.class::isInstance).toList();
       default ->
           throw Failure.input(
               "unknown-kind",
@@ -140,10 +140,10 @@ final class StoreCommand extends Common {
     };
   }
 
-  private static List<KeptTable> tables(List<Kept> all) {
-    List<KeptTable> tables = new ArrayList<>();
-    for (Kept each : all) {
-      if (each instanceof KeptTable table) {
+  private static List<StoredTable> tables(List<StoredItem> all) {
+    List<StoredTable> tables = new ArrayList<>();
+    for (StoredItem each : all) {
+      if (each instanceof StoredTable table) {
         tables.add(table);
       }
     }
@@ -157,10 +157,10 @@ final class StoreCommand extends Common {
   }
 
   private int list(Store store, Console console) throws IOException {
-    List<Kept> all = new ArrayList<>(chosen(store.all()));
-    all.sort(Comparator.comparing(StoreFields::title).thenComparing(Kept::key));
+    List<StoredItem> all = new ArrayList<>(chosen(store.all()));
+    all.sort(Comparator.comparing(StoreFields::title).thenComparing(StoredItem::key));
     ColumnTable table = new ColumnTable("game", "kind", ">values", ">MB", "table");
-    for (Kept each : all) {
+    for (StoredItem each : all) {
       collect(each, StoreFields.brief(each));
       table.row(
           StoreFields.title(each),
@@ -179,8 +179,8 @@ final class StoreCommand extends Common {
     return 0;
   }
 
-  private void collect(Kept kept, JsonObject fields) {
-    (kept instanceof KeptTable ? tables : searches).add(fields);
+  private void collect(StoredItem kept, JsonObject fields) {
+    (kept instanceof StoredTable ? tables : searches).add(fields);
   }
 
   private JsonObject collected(Store store) {
@@ -191,7 +191,7 @@ final class StoreCommand extends Common {
   }
 
   /** Tells a person of a table or search at once; in JSON all are one object at the end. */
-  private void tell(Kept kept, JsonObject fields, List<String> lines, Console console) {
+  private void tell(StoredItem kept, JsonObject fields, List<String> lines, Console console) {
     collect(kept, fields);
     if (!json()) {
       console.lines(lines);
@@ -204,8 +204,8 @@ final class StoreCommand extends Common {
     }
   }
 
-  private int show(Store store, List<Kept> all, Console console) throws IOException {
-    for (Kept each : all) {
+  private int show(Store store, List<StoredItem> all, Console console) throws IOException {
+    for (StoredItem each : all) {
       tell(each, StoreFields.full(each), StoreFields.lines(each), console);
     }
     end(store, console);
@@ -213,9 +213,9 @@ final class StoreCommand extends Common {
   }
 
   /** Verifies tables and searches; the status is 1 when one is damaged. */
-  private int verify(Store store, List<Kept> all, Console console) throws IOException {
+  private int verify(Store store, List<StoredItem> all, Console console) throws IOException {
     boolean isGood = true;
-    for (Kept each : all) {
+    for (StoredItem each : all) {
       StoreVerification found = StoreVerification.of(each);
       tell(each, found.fields(), found.lines(), console);
       isGood &= found.isGood();
@@ -225,18 +225,18 @@ final class StoreCommand extends Common {
   }
 
   /** Removes what is named; a table and a search of one game are not taken for each other. */
-  private int remove(Store store, List<Kept> all, Console console) throws IOException {
-    if (all.stream().map(Kept::key).distinct().count() < all.size()) {
+  private int remove(Store store, List<StoredItem> all, Console console) throws IOException {
+    if (all.stream().map(StoredItem::key).distinct().count() < all.size()) {
       throw Failure.input(
           "ambiguous-table",
           "both a table and a search are kept of " + StoreFields.title(all.getFirst()),
           "add --only tables or --only searches");
     }
-    for (Kept each : all) {
+    for (StoredItem each : all) {
       String title = StoreFields.title(each);
       store.remove(each);
       String kind = StoreFields.kind(each);
-      String what = each instanceof KeptSearch ? "the " + kind + " of " : "";
+      String what = each instanceof StoredSearchState ? "the " + kind + " of " : "";
       tell(
           each,
           new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),

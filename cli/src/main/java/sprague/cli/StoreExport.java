@@ -6,11 +6,11 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import sprague.cli.console.Amounts;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.OptionParsers;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.cli.values.JsonValues;
@@ -18,10 +18,10 @@ import sprague.cli.values.LineValues;
 import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.RawValues;
 import sprague.cli.values.ValueWriter;
-import sprague.keep.KeptTable;
-import sprague.keep.Manifest;
-import sprague.run.Effort;
-import sprague.run.ValueKind;
+import sprague.engine.Effort;
+import sprague.engine.ValueKind;
+import sprague.store.Manifest;
+import sprague.store.StoredTable;
 
 /** Writes a kept table in another format. */
 final class StoreExport {
@@ -30,7 +30,7 @@ final class StoreExport {
   private final CommandOption format;
   private final CommandOption out;
 
-  StoreExport(Common command) {
+  StoreExport(BaseCommand command) {
     from = command.setting("--from", "A", "export: the first position, 0 when left out");
     to = command.setting("--to", "B", "export: the last position, all when left out");
     format =
@@ -40,8 +40,8 @@ final class StoreExport {
   }
 
   /** Exports the one table that is named. */
-  int run(List<KeptTable> tables, Common command, Console console) throws IOException {
-    KeptTable table = tables.getFirst();
+  int run(List<StoredTable> tables, BaseCommand command, Console console) throws IOException {
+    StoredTable table = tables.getFirst();
     if (tables.size() > 1) {
       throw Failure.input(
           "unexpected-word", "export takes one table", "export the others one by one");
@@ -54,7 +54,7 @@ final class StoreExport {
       throw Failure.input(
           "empty-range", "--from " + first + " is beyond --to " + last, "exchange them");
     }
-    KeptTable.Survey survey = table.survey(first, last);
+    StoredTable.Survey survey = table.survey(first, last);
     if (!survey.damage().isEmpty()) {
       throw damaged(survey.damage().getFirst().reason());
     }
@@ -94,8 +94,8 @@ final class StoreExport {
       String game,
       Box box,
       ValueKind kind,
-      KeptTable.Survey survey,
-      Common command,
+      StoredTable.Survey survey,
+      BaseCommand command,
       Console console) {
     String wanted = command.named(format, "csv");
     return switch (wanted) {
@@ -127,7 +127,7 @@ final class StoreExport {
   }
 
   private static long bound(String option, String text) {
-    List<Long> given = Amounts.coordinates(option, text);
+    List<Long> given = OptionParsers.coordinates(option, text);
     if (given.size() != 1) {
       throw Failure.input(
           "wrong-dimension", "kept tables have one coordinate", "for example " + option + " 20");

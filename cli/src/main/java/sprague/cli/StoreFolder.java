@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
-import sprague.keep.Store;
+import sprague.store.Store;
 
 /** Where kept tables live. */
 final class StoreFolder {
   private StoreFolder() {}
 
-  static CommandOption option(Common command) {
+  static CommandOption option(BaseCommand command) {
     return command.setting("--store", "FOLDER", "where tables and searches are kept");
   }
 

@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import sprague.check.Proved;
-import sprague.check.write.CertificateWriter;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
-import sprague.cli.paper.LatexPaper;
-import sprague.cli.paper.MarkdownPaper;
-import sprague.cli.paper.Paper;
-import sprague.web.question.JsonObject;
+import sprague.cli.report.LatexReport;
+import sprague.cli.report.LawReport;
+import sprague.cli.report.MarkdownReport;
+import sprague.kernel.Proved;
+import sprague.kernel.write.CertificateWriter;
+import sprague.web.api.JsonObject;
 
 /** The options that say how a law is written, and where its proof goes. */
 final class TheoremAnswer {
-  private final Common command;
+  private final BaseCommand command;
   private final CommandOption certificate;
   private final RocqOption rocq;
   private final CommandOption latex;
   private final CommandOption markdown;
 
   /** Declares the options. */
-  TheoremAnswer(Common command) {
+  TheoremAnswer(BaseCommand command) {
     this.command = command;
     certificate =
         command.setting("--certificate", "FILE", "write the proof to a file, for sprague check");
@@ -90,7 +90,7 @@ final class TheoremAnswer {
   void show(
       Console console,
       Supplier<JsonObject> data,
-      Supplier<Paper> paper,
+      Supplier<LawReport> paper,
       Function<Integer, List<String>> lines) {
     if (command.json()) {
       console.json(data.get());
@@ -101,9 +101,9 @@ final class TheoremAnswer {
     ByteText out = isMarkup ? new ByteText(console.out()) : console.text();
     List<String> written =
         latex.isSet()
-            ? new LatexPaper(paper.get()).lines()
+            ? new LatexReport(paper.get()).lines()
             : markdown.isSet()
-                ? new MarkdownPaper(paper.get()).lines()
+                ? new MarkdownReport(paper.get()).lines()
                 : lines.apply(console.width());
     written.forEach(line -> out.put(line).put('\n'));
     out.flush();

@@ -1,56 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.ask.rocq.RocqProof;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.decide.Budget;
-import sprague.check.search.StandardBudget;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.kept.KeptState;
-import sprague.cli.paper.Paper;
-import sprague.cli.paper.TheoremText;
-import sprague.keep.Store;
+import sprague.cli.report.LawReport;
+import sprague.cli.report.TheoremText;
+import sprague.cli.store.StoredSearch;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
-import sprague.prove.several.Aspect;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
+import sprague.prove.several.LawTarget;
 import sprague.prove.several.StartProver;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.solve.rocq.RocqProof;
+import sprague.store.Store;
 
 /** Finds the law of a game's values and proves it, or says how far it was checked. */
 final class TheoremCommand extends GameCommand {
-  /** How far a table goes that no theorem waits for. */
-  private static final long TABLE = 20_000;
-
-  private static final long FAR = 10_000_000;
-
-  /** How long a law is looked for when the user sets neither a time nor how far to go. */
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
-
-  /** The same where one of several arguments varies: what is not seen soon is hardly ever seen. */
-  private static final Duration PATIENCE_OF_A_ROW = Duration.ofMinutes(1);
-
-  /**
-   * How long that and the check of what was found may take then; of a time that the user sets, the
-   * last quarter is for the check where a certificate is asked for.
-   */
-  private static final Duration WITH_CHECK = Duration.ofMinutes(10);
-
   private final RangeOptions range =
-      new RangeOptions(this, FAR, "compute no values beyond B; %s when left out".formatted(FAR));
+      new RangeOptions(
+          this,
+          SearchLimits.DEFAULT_MOST,
+          "compute no values beyond B; %s when left out".formatted(SearchLimits.DEFAULT_MOST));
   private final CommandOption claim =
       setting(
           "--claim",
@@ -76,7 +62,7 @@ final class TheoremCommand extends GameCommand {
     noOthers();
     answer.demandOneMarkup();
     answer.rocq().demandGoodName();
-    Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
+    Optional<LawTarget> asked = claim.value().map(TheoremCommand::aspect);
     boolean mayBeForAll = asked.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
     Optional<Game> open =
         mayBeForAll
@@ -96,7 +82,7 @@ final class TheoremCommand extends GameCommand {
           "a law is looked for along coordinates, and the start has none",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
-    boolean hasOutcomesAlone = !game.hasNimValues() && new Aspect.Lost().isOf(game);
+    boolean hasOutcomesAlone = !game.hasNimValues() && new LawTarget.Lost().isOf(game);
     if (coordinates == 1 && asked.isEmpty() && !hasOutcomesAlone) {
       return alongOne(console, game, start);
     }
@@ -112,15 +98,15 @@ final class TheoremCommand extends GameCommand {
     return new SeveralTheorem(this, range, answer).run(console, game, start, asked);
   }
 
-  private static Aspect aspect(String text) {
-    return Aspect.read(text.strip())
+  private static LawTarget aspect(String text) {
+    return LawTarget.read(text.strip())
         .orElseThrow(
             () ->
                 Failure.at(
                     new Failure.Place("--claim", 1, 1),
                     "bad-claim",
                     "--claim takes values, lost or value=V with V up to %s, not \"%s\""
-                        .formatted(Aspect.GREATEST_VALUE, text),
+                        .formatted(LawTarget.GREATEST_VALUE, text),
                     "for example --claim lost, or --claim value=1"));
   }
 
@@ -130,9 +116,10 @@ final class TheoremCommand extends GameCommand {
    * @param game has the parameter as its second coordinate
    */
   private boolean isProvedForAllParameters(Console console, Game game) {
-    Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
+    Effort effort =
+        effort(console, isPatient() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
     Finding finding =
-        ParametricLaw.find(game, game.start(), StandardBudget.get().watched(effort::check));
+        ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
     if (finding.proved().isEmpty()) {
       return false;
     }
@@ -157,9 +144,11 @@ final class TheoremCommand extends GameCommand {
     if (answer.isSet() || keep.isSet() || !isLeftOpen()) {
       return false;
     }
-    Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
+    Effort effort =
+        effort(console, isPatient() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
     String parameter = game.start().coordinates().getLast();
-    Reach reach = new Reach(TABLE, TABLE, TABLE);
+    long table = SearchLimits.DEFAULT_TABLE;
+    SearchLimits reach = new SearchLimits(table, table, table);
     Optional<LawsByParameter> laws =
         watched(
             console,
@@ -192,12 +181,13 @@ final class TheoremCommand extends GameCommand {
   }
 
   /** How far values along one coordinate are computed. */
-  private Reach reach(Start start, Limits limits) {
+  private SearchLimits reach(Start start, Limits limits) {
     long most = range.box(start, Optional.empty()).to().getFirst();
-    long table = range.isGiven() ? most : TABLE;
-    Reach reach = new Reach(table, most, range.isGiven() ? most : Prover.FARTHEST);
+    long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
+    SearchLimits reach = new SearchLimits(table, most, range.isGiven() ? most : Prover.FARTHEST);
     if (isPatient()) {
-      return reach.within(start.arguments().size() > 1 ? PATIENCE_OF_A_ROW : PATIENCE);
+      return reach.within(
+          start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
     }
     return answer.wantsCertificate() && limits.time().isPresent()
         ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
@@ -206,9 +196,9 @@ final class TheoremCommand extends GameCommand {
 
   private int alongOne(Console console, Game game, Start start) {
     boolean patient = isPatient();
-    Limits limits = patient ? limits().within(WITH_CHECK) : limits();
+    Limits limits = patient ? limits().within(SearchTimes.LAW_AND_CHECK) : limits();
     Effort effort = effort(console, limits);
-    Reach within = reach(start, limits);
+    SearchLimits within = reach(start, limits);
     demandNimValues(game);
     Finding finding =
         watched(
@@ -217,7 +207,7 @@ final class TheoremCommand extends GameCommand {
             () ->
                 keep.isSet()
                     ? kept(game, start, within, effort, console)
-                    : StartProver.prove(game, start, within, effort, StandardBudget.get()));
+                    : StartProver.prove(game, start, within, effort, StandardLimits.get()));
     Optional<String> place =
         finding
             .proved()
@@ -226,10 +216,10 @@ final class TheoremCommand extends GameCommand {
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
     show(console, game, start, subject(game, start), finding, place, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
-      EffortSpent spent = finding.stopped().get();
+      BudgetExceeded spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
-      if (!patient || spent.reason() == EffortSpent.Reason.INTERRUPT) {
-        throw spent.reason() == EffortSpent.Reason.TIME ? effort.outOfTime() : spent;
+      if (!patient || spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
     if (!patient && answer.wantsCertificate() && place.isEmpty()) {
@@ -240,11 +230,12 @@ final class TheoremCommand extends GameCommand {
     return 0;
   }
 
-  private Finding kept(Game game, Start start, Reach reach, Effort effort, Console console) {
+  private Finding kept(Game game, Start start, SearchLimits reach, Effort effort, Console console) {
     long farthest = range.isGiven() ? reach.most() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
-    try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks(console))) {
-      return Prover.prove(game, start, reach, search, farthest, effort, StandardBudget.get());
+    try (StoredSearch search =
+        StoredSearch.ofSearch(store, game, title(game), start, remarks(console))) {
+      return Prover.prove(game, start, reach, search, farthest, effort, StandardLimits.get());
     }
   }
 
@@ -261,7 +252,7 @@ final class TheoremCommand extends GameCommand {
         () ->
             TheoremText.json(title(game), PositionText.written(game, start), finding, place)
                 .withAny("rocq", rocq.place()),
-        () -> Paper.of(paperTitle(game), game, start, finding),
+        () -> LawReport.of(paperTitle(game), game, start, finding),
         width ->
             Stream.concat(
                     TheoremText.plain(
@@ -288,13 +279,13 @@ final class TheoremCommand extends GameCommand {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());
-    Budget budget = StandardBudget.get().watched(effort::check);
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
     try {
       return switch (Prover.verify(game, start, finding.values().subList(0, length), budget)) {
         case CheckResult.Accepted(Proved proved) -> Optional.of(proved);
         case CheckResult.NotProved _ -> Optional.empty();
       };
-    } catch (EffortSpent unchecked) {
+    } catch (BudgetExceeded unchecked) {
       return Optional.empty();
     }
   }

@@ -3,15 +3,15 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.ask.Move;
-import sprague.ask.Opponent;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
 import sprague.cli.console.Failure;
+import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.run.Shown;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
+import sprague.solve.Move;
+import sprague.solve.PerfectPlayer;
 
 /**
  * Moves as a person types them: HEAP -> WHAT BECOMES OF IT, or the position that is left.
@@ -19,7 +19,7 @@ import sprague.say.SourceText;
  * @param game the game
  * @param opponent knows which moves there are
  */
-record TypedMove(Game game, Opponent opponent) {
+record TypedMove(Game game, PerfectPlayer opponent) {
   /** What a position is called when nothing is left. */
   static final String NOTHING = "nothing";
 
@@ -47,7 +47,9 @@ record TypedMove(Game game, Opponent opponent) {
         .orElseThrow(
             () ->
                 Failure.input(
-                    "no-such-move", "no move leads to " + Shown.of(game, wanted), LISTED));
+                    "no-such-move",
+                    "no move leads to " + PositionFormatter.of(game, wanted),
+                    LISTED));
   }
 
   private Position replaced(String from, String to, Position position) {
@@ -59,7 +61,8 @@ record TypedMove(Game game, Opponent opponent) {
         position instanceof Position.Sum(List<Position> all) ? all : List.of(position);
     int at = parts.indexOf(moved);
     if (at < 0) {
-      throw Failure.input("no-such-move", Shown.of(game, moved) + " is not on the table", LISTED);
+      throw Failure.input(
+          "no-such-move", PositionFormatter.of(game, moved) + " is not on the table", LISTED);
     }
     List<Position> after = new ArrayList<>(parts);
     after.set(at, position(to));

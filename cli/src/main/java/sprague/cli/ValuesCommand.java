@@ -9,19 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import sprague.ask.Evaluator;
-import sprague.ask.Served;
-import sprague.cli.console.Amounts;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.Notices;
+import sprague.cli.console.OptionParsers;
 import sprague.cli.console.Output;
 import sprague.cli.console.Progress;
-import sprague.cli.console.Remarks;
-import sprague.cli.kept.KeptValues;
-import sprague.cli.kept.NoEngine;
-import sprague.cli.picture.Plot;
+import sprague.cli.plot.Plot;
+import sprague.cli.store.NoEngineFailure;
+import sprague.cli.store.StoredValues;
 import sprague.cli.values.Box;
 import sprague.cli.values.JsonValues;
 import sprague.cli.values.LineValues;
@@ -31,16 +29,18 @@ import sprague.cli.values.TextValues;
 import sprague.cli.values.ValueFormat;
 import sprague.cli.values.ValueWriter;
 import sprague.cli.values.ZeroValues;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.Limits;
+import sprague.engine.Plan;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.engine.ValueKind;
+import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.run.Engine;
-import sprague.run.Limits;
-import sprague.run.Plan;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.run.ValueKind;
-import sprague.run.sparse.SparseRecogniser;
+import sprague.solve.ValueOrigin;
+import sprague.solve.ValueService;
 
 /** Prints the values of a range of positions. */
 final class ValuesCommand extends GameCommand {
@@ -94,15 +94,15 @@ final class ValuesCommand extends GameCommand {
     Function<OutputStream, ValueWriter> writers =
         writers(wanted, title(game), box, ValueKind.of(game), console);
     Effort effort = effort(console, limits(box));
-    Remarks remarks = remarks(console);
+    Notices remarks = remarks(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
         Engine engine = engine(game, start, box, effort, remarks);
         write(engine, game, writers, drawing, effort, console);
         return 0;
       }
-      try (KeptValues kept =
-          KeptValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
+      try (StoredValues kept =
+          StoredValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
         write(kept, game, writers, drawing, effort, console);
       }
     }
@@ -112,15 +112,15 @@ final class ValuesCommand extends GameCommand {
   /** The limits, with the window where one is asked for and the range is longer. */
   private Limits limits(Box box) {
     Limits limits = limits();
-    Optional<Long> wanted = window.value().map(text -> Amounts.number("--window", text));
+    Optional<Long> wanted = window.value().map(text -> OptionParsers.number("--window", text));
     if (wanted.isEmpty()) {
       return limits;
     }
-    if (wanted.get() < SparseRecogniser.LEAST_WINDOW) {
+    if (wanted.get() < SparseFactory.LEAST_WINDOW) {
       throw Failure.input(
           "bad-window",
           "a window of %s values is too short to find any in, %s are the least"
-              .formatted(wanted.get(), SparseRecogniser.LEAST_WINDOW),
+              .formatted(wanted.get(), SparseFactory.LEAST_WINDOW),
           "for example --window 1e6");
     }
     return box.dimension() == 1 && box.to().getFirst() < wanted.get()
@@ -128,16 +128,16 @@ final class ValuesCommand extends GameCommand {
         : limits.withWindow(wanted.get());
   }
 
-  private Engine engine(Game game, Start start, Box box, Effort effort, Remarks remarks) {
+  private Engine engine(Game game, Start start, Box box, Effort effort, Notices remarks) {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort);
-    List<Served> heard = new ArrayList<>();
+    List<ValueOrigin> heard = new ArrayList<>();
     Engine engine =
-        new Evaluator(game, effort, heard::add)
+        new ValueService(game, effort, heard::add)
             .engine(plan, question)
-            .orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
+            .orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
     boolean isFar = box.from().stream().anyMatch(from -> from >= FAR);
-    boolean isLaw = heard.getLast() instanceof Served.Law;
+    boolean isLaw = heard.getLast() instanceof ValueOrigin.Law;
     if (isFar && !isLaw && !plan.chosen().orElseThrow().isEstimated()) {
       remarks.say(
           "no-law",

@@ -32,7 +32,7 @@ public record Answer(int status, String out, String err) {
             out,
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false);
-    int status = Session.run(List.of(arguments), console);
+    int status = CommandRunner.run(List.of(arguments), console);
     return new Answer(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -20,7 +20,7 @@ import sprague.cli.console.Failure;
 final class CommandLineTest {
 
   /** A command that only looks at its line. */
-  private static final class Try extends Common {
+  private static final class Try extends BaseCommand {
     final CommandOption loud = flag("--loud", "make noise");
     final CommandOption size = setting("--size", "N", "how much");
     final List<String> words = words("WORD...", "words", 1, 3, List::of);
@@ -42,7 +42,7 @@ final class CommandLineTest {
     PrintStream err =
         new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
     Console console = new Console(InputStream.nullInputStream(), err, err, false);
-    assertThat(Session.run(Commands.program(List.of(command)), all, console)).isZero();
+    assertThat(CommandRunner.run(Commands.program(List.of(command)), all, console)).isZero();
   }
 
   @Test

@@ -4,11 +4,11 @@ package sprague.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.claim.Claim;
-import sprague.check.json.Malformed;
-import sprague.check.write.CertificateWriter;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.write.CertificateWriter;
 
 /** Certificates that the program wrote, with another claim: the witnesses are right. */
 final class ExchangedClaim {
@@ -26,7 +26,7 @@ final class ExchangedClaim {
           file,
           CertificateWriter.write(
               new Certificate(good.game(), good.of(), good.form(), good.measure(), claim)));
-    } catch (Malformed ours) {
+    } catch (MalformedCertificate ours) {
       throw new AssertionError(game, ours);
     }
   }

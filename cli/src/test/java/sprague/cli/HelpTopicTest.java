@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sprague.cli.HelpCommand.HelpTopic;
-import sprague.cli.console.PlainText;
+import sprague.cli.console.MarkdownToText;
 import sprague.syntax.Expression;
-import sprague.syntax.parse.Words;
+import sprague.syntax.parse.Keywords;
 
 /** The pages of {@code help}, from the same Markdown as the documentation's. */
 final class HelpTopicTest {
@@ -48,7 +48,7 @@ final class HelpTopicTest {
     for (Expression.Function function : Expression.Function.values()) {
       assertThat(page).contains("`" + function.word() + "(");
     }
-    for (String set : Words.KNOWN_SETS) {
+    for (String set : Keywords.KNOWN_SETS) {
       assertThat(page).contains("| `" + set + "` |");
     }
     Matcher taken = Pattern.compile("(?s)## Words that are taken(.*)").matcher(page);
@@ -58,7 +58,7 @@ final class HelpTopicTest {
             .matcher(taken.group(1))
             .results()
             .map(MatchResult::group)
-            .filter(Words::isReserved)
+            .filter(Keywords::isReserved)
             .toList();
     // 16 words, 8 functions and 6 sets; "and" and "in" are words of the sentence too.
     assertThat(new TreeSet<>(words)).hasSize(30);
@@ -110,7 +110,7 @@ final class HelpTopicTest {
         0 | 0 1
         ```
         """;
-    assertThat(PlainText.of(markdown, 20))
+    assertThat(MarkdownToText.of(markdown, 20))
         .isEqualTo(
             """
             A page

@@ -18,10 +18,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 import sprague.web.WebServer;
-import sprague.web.question.Json;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Json;
+import sprague.web.jobs.ServerLimits;
 
 /** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */
 class HostileRequestsTest {

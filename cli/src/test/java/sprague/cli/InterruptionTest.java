@@ -63,7 +63,7 @@ final class InterruptionTest {
       })
   void interruptedCommand_endsWithItsStatus(String words) {
     console.interrupt();
-    int status = Session.run(List.of(words.split(" ")), console);
+    int status = CommandRunner.run(List.of(words.split(" ")), console);
     assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(130);
     assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("sprague: interrupted\n");
   }
@@ -73,7 +73,7 @@ final class InterruptionTest {
   void searchForTheLawOfAProgram_thatIsInterrupted_givesNoProgram() throws InterruptedException {
     AtomicInteger status = new AtomicInteger();
     List<String> words = List.of("code", "0.106", "--lang", "cpp", "--to", "10000000");
-    Thread command = Thread.ofVirtual().start(() -> status.set(Session.run(words, console)));
+    Thread command = Thread.ofVirtual().start(() -> status.set(CommandRunner.run(words, console)));
     Thread.sleep(500);
     console.interrupt();
     command.join();

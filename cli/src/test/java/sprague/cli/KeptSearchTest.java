@@ -13,13 +13,13 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.keep.KeptSearch;
-import sprague.keep.SearchKeeper;
-import sprague.keep.Store;
-import sprague.keep.Subject;
-import sprague.know.Meaning;
-import sprague.know.Opening;
+import sprague.catalogue.GameFingerprint;
+import sprague.catalogue.GameResolver;
 import sprague.model.Game;
+import sprague.store.SearchStateWriter;
+import sprague.store.Store;
+import sprague.store.StoredSearchState;
+import sprague.store.Subject;
 
 /** Searches that are kept, and the commands that look after them. */
 final class KeptSearchTest {
@@ -34,21 +34,21 @@ final class KeptSearchTest {
   }
 
   private static Subject subject() {
-    Game game = Opening.open(GAME, List.of()).result().orElseThrow();
-    return new Subject(Meaning.of(game, game.start()), GAME, game.text(), "n", "search");
+    Game game = GameResolver.open(GAME, List.of()).result().orElseThrow();
+    return new Subject(GameFingerprint.of(game, game.start()), GAME, game.text(), "n", "search");
   }
 
   private Store store() {
     return Store.at(folder.resolve("store"));
   }
 
-  private KeptSearch search() throws IOException {
+  private StoredSearchState search() throws IOException {
     return store().search(subject().key()).orElseThrow();
   }
 
   /** Some bytes in the place of a state. */
   private void keep(long... reached) throws IOException {
-    try (SearchKeeper keeper = store().keepSearch(subject())) {
+    try (SearchStateWriter keeper = store().keepSearch(subject())) {
       for (long each : reached) {
         keeper.write(new byte[1000], each, "test");
       }
@@ -195,7 +195,7 @@ final class KeptSearchTest {
 
   @Test
   void aSecondSearch_isToldWhoTheFirstIs() throws IOException {
-    try (SearchKeeper held = store().keepSearch(subject())) {
+    try (SearchStateWriter held = store().keepSearch(subject())) {
       Answer refused = run("theorem", GAME, "--keep");
       assertThat(refused.status()).isEqualTo(3);
       assertThat(refused.err()).contains("this search is being written by process ");

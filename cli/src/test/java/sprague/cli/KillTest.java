@@ -14,16 +14,16 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.keep.KeptSearch;
-import sprague.keep.KeptTable;
-import sprague.keep.Store;
-import sprague.know.Opening;
+import sprague.catalogue.GameResolver;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.trial.Extent;
+import sprague.store.Store;
+import sprague.store.StoredSearchState;
+import sprague.store.StoredTable;
+import sprague.testkit.Extent;
 
 /** The real program, killed at random moments, loses nothing that it said was kept. */
 @Order(1)
@@ -63,12 +63,12 @@ final class KillTest {
     };
   }
 
-  private KeptTable table() throws IOException {
+  private StoredTable table() throws IOException {
     return begun().orElseThrow();
   }
 
   /** The table that is kept, if a run got so far as to write what it is of. */
-  private Optional<KeptTable> begun() throws IOException {
+  private Optional<StoredTable> begun() throws IOException {
     Store store = Store.at(folder.resolve("store"));
     List<String> keys = store.keys();
     return keys.isEmpty() ? Optional.empty() : store.table(keys.getFirst());
@@ -96,9 +96,9 @@ final class KillTest {
       program.killAfter(random.nextLong(patience));
       assertThat(program.err()).noneMatch(line -> line.contains("error"));
       assertThat(program.err()).noneMatch(line -> line.contains("damaged"));
-      Optional<KeptTable> table = begun();
+      Optional<StoredTable> table = begun();
       if (table.isPresent()) {
-        KeptTable.Survey survey = table.get().survey();
+        StoredTable.Survey survey = table.get().survey();
         assertThat(survey.damage()).isEmpty();
         assertThat(survey.end()).isGreaterThanOrEqualTo(Math.max(end, reported(program.err())));
         boolean gotOn = survey.end() > end;
@@ -123,9 +123,9 @@ final class KillTest {
   }
 
   private void assertSameAsOneRun(String name, long last) throws IOException {
-    Game game = Opening.open(name, List.of()).result().orElseThrow();
+    Game game = GameResolver.open(name, List.of()).result().orElseThrow();
     Limits limits = new Limits(1 << 30, 1, Optional.empty());
-    KeptTable table = table();
+    StoredTable table = table();
     long[] next = {0};
     Planner.plan(
             new Question.Box(game, game.start(), List.of(0L), List.of(last)), new Effort(limits))
@@ -186,7 +186,8 @@ final class KillTest {
                   .findFirst())
           .hasValueSatisfying(first -> assertThat(first).isGreaterThanOrEqualTo(before));
       kept = reported(program.err());
-      KeptSearch search = (KeptSearch) Store.at(folder.resolve("store")).all().getFirst();
+      StoredSearchState search =
+          (StoredSearchState) Store.at(folder.resolve("store")).all().getFirst();
       assertThat(search.damage()).isEmpty();
       assertThat(search.manifest().orElseThrow().count()).isGreaterThanOrEqualTo(kept);
     }

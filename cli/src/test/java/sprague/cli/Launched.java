@@ -23,18 +23,18 @@ final class Launched {
   private static final List<Class<?>> NEEDED =
       List.of(
           Main.class,
-          sprague.keep.Store.class,
+          sprague.store.Store.class,
           sprague.web.WebServer.class,
-          sprague.know.Opening.class,
-          sprague.ask.Sprague.class,
+          sprague.catalogue.GameResolver.class,
+          sprague.solve.Sprague.class,
           sprague.prove.Prover.class,
-          sprague.find.Repetition.class,
-          sprague.check.Checker.class,
-          sprague.run.Planner.class,
-          sprague.say.Language.class,
+          sprague.pattern.Repetition.class,
+          sprague.kernel.Checker.class,
+          sprague.engine.Planner.class,
+          sprague.bind.Language.class,
           sprague.syntax.Span.class,
           sprague.model.Game.class,
-          sprague.ground.Nimber.class,
+          sprague.nimber.Nimber.class,
           tools.jackson.core.JsonGenerator.class,
           picocli.CommandLine.class);
 

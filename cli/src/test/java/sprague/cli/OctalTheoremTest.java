@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class OctalTheoremTest {
   private static final Path TABLE =
-      Path.of("..", "know", "src", "test", "resources", "sprague", "know", "octal.csv");
+      Path.of("..", "catalogue", "src", "test", "resources", "sprague", "catalogue", "octal.csv");
 
   private static final int ONE_IN = 40;
   private static final long USUAL = 10_000;

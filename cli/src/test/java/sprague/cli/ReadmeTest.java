@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.ask.Solution;
-import sprague.ask.Sprague;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
 import sprague.cli.console.Console;
 import sprague.model.Game;
-import sprague.say.Bindings;
-import sprague.say.Language;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
+import sprague.solve.Solution;
+import sprague.solve.Sprague;
 
 /** Every example of the README and of the pages of language and theorems does what is shown. */
 final class ReadmeTest {
@@ -79,7 +79,7 @@ final class ReadmeTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream err = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     Console console = new Console(new ByteArrayInputStream(new byte[0]), out, err, false);
-    assertThat(Session.run(example.arguments(), console)).isZero();
+    assertThat(CommandRunner.run(example.arguments(), console)).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(example.output());
   }
 

@@ -9,28 +9,28 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.ask.Sprague;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.law.Kind;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.FiniteClaim;
-import sprague.check.table.PeriodicClaim;
-import sprague.know.Opening;
+import sprague.catalogue.GameResolver;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.solve.Sprague;
 
 /** Laws that look true and are told as such: the check names the least heap for which they fail. */
 final class RefutationTest {
   @TempDir private Path folder;
 
   private static long[] values(String game, int to) {
-    return Sprague.of(Opening.open(game, List.of()).result().orElseThrow()).values(0, to);
+    return Sprague.of(GameResolver.open(game, List.of()).result().orElseThrow()).values(0, to);
   }
 
   /** The claim of a period whose list of values is right. */
@@ -121,9 +121,9 @@ final class RefutationTest {
     Variable n = new Variable("n");
     Formula isMultiple = Formula.residue(Formula.number(n), modulus, 0);
     Automaton lost =
-        Decision.solutions(isMultiple, List.of(n), Numeration.base(2), StandardBudget.get())
+        Decision.solutions(isMultiple, List.of(n), Numeration.base(2), StandardLimits.get())
             .orElseThrow();
-    Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
+    PositionClass heaps = new PositionClass("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
 }

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.cli.console.Console;
 import sprague.cli.console.Version;
 import sprague.web.WebServer;
-import sprague.web.question.Json;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Json;
+import sprague.web.jobs.ServerLimits;
 
 class ServeCommandTest {
   private static final ServerLimits STANDARD = ServerLimits.standard(2, 1L << 30);
@@ -223,7 +223,7 @@ class ServeCommandTest {
             false);
     AtomicInteger status = new AtomicInteger(-1);
     Thread serving =
-        Thread.ofVirtual().start(() -> status.set(Session.run(List.of(arguments), console)));
+        Thread.ofVirtual().start(() -> status.set(CommandRunner.run(List.of(arguments), console)));
     for (int i = 0; i < 500 && out.size() == 0 && serving.isAlive(); i++) {
       Thread.sleep(20);
     }

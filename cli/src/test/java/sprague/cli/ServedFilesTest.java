@@ -20,16 +20,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.cli.console.Console;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.Field;
-import sprague.web.question.Field.Kind;
-import sprague.web.question.HttpProblem;
-import sprague.web.work.Desk;
-import sprague.web.work.Metrics;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.ApiResponse;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Field;
+import sprague.web.api.Field.Kind;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.RequestParser;
+import sprague.web.jobs.Metrics;
+import sprague.web.jobs.RequestExecutor;
+import sprague.web.jobs.ServerLimits;
 
 /** Under the server no command reads a file, or says whether there is one. */
 class ServedFilesTest {
@@ -70,7 +70,7 @@ class ServedFilesTest {
       console.refuseFiles();
     }
     List<String> words = command.stream().map(word -> word.equals("FILE") ? file : word).toList();
-    int status = Session.run(words, console, true);
+    int status = CommandRunner.run(words, console, true);
     String said = out.toString(StandardCharsets.UTF_8).replace(file, "FILE");
     return List.of(Integer.toString(status), said);
   }
@@ -168,9 +168,10 @@ class ServedFilesTest {
     fields.put(asked.name(), asked.kind() == Kind.PARAMETERS ? Map.of("S", text) : text);
     ServerLimits limits =
         ServerLimits.standard(2, 1L << 28).within(16L << 20, Duration.ofSeconds(2));
-    try (Desk desk = new Desk(ServeCommand::call, limits, new Metrics())) {
-      Enquiry question = new EnquiryReader(endpoint, 10_000).read(fields);
-      Answer answer = desk.work(question, "me", false).within(Duration.ofSeconds(30)).orElseThrow();
+    try (RequestExecutor desk = new RequestExecutor(ServeCommand::call, limits, new Metrics())) {
+      ApiRequest question = new RequestParser(endpoint, 10_000).read(fields);
+      ApiResponse answer =
+          desk.work(question, "me", false).within(Duration.ofSeconds(30)).orElseThrow();
       return new String(answer.body(), StandardCharsets.UTF_8);
     } catch (HttpProblem refusal) {
       return String.valueOf(refusal.getMessage());

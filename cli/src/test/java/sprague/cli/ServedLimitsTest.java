@@ -12,13 +12,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.work.Desk;
-import sprague.web.work.Metrics;
-import sprague.web.work.ServerLimits;
-import sprague.web.work.Work;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.Endpoint;
+import sprague.web.api.RequestParser;
+import sprague.web.jobs.Metrics;
+import sprague.web.jobs.RequestExecutor;
+import sprague.web.jobs.RunningRequest;
+import sprague.web.jobs.ServerLimits;
 
 /** Rules whose binding would take hours end by the time limit, and soon after a cancel. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
@@ -43,7 +43,7 @@ final class ServedLimitsTest {
                               (11 * i + 8) % 40))
               .collect(Collectors.joining(", "));
 
-  private static Enquiry question(String name, double seconds) {
+  private static ApiRequest question(String name, double seconds) {
     Map<String, Object> fields =
         switch (name) {
           case "solve", "play" -> Map.of("game", SLOW, "position", "5", "timeLimit", seconds);
@@ -52,7 +52,7 @@ final class ServedLimitsTest {
           case "check" -> Map.of("certificate", certificate(3000), "timeLimit", seconds);
           default -> Map.of("game", SLOW, "timeLimit", seconds);
         };
-    return new EnquiryReader(Endpoint.find(name).orElseThrow(), 1 << 16).read(fields);
+    return new RequestParser(Endpoint.find(name).orElseThrow(), 1 << 16).read(fields);
   }
 
   private static String certificate(int coordinates) {
@@ -68,7 +68,7 @@ final class ServedLimitsTest {
   @ValueSource(
       strings = {"lint", "values", "solve", "play", "theorem", "explain", "code", "same", "check"})
   void theTimeLimit_holds(String name) throws InterruptedException {
-    try (Desk desk = new Desk(ServeCommand::call, LIMITS, new Metrics())) {
+    try (RequestExecutor desk = new RequestExecutor(ServeCommand::call, LIMITS, new Metrics())) {
       long begun = System.nanoTime();
       String said =
           desk.work(question(name, 0.5), "me", false)
@@ -84,8 +84,8 @@ final class ServedLimitsTest {
   @ValueSource(strings = {"lint", "values", "theorem", "explain", "check"})
   void aCancel_frees_thePlaceSoon(String name) throws InterruptedException {
     Metrics metrics = new Metrics();
-    Desk desk = new Desk(ServeCommand::call, LIMITS, metrics);
-    Work work = desk.work(question(name, 600), "me", false);
+    RequestExecutor desk = new RequestExecutor(ServeCommand::call, LIMITS, metrics);
+    RunningRequest work = desk.work(question(name, 600), "me", false);
     assertThat(work.within(Duration.ofMillis(700))).isEmpty();
     assertThat(text(metrics)).contains("sprague_questions_in_hand 1.0");
     desk.close();

@@ -17,7 +17,7 @@ import sprague.cli.console.Console;
 final class ThreadsTest {
 
   /** A command that works in parallel and notes on which threads. */
-  private static final class Busy extends Common {
+  private static final class Busy extends BaseCommand {
     private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
 
     Busy() {
@@ -47,7 +47,7 @@ final class ThreadsTest {
     Console console =
         new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(out), false);
     assertThat(
-            Session.run(
+            CommandRunner.run(
                 Commands.program(List.of(command)), List.of("busy", "--threads", "1"), console))
         .isEqualTo(7);
     assertThat(command.threads).hasSize(1);

@@ -194,7 +194,8 @@ final class WrongInputTest {
         "store export 0.77 --from 9 --to 5 --store kept",
         "store export 0.77 --from 9,9 --store kept",
         "store list --only both --store kept",
-        "values heaps(a,b,c)->heaps(a-1,b,c)->heaps(a,b-1,c)->heaps(a,b,c-1) --plot a.svg --to 1,1,1",
+        "values heaps(a,b,c)->heaps(a-1,b,c)->heaps(a,b-1,c)->heaps(a,b,c-1) --plot a.svg --to"
+            + " 1,1,1",
         "same nim misere-kayles",
       })
   void messages_sayWhatToDo(String line) {

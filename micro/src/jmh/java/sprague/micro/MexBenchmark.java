@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import sprague.ground.Mex;
+import sprague.nimber.Mex;
 
 /**
  * Nanoseconds per value added, in sets of 100 values below 128: the size of Grundy values of many

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import sprague.ground.Nimber;
+import sprague.nimber.Nimber;
 
 /**
  * Nanoseconds per operation on random nimbers of a given number of bits. The median is the figure

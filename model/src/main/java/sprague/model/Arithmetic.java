@@ -2,7 +2,7 @@
 package sprague.model;
 
 import java.util.List;
-import sprague.ground.linear.Euclid;
+import sprague.nimber.linear.Euclid;
 
 /**
  * The plain reading of terms and conditions: exact 64-bit arithmetic over the numbers in a rule's

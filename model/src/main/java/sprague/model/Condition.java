@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.List;
 
 /** A test over a rule's slots. */
-public sealed interface Condition extends Construct {
+public sealed interface Condition extends RuleNode {
 
   /** A comparison of two terms. */
   record Compare(Relation relation, Term left, Term right) implements Condition {}

@@ -28,11 +28,11 @@ public record Game(
     String title,
     List<PositionName> names,
     List<Rule> rules,
-    List<Finish> finishes,
+    List<GameEnd> finishes,
     Ending ending,
     boolean scoring,
     Start start,
-    Optional<Measure> measure,
+    Optional<TerminationMeasure> measure,
     String text) {
 
   /** What it means for the player to move to have no move. */
@@ -49,7 +49,7 @@ public record Game(
   public Game {
     names = List.copyOf(names);
     rules = List.copyOf(rules);
-    finishes = finishes.stream().sorted(Comparator.comparing(Finish::result)).toList();
+    finishes = finishes.stream().sorted(Comparator.comparing(GameEnd::result)).toList();
   }
 
   /** The game under another title. */
@@ -102,7 +102,7 @@ public record Game(
   public boolean hasNimValues() {
     return !scoring
         && ending == Ending.STUCK_LOSES
-        && finishes.stream().noneMatch(finish -> finish.result() == Finish.Result.DRAWS);
+        && finishes.stream().noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
   }
 
   /** Why the values of a game without nim-values are others, in words. */

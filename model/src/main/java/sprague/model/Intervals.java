@@ -12,11 +12,11 @@ import java.util.OptionalLong;
  * overflow. Cost O(1) an operation, and a bound found from the facts for each slot.
  */
 public final class Intervals {
-  private final Facts facts;
+  private final LinearFacts facts;
   private final Map<Integer, OptionalLong> greatest = new HashMap<>();
 
   /** The intervals where some facts hold of the slots, none of which is negative. */
-  public Intervals(Facts facts) {
+  public Intervals(LinearFacts facts) {
     this.facts = facts;
   }
 

@@ -119,8 +119,8 @@ public final class Moves {
   }
 
   /** How a component ends the game when a move brings it about; empty when play goes on. */
-  public Optional<Finish.Result> finish(Component component) {
-    for (Finish finish : game.finishes()) {
+  public Optional<GameEnd.Result> finish(Component component) {
+    for (GameEnd finish : game.finishes()) {
       if (finish.head() == component.name()) {
         long[] slots = slots(component, finish.slotNames().size());
         try {

@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.List;
 
 /** A set of integers that a variable may walk over or a term may be tested against. */
-public sealed interface NumberSet extends Construct {
+public sealed interface NumberSet extends RuleNode {
 
   /** Finitely many known numbers, ascending, each once: a set parameter or literal numbers. */
   record Fixed(List<Long> members) implements NumberSet {}

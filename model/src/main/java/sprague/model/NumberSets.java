@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.ground.Watch;
+import sprague.nimber.CancellationCheck;
 
 /** The plain reading of sets: membership, and the next member after a number. */
 public final class NumberSets {
@@ -27,7 +27,7 @@ public final class NumberSets {
   /** The digits are those of base ten. */
   static final long LARGEST_DIGIT = 9;
 
-  /** So many steps of a search go by between two looks at the {@link Watch}. */
+  /** So many steps of a search go by between two looks at the {@link CancellationCheck}. */
   private static final int STEPS_A_CHECK = 1 << 10;
 
   /** Whether a number belongs to a set. Cost O(log number), or the length of a list. */
@@ -114,7 +114,7 @@ public final class NumberSets {
         member != NONE;
         member = member == high ? NONE : next(set, member + 1, high, slots)) {
       if (++steps % STEPS_A_CHECK == 0) {
-        Watch.check();
+        CancellationCheck.check();
       }
       if (count == most) {
         return Optional.empty();
@@ -187,7 +187,7 @@ public final class NumberSets {
             long steps = 0;
             while (least != NONE && contains(without, least, slots)) {
               if (++steps % STEPS_A_CHECK == 0) {
-                Watch.check();
+                CancellationCheck.check();
               }
               least = least == high ? NONE : next(from, least + 1, high, slots);
             }

@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.List;
 
 /** What a move leaves on the table: one component, several copies of it, or an indexed sum. */
-public sealed interface Part extends Construct {
+public sealed interface Part extends RuleNode {
 
   /** The index of the position name of the components. */
   int name();

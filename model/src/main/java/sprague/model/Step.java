@@ -5,7 +5,7 @@ package sprague.model;
  * One level of a rule's loop nest: it binds a slot to each of its possible numbers in turn, or lets
  * only some assignments through.
  */
-public sealed interface Step extends Construct {
+public sealed interface Step extends RuleNode {
 
   /** A step that gives a slot its number or numbers. */
   sealed interface Binding extends Step {

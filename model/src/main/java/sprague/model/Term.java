@@ -7,7 +7,7 @@ import java.util.List;
  * An integer expression over a rule's slots. Arithmetic is exact on 64-bit integers: what does not
  * fit is an overflow, never a wrong number.
  */
-public sealed interface Term extends Construct {
+public sealed interface Term extends RuleNode {
 
   /** A constant. */
   record Constant(long value) implements Term {}

@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sprague.ground.linear.LinearForm;
+import sprague.nimber.linear.LinearForm;
 
 /** Makes terms, simplified as they are made, and looks into them. */
 public final class Terms {
@@ -94,7 +94,7 @@ public final class Terms {
   }
 
   /** The slots that a construct reads. */
-  public static Set<Integer> slots(Construct construct) {
+  public static Set<Integer> slots(RuleNode construct) {
     Set<Integer> slots = new LinkedHashSet<>();
     construct.each(
         each -> {

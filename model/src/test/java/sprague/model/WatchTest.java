@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import sprague.ground.Watch;
+import sprague.nimber.CancellationCheck;
 
 /** Long readings can be ended from outside. */
 final class WatchTest {
@@ -32,7 +32,7 @@ final class WatchTest {
     for (Runnable search : searches) {
       assertThatThrownBy(
               () ->
-                  Watch.during(
+                  CancellationCheck.during(
                       WatchTest::end,
                       () -> {
                         search.run();
@@ -45,7 +45,7 @@ final class WatchTest {
 
   @Test
   void whereNobodyWatches_theWorkGoesOn() {
-    Watch.check();
-    assertThat(Watch.<Integer>during(() -> {}, () -> 7)).isEqualTo(7);
+    CancellationCheck.check();
+    assertThat(CancellationCheck.<Integer>during(() -> {}, () -> 7)).isEqualTo(7);
   }
 }

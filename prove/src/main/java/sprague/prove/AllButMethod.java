@@ -2,10 +2,10 @@
 package sprague.prove;
 
 import java.util.Optional;
-import sprague.check.table.PeriodicClaim;
-import sprague.find.Repetition;
-import sprague.model.heap.HeapWords;
-import sprague.model.heap.Numbers;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.model.heap.HeapDescription;
+import sprague.model.heap.IntegerSet;
+import sprague.pattern.Repetition;
 
 /** Arithmetic periods of games in which any number may be taken but finitely many. */
 final class AllButMethod implements ProofMethod {
@@ -17,8 +17,12 @@ final class AllButMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    Optional<Numbers> set =
-        values.heaps().system().flatMap(HeapWords::subtractionSet).filter(Numbers::isCofinite);
+    Optional<IntegerSet> set =
+        values
+            .heaps()
+            .system()
+            .flatMap(HeapDescription::subtractionSet)
+            .filter(IntegerSet::isCofinite);
     if (set.isEmpty()) {
       return new Attempt.Never("it asks for moves that take all numbers but some and do no more");
     }

@@ -12,18 +12,18 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Numeration;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.find.KnownRelation;
-import sprague.find.Repetition;
-import sprague.find.ResidualGuess;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
+import sprague.pattern.AutomatonGuess;
+import sprague.pattern.PartialRelation;
+import sprague.pattern.Repetition;
 
 /**
  * Values that an automaton reads from the digits of n: one law for each kind of position, guessed
@@ -141,9 +141,10 @@ final class AutomaticMethod implements ProofMethod {
   /** The automaton that half of a table suggests, if it gives all of it. */
   static Optional<Automaton> guess(long[] table, Numeration base, int most) {
     int half = table.length / 2;
-    return ResidualGuess.of(KnownRelation.ofValues(Arrays.copyOf(table, half), half), base, most)
+    return AutomatonGuess.of(PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, most)
         .filter(
-            guess -> ResidualGuess.reproduces(guess, KnownRelation.ofValues(table, table.length)));
+            guess ->
+                AutomatonGuess.reproduces(guess, PartialRelation.ofValues(table, table.length)));
   }
 
   /** The laws of all kinds, in the order of their names and numbers. */
@@ -161,12 +162,12 @@ final class AutomaticMethod implements ProofMethod {
   }
 
   /** A kind of heaps as the checker knows it. */
-  static Kind kind(Game game, HeapKind kind) {
+  static PositionClass kind(Game game, HeapKind kind) {
     List<OptionalLong> fixed = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
       fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
     }
-    return new Kind(game.names().get(kind.name()).name(), fixed);
+    return new PositionClass(game.names().get(kind.name()).name(), fixed);
   }
 
   private static int compare(List<Long> left, List<Long> right) {

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.table.PeriodicClaim;
-import sprague.find.Repetition;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Term;
 import sprague.model.heap.HeapSystem;
+import sprague.pattern.Repetition;
 
 /**
  * Short periods, with or without a saltus, where no finite check proves them: automata decide

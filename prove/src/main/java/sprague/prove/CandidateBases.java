@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import sprague.check.decide.Numeration;
-import sprague.check.rules.Rules;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.rules.Rules;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 

@@ -7,20 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.check.CheckResult;
-import sprague.check.LawsCompared;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Budget;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.rules.Refusal;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.RuleNumbers;
-import sprague.run.ValueKind;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.RuleNumbers;
+import sprague.engine.ValueKind;
+import sprague.kernel.CheckResult;
+import sprague.kernel.LawsCompared;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 
 /**
  * Compares the values of two families of positions, and proves that they are the same where it can.
@@ -39,23 +39,14 @@ public final class Comparison {
   /** The same of outcomes: where sums have no nim-values they soon cost much. */
   private static final long FIRST_OUTCOMES = 1 << 3;
 
-  /** How long values are computed before laws are looked for, which may need few of them. */
-  private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
-
   /** Steps to decide whether the options are the same: half of those of a check. */
   private static final long DECIDED_STEPS = 500_000_000;
 
   /** So many values are compared with those of neighbouring heaps. */
   private static final long LOOKED_AT = 1 << 10;
 
-  /** No more of them are computed after this time. */
-  private static final Duration GLANCE = Duration.ofMillis(100);
-
   /** Numbers of the rules up to this are looked at although no more values were asked for. */
   private static final long MOST_NAMED = 1 << 22;
-
-  /** Each game has so long for it. */
-  private static final Duration BEYOND = Duration.ofSeconds(3);
 
   private static final String LAWS = "laws: ";
 
@@ -65,12 +56,18 @@ public final class Comparison {
   private final long most;
   private final long far;
   private final Effort effort;
-  private final Budget budget;
+  private final ProofLimits budget;
   private final List<String> tried = new ArrayList<>();
   private long agreed = -1;
 
   private Comparison(
-      Family left, Family right, long shift, long most, long far, Effort effort, Budget budget) {
+      Family left,
+      Family right,
+      long shift,
+      long most,
+      long far,
+      Effort effort,
+      ProofLimits budget) {
     this.left = left;
     this.right = right;
     this.shift = shift;
@@ -92,10 +89,16 @@ public final class Comparison {
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned
    * @param budget for the decision procedure
-   * @throws EffortSpent when a limit is reached before the first value is known
+   * @throws BudgetExceeded when a limit is reached before the first value is known
    */
   public static Equality of(
-      Family left, Family right, long shift, long most, long far, Effort effort, Budget budget) {
+      Family left,
+      Family right,
+      long shift,
+      long most,
+      long far,
+      Effort effort,
+      ProofLimits budget) {
     if (shift >= 0) {
       return new Comparison(left, right, shift, most, far, effort, budget).result();
     }
@@ -117,7 +120,7 @@ public final class Comparison {
    * values. Computes no values.
    */
   public static Optional<Equality> byRules(
-      Family left, Family right, Effort effort, Budget budget) {
+      Family left, Family right, Effort effort, ProofLimits budget) {
     Comparison comparison = new Comparison(left, right, 0, 0, 0, effort, budget);
     return comparison.byRules().or(comparison::byOptions);
   }
@@ -154,7 +157,7 @@ public final class Comparison {
         "heaps: ");
   }
 
-  private SameProof proof(Budget some) {
+  private SameProof proof(ProofLimits some) {
     return new SameProof(left, right, shift, some.watched(effort::check));
   }
 
@@ -179,7 +182,8 @@ public final class Comparison {
     GrowingValues mine = new GrowingValues(left.game(), left.start(), effort);
     GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort);
     boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
-    Optional<EffortSpent> spent = compute(mine, theirs, EASY);
+    Optional<BudgetExceeded> spent =
+        compute(mine, theirs, Optional.of(SearchTimes.COMPARED_VALUES));
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (spent.isPresent() && agreed < 0) {
       throw spent.get();
@@ -217,7 +221,7 @@ public final class Comparison {
    * Computes twice as many values again and again, until they differ or are as many as wanted, or
    * the time given has passed; the limit that was reached, if one was.
    */
-  private Optional<EffortSpent> compute(
+  private Optional<BudgetExceeded> compute(
       GrowingValues mine, GrowingValues theirs, Optional<Duration> time) {
     long begun = System.nanoTime();
     long first = ValueKind.of(left.game()) == ValueKind.NIMBER ? FIRST_LENGTH : FIRST_OUTCOMES;
@@ -225,8 +229,8 @@ public final class Comparison {
     try {
       while (true) {
         if (to > Integer.MAX_VALUE - 1 - shift) {
-          throw new EffortSpent(
-              EffortSpent.Reason.MEMORY, "no table has values beyond n = " + Integer.MAX_VALUE);
+          throw new BudgetExceeded(
+              BudgetExceeded.Reason.MEMORY, "no table has values beyond n = " + Integer.MAX_VALUE);
         }
         mine.first((int) to + 1);
         theirs.first((int) (to + shift) + 1);
@@ -240,7 +244,7 @@ public final class Comparison {
         to = to > most / 2 ? most : 2 * to;
       }
       return Optional.empty();
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       return Optional.of(spent);
     }
   }
@@ -259,12 +263,14 @@ public final class Comparison {
     if (to <= agreed || to > Integer.MAX_VALUE - 1 - shift) {
       return Optional.empty();
     }
-    GrowingValues mine = new GrowingValues(left.game(), left.start(), effort.within(BEYOND));
-    GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort.within(BEYOND));
+    GrowingValues mine =
+        new GrowingValues(left.game(), left.start(), effort.within(SearchTimes.COMPARED_BEYOND));
+    GrowingValues theirs =
+        new GrowingValues(right.game(), right.start(), effort.within(SearchTimes.COMPARED_BEYOND));
     try {
       mine.first((int) to + 1);
       theirs.first((int) (to + shift) + 1);
-    } catch (EffortSpent late) {
+    } catch (BudgetExceeded late) {
       // What agrees so far is told.
     }
     return difference(mine.known(), theirs.known())
@@ -273,14 +279,16 @@ public final class Comparison {
 
   /** Some more values of a family than are known, as far as they cost little: for a shift. */
   private NumberList more(Family family, GrowingValues known) {
-    GrowingValues more = new GrowingValues(family.game(), family.start(), effort.within(GLANCE));
+    GrowingValues more =
+        new GrowingValues(
+            family.game(), family.start(), effort.within(SearchTimes.COMPARED_NEIGHBOURS));
     long last = Math.min(most, LOOKED_AT - 1);
     try {
       for (long to = agreed; to < last; ) {
         to = Math.min(last, 2 * Math.max(to, FIRST_LENGTH));
         more.first((int) to + 1);
       }
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       // What is known will do.
     }
     return longer(known.known(), more.known());
@@ -333,11 +341,11 @@ public final class Comparison {
       }
       Equality.Place place = place(differs.get().longValueExact(), shift, left, one, right, other);
       return Optional.of(differs(place, mine.known(), theirs.known()));
-    } catch (Refusal unknown) {
+    } catch (CheckFailure unknown) {
       tried.add(LAWS + unknown.reason());
     } catch (ArithmeticException _) {
       tried.add(LAWS + "the laws differ, but only where numbers exceed 64 bits");
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       tried.add(LAWS + "two are proved, not compared: " + spent.getMessage());
     }
     return Optional.empty();
@@ -384,7 +392,7 @@ public final class Comparison {
 
   private Optional<Proved> law(Family family, long table, long to) {
     Finding finding =
-        Prover.prove(family.game(), family.start(), new Reach(0, table, to), effort, budget);
+        Prover.prove(family.game(), family.start(), new SearchLimits(0, table, to), effort, budget);
     if (finding.proved().isEmpty()) {
       String of = PositionText.of(family.game(), family.start()).orElse("the positions");
       tried.add(LAWS + "none is proved of " + of);
@@ -394,6 +402,6 @@ public final class Comparison {
 
   /** A difference, with a shift by which the values agree if there is one. */
   private static Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
-    return new Equality.Differs(place, MovedValues.of(mine, theirs));
+    return new Equality.Differs(place, ShiftSearch.of(mine, theirs));
   }
 }

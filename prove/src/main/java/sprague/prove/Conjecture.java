@@ -3,9 +3,9 @@ package sprague.prove;
 
 import java.util.Arrays;
 import java.util.Optional;
-import sprague.find.BlockGuess;
-import sprague.find.DigitGuess;
-import sprague.find.FormulaLaw;
+import sprague.pattern.BlockGuess;
+import sprague.pattern.DigitGuess;
+import sprague.pattern.FormulaLaw;
 
 /**
  * A law in words that fits all values computed, of the values themselves or of the outcomes alone.

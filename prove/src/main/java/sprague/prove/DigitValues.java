@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.stream.Stream;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Numeration;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.rules.Family;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Family;
+import sprague.kernel.rules.Rules;
 import sprague.model.Game;
 import sprague.model.Start;
 
@@ -117,7 +117,7 @@ public final class DigitValues {
     try {
       String text = PositionText.of(game, positions).orElseThrow();
       return claim.lawOf(Family.read(text, Rules.read(game.text()))).orElseThrow().values();
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       throw new IllegalArgumentException("no law speaks of these positions", unreadable);
     }
   }

@@ -3,7 +3,7 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Certificate;
+import sprague.kernel.Certificate;
 
 /** What is known about whether two families of positions have the same values. */
 public sealed interface Equality {
@@ -50,7 +50,8 @@ public sealed interface Equality {
    *
    * @param left the coordinates in the first family
    * @param right the coordinates in the second family
-   * @param leftValue the code of the value in the first family, see {@link sprague.run.ValueKind}
+   * @param leftValue the code of the value in the first family, see {@link
+   *     sprague.engine.ValueKind}
    * @param rightValue the code of the value in the second family
    */
   record Place(List<Long> left, List<Long> right, long leftValue, long rightValue) {

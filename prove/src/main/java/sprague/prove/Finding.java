@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Automaton;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Refusal;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
+import sprague.engine.BudgetExceeded;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.reading.LawDescription;
-import sprague.run.EffortSpent;
 
 /**
  * What was found about the values of a game, and how sure it is.
@@ -34,7 +34,7 @@ public record Finding(
     Optional<Conjecture> conjecture,
     List<Long> values,
     List<String> tried,
-    Optional<EffortSpent> stopped) {
+    Optional<BudgetExceeded> stopped) {
 
   private static final int FEW = 60;
 
@@ -54,7 +54,7 @@ public record Finding(
   }
 
   /** The same where a limit may have ended the search. */
-  public static Finding none(List<String> tried, Optional<EffortSpent> stopped) {
+  public static Finding none(List<String> tried, Optional<BudgetExceeded> stopped) {
     return new Finding(
         Optional.empty(), Optional.empty(), Optional.empty(), List.of(), tried, stopped);
   }
@@ -148,8 +148,8 @@ public record Finding(
         .flatMap(
             law -> {
               try {
-                return Optional.of(Checker.sets(law, StandardBudget.get()).getFirst());
-              } catch (Refusal budgetSpent) {
+                return Optional.of(Checker.sets(law, StandardLimits.get()).getFirst());
+              } catch (CheckFailure budgetSpent) {
                 return Optional.empty();
               }
             });

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.TakeAndBreak;
-import sprague.say.Bindings;
-import sprague.say.Language;
-import sprague.say.SourceText;
 
 /**
  * The first cousin of a take-and-break code in which a heap of 1 has no move: the code in which

@@ -7,19 +7,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.check.claim.NumberList;
-import sprague.find.Recurrence;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.Limits;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.kernel.claim.NumberList;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.run.Planner;
-import sprague.run.Question;
+import sprague.pattern.Recurrence;
 
 /**
  * The values of a game along one coordinate, computed as far as theorems ask for them.
@@ -109,7 +109,7 @@ final class GrowingValues {
   /**
    * The first values, by coordinate.
    *
-   * @throws EffortSpent when a limit was reached; what was computed is kept
+   * @throws BudgetExceeded when a limit was reached; what was computed is kept
    */
   long[] first(int length) {
     if (known.length < length) {
@@ -124,7 +124,7 @@ final class GrowingValues {
    *
    * @param first about where to look first; eight times as far then, and so on
    * @param last how many to look at before giving up
-   * @throws EffortSpent when a limit was reached
+   * @throws BudgetExceeded when a limit was reached
    */
   Optional<Recurrence> recurrence(int first, int last, int window) {
     Optional<Recurrence> seen = recurrence(Math.min(first, last), window);
@@ -140,7 +140,7 @@ final class GrowingValues {
     Limits limits = effort.limits();
     // A growing table and its copy; the engine has one too, and the checker later.
     long memory = limits.memory() - 2L * length;
-    Optional<Bid> chosen =
+    Optional<EngineOffer> chosen =
         memory < 0
             ? Optional.empty()
             : Planner.choose(
@@ -163,7 +163,7 @@ final class GrowingValues {
                   search.cancel();
                 }
               });
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       if (recurrence.isOpen()) {
         throw spent;
       }
@@ -174,7 +174,7 @@ final class GrowingValues {
   /**
    * The first values of all kinds of the heap system, by size, in the order of its kinds.
    *
-   * @throws EffortSpent when a limit was reached
+   * @throws BudgetExceeded when a limit was reached
    */
   List<long[]> ofKinds(int length) {
     HeapSystem system = heaps.system().orElseThrow();
@@ -208,8 +208,8 @@ final class GrowingValues {
   private List<long[]> together(HeapSystem system, int length) {
     List<HeapKind> kinds = system.kinds();
     if ((long) length * kinds.size() > MOST_NAMED) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
           length + " values of each of " + kinds.size() + " kinds of heaps are too many");
     }
     List<Component> components = new ArrayList<>();
@@ -219,7 +219,7 @@ final class GrowingValues {
       }
     }
     Question all = new Question.Listing(starting, components);
-    Optional<Bid> chosen = Planner.choose(all, effort);
+    Optional<EngineOffer> chosen = Planner.choose(all, effort);
     if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();
     }
@@ -246,15 +246,16 @@ final class GrowingValues {
   }
 
   /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
-  private long[] run(Optional<Bid> chosen, int count, Consumer<long[]> part) {
+  private long[] run(Optional<EngineOffer> chosen, int count, Consumer<long[]> part) {
     if (count > effort.limits().memory() / BYTES_A_VALUE) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
           "patterns in " + count + " values take more memory than allowed");
     }
     if (chosen.isEmpty()) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY, "no engine applies to " + count + " values within the limits");
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
+          "no engine applies to " + count + " values within the limits");
     }
     long[] values = new long[count];
     int[] done = {0};
@@ -267,7 +268,7 @@ final class GrowingValues {
                 System.arraycopy(codes, 0, values, done[0], more);
                 done[0] += more;
               });
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       part.accept(Arrays.copyOf(values, done[0]));
       throw spent;
     }

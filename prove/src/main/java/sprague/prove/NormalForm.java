@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import sprague.check.heap.HeapForm;
-import sprague.check.heap.HeapMove.Known;
-import sprague.check.heap.HeapMove.Part;
-import sprague.check.heap.Numbers;
-import sprague.check.law.Kind;
-import sprague.check.rules.ConstantSet;
-import sprague.check.rules.Refusal;
+import sprague.kernel.heap.HeapMove.Known;
+import sprague.kernel.heap.HeapMove.Part;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.LiteralSet;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.Term;
-import sprague.model.branch.Filter;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
+import sprague.model.linear.Filter;
 
 /** The engines' normal form of a heap game, written down for the checker to examine. */
 final class NormalForm {
@@ -27,32 +27,32 @@ final class NormalForm {
   /**
    * The form of a system.
    *
-   * @throws Refusal when a set cannot be written without variables
+   * @throws CheckFailure when a set cannot be written without variables
    */
-  static HeapForm of(HeapSystem system) throws Refusal {
-    List<HeapForm.Kind> kinds = new ArrayList<>();
+  static HeapNormalForm of(HeapSystem system) throws CheckFailure {
+    List<HeapNormalForm.Kind> kinds = new ArrayList<>();
     for (int kind = 0; kind < system.kinds().size(); kind++) {
-      List<HeapForm.Pattern> positions = new ArrayList<>();
+      List<HeapNormalForm.Pattern> positions = new ArrayList<>();
       for (HeapKind each : system.numbers().keySet()) {
         if (system.numbers().getOrDefault(each, -1) == kind) {
           positions.add(pattern(system.game(), each));
         }
       }
-      List<sprague.check.heap.HeapMove> moves = new ArrayList<>();
+      List<sprague.kernel.heap.HeapMove> moves = new ArrayList<>();
       for (HeapMove move : system.moves().get(kind)) {
         moves.add(move(move));
       }
-      kinds.add(new HeapForm.Kind(positions, moves));
+      kinds.add(new HeapNormalForm.Kind(positions, moves));
     }
-    return new HeapForm(kinds, system.root(), system.shift());
+    return new HeapNormalForm(kinds, system.root(), system.shift());
   }
 
-  private static HeapForm.Pattern pattern(Game game, HeapKind heaps) {
-    Kind kind = AutomaticMethod.kind(game, heaps);
-    return new HeapForm.Pattern(kind.name(), kind.fixed());
+  private static HeapNormalForm.Pattern pattern(Game game, HeapKind heaps) {
+    PositionClass kind = AutomaticMethod.kind(game, heaps);
+    return new HeapNormalForm.Pattern(kind.name(), kind.fixed());
   }
 
-  private static sprague.check.heap.HeapMove move(HeapMove move) throws Refusal {
+  private static sprague.kernel.heap.HeapMove move(HeapMove move) throws CheckFailure {
     List<Part> parts = new ArrayList<>();
     long apart = 0;
     switch (move) {
@@ -65,7 +65,7 @@ final class NormalForm {
         }
       }
     }
-    return new sprague.check.heap.HeapMove(
+    return new sprague.kernel.heap.HeapMove(
         parts,
         numbers(move.removed()),
         apart,
@@ -73,22 +73,22 @@ final class NormalForm {
         numbers(move.when()));
   }
 
-  private static Numbers numbers(sprague.model.heap.Numbers numbers) throws Refusal {
-    List<ConstantSet> in = new ArrayList<>();
-    List<ConstantSet> out = new ArrayList<>();
-    List<Numbers.Residues> residues = new ArrayList<>();
+  private static NaturalSet numbers(sprague.model.heap.IntegerSet numbers) throws CheckFailure {
+    List<LiteralSet> in = new ArrayList<>();
+    List<LiteralSet> out = new ArrayList<>();
+    List<NaturalSet.Residues> residues = new ArrayList<>();
     for (Filter filter : numbers.filters()) {
       switch (filter) {
         case Filter.Member(NumberSet set, boolean wanted) ->
-            (wanted ? in : out).add(ConstantSet.read(text(set)));
+            (wanted ? in : out).add(LiteralSet.read(text(set)));
         case Filter.Residues(long modulus, List<Long> rests) ->
-            residues.add(new Numbers.Residues(modulus, rests));
+            residues.add(new NaturalSet.Residues(modulus, rests));
       }
     }
-    return new Numbers(Math.max(0, numbers.low()), numbers.high(), in, out, residues);
+    return new NaturalSet(Math.max(0, numbers.low()), numbers.high(), in, out, residues);
   }
 
-  private static String text(NumberSet set) throws Refusal {
+  private static String text(NumberSet set) throws CheckFailure {
     return switch (set) {
       case NumberSet.Fixed(List<Long> numbers) ->
           numbers.stream().map(String::valueOf).collect(Collectors.joining(", ", "{", "}"));
@@ -100,7 +100,7 @@ final class NormalForm {
           "(" + text(left) + " union " + text(right) + ")";
       case NumberSet.Except(NumberSet from, NumberSet without) ->
           "(" + text(from) + " except " + text(without) + ")";
-      default -> throw new Refusal("a set has variables");
+      default -> throw new CheckFailure("a set has variables");
     };
   }
 }

@@ -3,13 +3,13 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.decide.Numeration;
-import sprague.check.law.Kind;
-import sprague.check.rules.MoveFormula;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.rules.UnknownSets;
-import sprague.check.rules.Untranslatable;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.NotExpressible;
+import sprague.kernel.rules.Rules;
 
 /**
  * What is in the way of a proof of a law that is told in words: rules of which no sentence can be
@@ -46,7 +46,7 @@ final class Obstacles {
     if (kinds.isEmpty()) {
       return Optional.empty();
     }
-    List<Kind> positions =
+    List<PositionClass> positions =
         kinds.get().alike().keySet().stream()
             .map(kind -> AutomaticMethod.kind(values.game(), kind))
             .toList();
@@ -61,19 +61,20 @@ final class Obstacles {
         first = first.or(() -> reason);
       }
       return first;
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       return Optional.of(String.valueOf(unreadable.getMessage()));
     }
   }
 
-  private static Optional<String> undecided(Rules rules, List<Kind> positions, Numeration base) {
+  private static Optional<String> undecided(
+      Rules rules, List<PositionClass> positions, Numeration base) {
     try {
-      for (Kind kind : positions) {
+      for (PositionClass kind : positions) {
         MoveFormula.all(
-            rules, kind.name(), kind.arguments(kind.newVariables()), base, UnknownSets.NONE);
+            rules, kind.name(), kind.arguments(kind.newVariables()), base, NonAutomaticSets.NONE);
       }
       return Optional.empty();
-    } catch (Untranslatable beyond) {
+    } catch (NotExpressible beyond) {
       return Optional.of(beyond.reason());
     } catch (ArithmeticException overflow) {
       return Optional.of("a number does not fit in 64 bits");

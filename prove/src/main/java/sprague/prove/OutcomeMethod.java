@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.exists;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.SetAutomaton;
-import sprague.check.decide.Variable;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.search.StandardBudget;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.SetAutomaton;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.heap.HeapDescription;
 import sprague.model.heap.HeapKind;
-import sprague.model.heap.HeapWords;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
 
 /**
  * Where the values have no law, perhaps the heaps of value 0 have one: a set that repeats, or one
@@ -107,8 +107,8 @@ final class OutcomeMethod implements ProofMethod {
     return values
         .heaps()
         .system()
-        .flatMap(HeapWords::subtractionSet)
-        .filter(Numbers::bounded)
+        .flatMap(HeapDescription::subtractionSet)
+        .filter(IntegerSet::bounded)
         .isPresent();
   }
 
@@ -137,7 +137,7 @@ final class OutcomeMethod implements ProofMethod {
 
   /** An automaton for each table, in one base; or none when some table has none. */
   private static Optional<List<Automaton>> guess(
-      List<long[]> tables, int period, Numeration base, Budget budget) {
+      List<long[]> tables, int period, Numeration base, ProofLimits budget) {
     return AutomaticMethod.each(
         tables,
         table ->
@@ -145,12 +145,12 @@ final class OutcomeMethod implements ProofMethod {
   }
 
   /** For each automaton that is guessed, as long as the search goes on. */
-  private static Budget budget(GrowingValues values) {
-    return StandardBudget.get().watched(values.effort()::check);
+  private static ProofLimits budget(GrowingValues values) {
+    return StandardLimits.get().watched(values.effort()::check);
   }
 
   private static Optional<Automaton> periodic(
-      long[] table, int period, Numeration base, Budget budget) {
+      long[] table, int period, Numeration base, ProofLimits budget) {
     BitSet lost = new BitSet();
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);
@@ -158,7 +158,7 @@ final class OutcomeMethod implements ProofMethod {
     return SetAutomaton.periodic(lost, 0, period, base, budget);
   }
 
-  private static Optional<Automaton> ofDigits(long[] table, Numeration base, Budget budget) {
+  private static Optional<Automaton> ofDigits(long[] table, Numeration base, ProofLimits budget) {
     Variable n = new Variable("n");
     Variable v = new Variable("v");
     return AutomaticMethod.guess(table, base, MOST_STATES)

@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.decide.Budget;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.Pattern;
-import sprague.check.parameter.Pattern.Line;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.find.PatternGuess;
-import sprague.find.Repetition;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.pattern.PatternGuess;
+import sprague.pattern.Repetition;
 
 /**
  * Laws with a parameter: heaps from which one of a few numbers may be taken, linear in a parameter
@@ -53,7 +53,7 @@ public final class ParametricLaw {
 
   /** Finds and proves the law of a game, with the usual budget. */
   public static Finding find(Game game, Start start) {
-    return find(game, start, StandardBudget.get());
+    return find(game, start, StandardLimits.get());
   }
 
   /**
@@ -63,7 +63,7 @@ public final class ParametricLaw {
    * @param start a family with two coordinates, the size of the heap and the parameter
    * @param budget for the examination
    */
-  public static Finding find(Game game, Start start, Budget budget) {
+  public static Finding find(Game game, Start start, ProofLimits budget) {
     Optional<String> of = PositionText.of(game, start);
     if (of.isEmpty() || start.coordinates().size() != 2) {
       return Finding.none(List.of("the start is not a heap with a parameter"));
@@ -71,7 +71,7 @@ public final class ParametricLaw {
     return new ParametricLaw(game, start, of.get()).find(budget);
   }
 
-  private Finding find(Budget budget) {
+  private Finding find(ProofLimits budget) {
     long floor = 1;
     ParametricTakes.Reading reading = ParametricTakes.of(game, start, floor);
     while (floor < MOST_LEAST && reading.takes().isEmpty()) {
@@ -99,7 +99,7 @@ public final class ParametricLaw {
   }
 
   private Optional<ParameterClaim> claim(List<Line> takes, int modulus, long floor) {
-    List<Pattern> patterns = new ArrayList<>();
+    List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       List<PatternGuess.Beginning> beginnings = new ArrayList<>();
       for (long m = PROBED; m < PROBED + 3; m++) {
@@ -110,7 +110,7 @@ public final class ParametricLaw {
         }
         beginnings.add(beginning.get());
       }
-      Optional<Pattern> pattern = PatternGuess.of(beginnings, PROBED);
+      Optional<PiecewisePeriodicSequence> pattern = PatternGuess.of(beginnings, PROBED);
       if (pattern.isEmpty()) {
         return Optional.empty();
       }
@@ -130,7 +130,7 @@ public final class ParametricLaw {
 
   /** The claim for parameters from some number on; empty where the places are out of order then. */
   private static Optional<ParameterClaim> claim(
-      long least, List<Line> takes, List<Pattern> patterns) {
+      long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns) {
     try {
       return Optional.of(new ParameterClaim(least, takes, patterns));
     } catch (IllegalArgumentException | ArithmeticException outOfOrder) {

@@ -8,8 +8,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.Pattern.Line;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 
 /** The proof of a law with a parameter, with the values that options have in each of its cases. */
 final class ParametricProof {

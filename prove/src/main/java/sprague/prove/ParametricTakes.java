@@ -4,16 +4,16 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.parameter.Pattern.Line;
-import sprague.ground.elimination.LinearSystem;
-import sprague.ground.linear.LinearForm;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.model.branch.Branch;
-import sprague.model.branch.BranchReader;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCaseReader;
+import sprague.model.linear.NotApplicable;
+import sprague.nimber.elimination.LinearSystem;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * The numbers that may be taken from a heap of size n when they are linear in a parameter k, which
@@ -27,7 +27,8 @@ final class ParametricTakes {
   /** A game in which a loop runs over more numbers is not read. */
   private static final int MOST_LISTED = 65;
 
-  private static final BranchReader READER = new BranchReader(MOST_LISTED, MOST_LISTED, false);
+  private static final LinearCaseReader READER =
+      new LinearCaseReader(MOST_LISTED, MOST_LISTED, false);
 
   private final int size;
   private final int parameter;
@@ -55,31 +56,31 @@ final class ParametricTakes {
   static Reading of(Game game, Start start, long least) {
     try {
       return new Reading(Optional.of(read(game, start, least)), "");
-    } catch (NotRead reason) {
+    } catch (NotApplicable reason) {
       return new Reading(Optional.empty(), reason.reason());
     } catch (ArithmeticException overflow) {
       return new Reading(Optional.empty(), "numbers beyond 64 bits occur");
     }
   }
 
-  private static List<Line> read(Game game, Start start, long least) throws NotRead {
+  private static List<Line> read(Game game, Start start, long least) throws NotApplicable {
     if (!game.hasNimValues()) {
-      throw new NotRead(game.whyNoNimValues());
+      throw new NotApplicable(game.whyNoNimValues());
     }
     if (!game.finishes().isEmpty()) {
-      throw new NotRead("a position `wins` or `loses` before nobody can move");
+      throw new NotApplicable("a position `wins` or `loses` before nobody can move");
     }
     int size = start.arguments().indexOf(new Term.Slot(0));
     int parameter = start.arguments().indexOf(new Term.Slot(1));
     if (game.names().size() != 1 || start.arguments().size() != 2 || size < 0 || parameter < 0) {
-      throw new NotRead("not one position name with a heap's size and one parameter");
+      throw new NotApplicable("not one position name with a heap's size and one parameter");
     }
     if (least < 1) {
-      throw new NotRead("the parameter has to be 1 at least");
+      throw new NotApplicable("the parameter has to be 1 at least");
     }
     ParametricTakes reader = new ParametricTakes(size, parameter, least);
     for (Rule rule : game.rules()) {
-      for (Branch branch : READER.possible(rule, 2)) {
+      for (LinearCase branch : READER.possible(rule, 2)) {
         reader.add(branch);
       }
     }
@@ -87,7 +88,7 @@ final class ParametricTakes {
   }
 
   /** Notes the options of a branch, a number for each of those that a variable runs over. */
-  private void add(Branch branch) throws NotRead {
+  private void add(LinearCase branch) throws NotApplicable {
     LinearSystem<Term> all = domain;
     for (LinearForm<Term> condition : branch.atLeastZero()) {
       all = all.with(condition);
@@ -97,7 +98,7 @@ final class ParametricTakes {
     }
     if (branch.parts().size() != 1
         || !branch.displacement(0, parameter).equals(LinearForm.constant(0))) {
-      throw new NotRead("moves do more than take one of a few numbers");
+      throw new NotApplicable("moves do more than take one of a few numbers");
     }
     LinearForm<Term> removed = branch.displacement(0, size);
     Optional<Term> variable =
@@ -108,25 +109,26 @@ final class ParametricTakes {
       take(branch, removed);
       return;
     }
-    for (Branch each :
+    for (LinearCase each :
         branch
             .listed(variable.get(), MOST_LISTED)
-            .orElseThrow(() -> new NotRead("more than a few numbers may be taken"))
+            .orElseThrow(() -> new NotApplicable("more than a few numbers may be taken"))
             .values()) {
       add(each);
     }
   }
 
-  private void take(Branch branch, LinearForm<Term> removed) throws NotRead {
+  private void take(LinearCase branch, LinearForm<Term> removed) throws NotApplicable {
     if (removed.coefficient(new Term.Slot(size)) != 0) {
-      throw new NotRead("moves do more than take one of a few numbers");
+      throw new NotApplicable("moves do more than take one of a few numbers");
     }
     LinearSystem<Term> able = domain.with(heap.minus(removed));
     if (branch.isFiltered() || !branch.atLeastZero().stream().allMatch(able::implies)) {
-      throw new NotRead("whether a number may be taken is not a matter of the heap's size alone");
+      throw new NotApplicable(
+          "whether a number may be taken is not a matter of the heap's size alone");
     }
     if (!domain.implies(removed.plus(-1))) {
-      throw new NotRead("a move may take nothing");
+      throw new NotApplicable("a move may take nothing");
     }
     takes.add(new Line(removed.coefficient(new Term.Slot(parameter)), removed.constant()));
   }

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.claim.Claim;
-import sprague.check.table.PeriodicClaim;
-import sprague.find.Repetition;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Arithmetic;
 import sprague.model.Term;
-import sprague.model.branch.Filter;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
+import sprague.model.heap.IntegerSet;
+import sprague.model.linear.Filter;
+import sprague.pattern.Repetition;
 
 /**
  * Periods of heap games without growing sets to take from. A distance at which all kinds of heaps
@@ -128,7 +128,7 @@ final class PeriodMethod implements ProofMethod {
   }
 
   /** Whether a condition on n depends on a residue at most from some n on. */
-  private static boolean isSettled(Numbers when) {
+  private static boolean isSettled(IntegerSet when) {
     return when.bounded()
         || when.filters().stream().allMatch(filter -> filter instanceof Filter.Residues);
   }
@@ -180,7 +180,7 @@ final class PeriodMethod implements ProofMethod {
     long k = 1;
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
-        Numbers when = move.when();
+        IntegerSet when = move.when();
         k = Math.max(k, when.bounded() ? next(when.high()) : when.low());
         for (HeapMove.Known known : move.beside()) {
           k = Math.max(k, next(known.size()));

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * Writes a family of positions in the rule language, such as {@code gap(n, 1, 2)}.

@@ -3,7 +3,7 @@ package sprague.prove;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import sprague.check.claim.Claim;
+import sprague.kernel.claim.Claim;
 
 /**
  * A way to prove laws: says whether it may apply to a game, and finds the claim that it carries.

@@ -3,16 +3,16 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.check.Certificate;
-import sprague.check.decide.Automaton;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.recursion.RecursionClaim;
-import sprague.check.table.FiniteClaim;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
+import sprague.kernel.Certificate;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.SparseSpace;
+import sprague.kernel.windows.WindowsClaim;
 
 /** Why a proved law holds, in sentences that a person can follow; one paragraph an element. */
 public final class ProofText {
@@ -98,7 +98,7 @@ public final class ProofText {
 
   private static List<String> replayed(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
-    if (claim.division().equals(Division.NONE)) {
+    if (claim.division().equals(SparseSpace.NONE)) {
       return List.of(
           "A move takes one of finitely many numbers, so the value of n depends only on the values"
               + " of as many heaps before n as the greatest number, once n is that large.",
@@ -107,7 +107,7 @@ public final class ProofText {
               + " on for so many n in a row. So the next values are equal too, and so on for"
               + " ever.");
     }
-    Division division = claim.division();
+    SparseSpace division = claim.division();
     return List.of(
         "Call a heap common when its value, and perhaps its size, has an odd number of bits in a"
             + " certain mask. Parities add up under xor, so a split into two common heaps never"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -11,22 +10,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
-import sprague.check.decide.Budget;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.sample.SampledCheck;
-import sprague.check.table.FiniteClaim;
-import sprague.check.windows.WindowsClaim;
-import sprague.find.Repetition;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.ThreadLimit;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.ThreadLimit;
+import sprague.pattern.Repetition;
 
 /**
  * Looks for the law of a game's values and proves it.
@@ -39,8 +38,8 @@ public final class Prover {
   private static final List<ProofMethod> THEOREMS =
       List.of(
           new PeriodMethod(),
-          new RareMethod(),
-          new TakingMethod(),
+          new SparsePeriodMethod(),
+          new SubtractionPeriodMethod(),
           new AllButMethod(),
           new RowsMethod(),
           new WindowMethod(),
@@ -63,9 +62,6 @@ public final class Prover {
   /** So many values are shown with a law that is proved. */
   private static final int LEAST_TABLE = 1000;
 
-  /** What a further step of the table may take where nobody asked for it. */
-  private static final Duration MOST_STEP = Duration.ofSeconds(5);
-
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;
 
@@ -73,7 +69,7 @@ public final class Prover {
   private final Optional<String> of;
   private final List<ProofMethod> theorems;
   private final boolean guesses;
-  private final Budget budget;
+  private final ProofLimits budget;
   private final Map<String, String> tried = new LinkedHashMap<>();
   private final Set<Claim> rejected = new HashSet<>();
   private final Set<ProofMethod> refuted = new HashSet<>();
@@ -83,7 +79,7 @@ public final class Prover {
       Optional<String> of,
       List<ProofMethod> theorems,
       boolean guesses,
-      Budget budget) {
+      ProofLimits budget) {
     this.values = values;
     this.of = of;
     this.theorems = theorems;
@@ -98,7 +94,8 @@ public final class Prover {
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned, with the limit; the checker heeds them too
    */
-  public static Finding prove(Game game, Start start, Reach reach, Effort effort, Budget budget) {
+  public static Finding prove(
+      Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
     return prove(THEOREMS, game, start, reach, effort, budget);
   }
 
@@ -110,11 +107,11 @@ public final class Prover {
   public static Finding prove(
       Game game,
       Start start,
-      Reach reach,
+      SearchLimits reach,
       SearchMemory memory,
       long farthest,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     return prove(theorems(memory, farthest), game, start, reach, effort, budget);
   }
 
@@ -123,7 +120,12 @@ public final class Prover {
    * be.
    */
   public static Finding beside(
-      Proved proved, Game game, Start start, Reach reach, Effort effort, Budget budget) {
+      Proved proved,
+      Game game,
+      Start start,
+      SearchLimits reach,
+      Effort effort,
+      ProofLimits budget) {
     return prove(List.of(), Optional.of(proved), game, start, reach, effort, budget);
   }
 
@@ -132,9 +134,9 @@ public final class Prover {
       List<ProofMethod> theorems,
       Game game,
       Start start,
-      Reach reach,
+      SearchLimits reach,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     return prove(theorems, Optional.empty(), game, start, reach, effort, budget);
   }
 
@@ -143,9 +145,9 @@ public final class Prover {
       Optional<Proved> known,
       Game game,
       Start start,
-      Reach reach,
+      SearchLimits reach,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     // An array has some entries less than 2^31.
     int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
@@ -170,7 +172,7 @@ public final class Prover {
    *
    * @param values the first values, by coordinate; -1 for a sunny position
    */
-  public static CheckResult verify(Game game, Start start, List<Long> values, Budget budget) {
+  public static CheckResult verify(Game game, Start start, List<Long> values, ProofLimits budget) {
     if (values.isEmpty() || values.stream().anyMatch(value -> value < 0)) {
       return new CheckResult.Rejected("there are no values, or a position is sunny and has none");
     }
@@ -182,7 +184,7 @@ public final class Prover {
 
   private Finding finding(Optional<Proved> known, int usual, int longest) {
     Optional<Proved> proved = known;
-    Optional<EffortSpent> stopped = Optional.empty();
+    Optional<BudgetExceeded> stopped = Optional.empty();
     try {
       if (proved.isEmpty() && of.isPresent()) {
         proved = search(longest);
@@ -190,7 +192,7 @@ public final class Prover {
         tried.put("all theorems", "the start is not linear in its coordinate");
       }
       tabulate(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual, usual < longest);
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
@@ -239,7 +241,7 @@ public final class Prover {
       long begun = System.nanoTime();
       values.first(next);
       // A step of twice the length takes four times as long where a value costs its size.
-      boolean isLong = 4 * (System.nanoTime() - begun) > MOST_STEP.toNanos();
+      boolean isLong = 4 * (System.nanoTime() - begun) > SearchTimes.LONGER_TABLE.toNanos();
       if (next == length || (free && isLong)) {
         return;
       }

@@ -4,16 +4,16 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.rules.MoveFormula;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.rules.UnknownSets;
-import sprague.check.rules.Untranslatable;
-import sprague.ground.linear.LinearForm;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.NotExpressible;
+import sprague.kernel.rules.Rules;
 import sprague.model.Game;
+import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**
@@ -37,7 +37,7 @@ public final class ReadableSets {
     try {
       Rules rules = Rules.withEndings(game.text());
       return CandidateBases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
-    } catch (Refusal unreadable) {
+    } catch (CheckFailure unreadable) {
       return List.of();
     }
   }
@@ -59,7 +59,7 @@ public final class ReadableSets {
     List<LinearForm<Variable>> arguments =
         Variable.list("argument", arity).stream().map(Formula::number).toList();
     List<String> unread = new ArrayList<>();
-    UnknownSets unknown =
+    NonAutomaticSets unknown =
         (set, number) -> {
           // One of several arguments may be a number in the positions asked about.
           if (arity == 1 || !arguments.containsAll(variables(number))) {
@@ -69,7 +69,7 @@ public final class ReadableSets {
         };
     try {
       new MoveFormula(rules, clause, move, arguments, base, unknown).demands();
-    } catch (Untranslatable | ArithmeticException elsewhere) {
+    } catch (NotExpressible | ArithmeticException elsewhere) {
       // Perhaps it is read where an argument is a number, or a number leaves 64 bits: the checker
       // will say.
     }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sprague.check.table.PeriodicClaim;
-import sprague.find.Repetition;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
+import sprague.pattern.Repetition;
 
 /**
  * Rows of games of two heaps, which grow by p at a distance p. All rows up to the one asked about

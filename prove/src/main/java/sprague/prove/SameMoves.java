@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.GameEnd;
 import sprague.model.Part;
 import sprague.model.PositionName;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.heap.HeapDescription;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.HeapWords;
 import sprague.model.heap.WindowGame;
 
 /**
@@ -47,18 +47,18 @@ final class SameMoves {
 
   private static Optional<String> reason(HeapSystem left, HeapSystem right, long shift) {
     if (left.sameMoves(moved(right, shift))) {
-      return Optional.of("both mean the same moves: " + HeapWords.of(left));
+      return Optional.of("both mean the same moves: " + HeapDescription.of(left));
     }
     return FirstCousin.of(right, shift)
         .filter(left::sameMoves)
         .map(
             _ ->
                 "first cousins: a heap of 1 without a move is worth nothing, so heap n of the "
-                    + HeapWords.of(left)
+                    + HeapDescription.of(left)
                     + " moves as heap n + "
                     + shift
                     + " of the "
-                    + HeapWords.of(right));
+                    + HeapDescription.of(right));
   }
 
   /** The same heaps with the start's size moved. */
@@ -99,8 +99,8 @@ final class SameMoves {
     }
   }
 
-  private record End(int head, List<Step> steps, Finish.Result result) {
-    static End of(Finish finish) {
+  private record End(int head, List<Step> steps, GameEnd.Result result) {
+    static End of(GameEnd finish) {
       return new End(finish.head(), finish.steps(), finish.result());
     }
   }

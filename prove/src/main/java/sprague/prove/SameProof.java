@@ -8,25 +8,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.SameClaim;
-import sprague.check.decide.Budget;
-import sprague.check.heap.EqualForms;
-import sprague.check.heap.HeapForm;
-import sprague.check.rules.Refusal;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.RuleNumbers;
+import sprague.engine.ValueKind;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.SameClaim;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.EqualForms;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
-import sprague.run.RuleNumbers;
-import sprague.run.ValueKind;
 
 /**
  * Has the checker examine why two families have the same values: the first at n as the second at n
  * + shift. What cannot be put to the checker is refused as well.
  */
-record SameProof(Family left, Family right, long shift, Budget budget) {
+record SameProof(Family left, Family right, long shift, ProofLimits budget) {
 
   /**
    * By the rules alone: normal forms by heaps where there are such, or else the options of
@@ -66,19 +66,19 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
     return byForms(
         (form, other, alike) -> {
           long offset = alike ? 0 : shift;
-          List<HeapForm.Kind> kinds = new ArrayList<>();
+          List<HeapNormalForm.Kind> kinds = new ArrayList<>();
           for (int kind = 0; kind < other.kinds().size(); kind++) {
-            List<HeapForm.Pattern> positions =
+            List<HeapNormalForm.Pattern> positions =
                 other.kinds().get(kind).positions().stream()
-                    .map(each -> new HeapForm.Pattern(each.name(), each.fixed(), offset))
+                    .map(each -> new HeapNormalForm.Pattern(each.name(), each.fixed(), offset))
                     .toList();
             if (kind >= form.kinds().size()) {
               return new CheckResult.Rejected("the games have different kinds of heaps");
             }
-            kinds.add(new HeapForm.Kind(positions, form.moves(kind)));
+            kinds.add(new HeapNormalForm.Kind(positions, form.moves(kind)));
           }
           // Heap n + shift of the second game, less the offset, is heap n of the first.
-          HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
+          HeapNormalForm placed = new HeapNormalForm(kinds, form.root(), form.shift());
           return examined(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
         });
   }
@@ -112,7 +112,7 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
      *
      * @param alike whether the engines see the same moves in both games
      */
-    CheckResult of(HeapForm mine, HeapForm theirs, boolean alike);
+    CheckResult of(HeapNormalForm mine, HeapNormalForm theirs, boolean alike);
   }
 
   private CheckResult byForms(FormsExamination examination) {
@@ -126,7 +126,7 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
           NormalForm.of(mine.get()),
           NormalForm.of(theirs.get()),
           mine.get().moves().equals(theirs.get().moves()));
-    } catch (Refusal | IllegalArgumentException unwritable) {
+    } catch (CheckFailure | IllegalArgumentException unwritable) {
       return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
     }
   }
@@ -137,7 +137,7 @@ record SameProof(Family left, Family right, long shift, Budget budget) {
         Optional.empty(), new SameClaim.SameLaws(mine.certificate(), theirs.certificate()));
   }
 
-  private CheckResult examined(Optional<HeapForm> form, SameClaim.Reason reason) {
+  private CheckResult examined(Optional<HeapNormalForm> form, SameClaim.Reason reason) {
     Optional<String> of = PositionText.of(left.game(), left.start());
     // Normal forms are compared at n itself.
     boolean byForms = reason instanceof SameClaim.SameForm;

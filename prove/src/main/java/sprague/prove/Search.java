@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import sprague.run.Effort;
-import sprague.run.sparse.RollingTable;
+import sprague.engine.Effort;
+import sprague.engine.sparsespace.RollingTable;
 
 /**
  * A long search for a period: follows the values of a game until a window of them comes again, and

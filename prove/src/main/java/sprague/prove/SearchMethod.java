@@ -4,14 +4,14 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
+import sprague.engine.Effort;
+import sprague.engine.Question;
+import sprague.engine.sparsespace.MaskSearch;
+import sprague.engine.sparsespace.RollingTable;
+import sprague.kernel.windows.SparseSpace;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.run.Effort;
-import sprague.run.Question;
-import sprague.run.sparse.RollingTable;
-import sprague.run.sparse.Spectrum;
 
 /**
  * Periods of heaps that split in two, nearly all of which are common in some division, however
@@ -60,9 +60,9 @@ final class SearchMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    Optional<HeapSystem> read = values.heaps().system().filter(RareMethod::applies);
+    Optional<HeapSystem> read = values.heaps().system().filter(SparsePeriodMethod::applies);
     if (read.isEmpty()) {
-      return new Attempt.Never(RareMethod.UNLIKE);
+      return new Attempt.Never(SparsePeriodMethod.UNLIKE);
     }
     HeapSystem system = read.get();
     if (length < least) {
@@ -70,8 +70,8 @@ final class SearchMethod implements ProofMethod {
     }
     List<HeapMove> moves = system.moves().getFirst();
     long[] table = values.first(length);
-    if (!RareMethod.isSparse(
-        RareMethod.division(moves, n -> (int) table[n], length, length), length)) {
+    if (!SparsePeriodMethod.isSparse(
+        SparsePeriodMethod.division(moves, n -> (int) table[n], length, length), length)) {
       return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
     }
     long[] known = values.of(system.kinds().getFirst(), count);
@@ -83,8 +83,8 @@ final class SearchMethod implements ProofMethod {
       first[n] = (byte) known[n];
     }
     int wanted = Math.max(length, (int) Math.min((long) FARTHER * length, count / Short.SIZE));
-    Division division = RareMethod.division(moves, n -> first[n] & 0xff, count, wanted);
-    Spectrum spectrum = RareMethod.spectrum(n -> first[n] & 0xff, count);
+    SparseSpace division = SparsePeriodMethod.division(moves, n -> first[n] & 0xff, count, wanted);
+    MaskSearch spectrum = SparsePeriodMethod.spectrum(n -> first[n] & 0xff, count);
     Question question = Question.Box.below(values.game(), values.start(), count);
     int reach = (int) division.reach();
     int threads = values.effort().limits().threads();
@@ -100,7 +100,7 @@ final class SearchMethod implements ProofMethod {
   }
 
   private Attempt search(
-      Division division, byte[] first, Supplier<RollingTable> walks, Effort effort) {
+      SparseSpace division, byte[] first, Supplier<RollingTable> walks, Effort effort) {
     RollingTable walk = walks.get();
     long zeros = 0;
     int greatest = 0;

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
-import sprague.check.windows.Division;
-import sprague.check.windows.Stages;
-import sprague.check.windows.WindowsClaim;
-import sprague.check.write.WindowsText;
-import sprague.run.Effort;
-import sprague.run.sparse.RollingTable;
+import sprague.engine.Effort;
+import sprague.engine.sparsespace.RollingTable;
+import sprague.kernel.windows.Checkpoints;
+import sprague.kernel.windows.SparseSpace;
+import sprague.kernel.windows.WindowsClaim;
+import sprague.kernel.write.WindowsText;
 
 /**
  * What a search that has found a window again says about the period: values are computed once more
@@ -42,7 +42,7 @@ final class SearchedPeriod {
     this.p = state.size - state.match;
   }
 
-  WindowsClaim claim(Division division) {
+  WindowsClaim claim(SparseSpace division) {
     long preperiod = preperiod();
     long end = Math.max(preperiod, state.from - length) + length + p;
     List<String> windows = new ArrayList<>();
@@ -56,7 +56,7 @@ final class SearchedPeriod {
         zeros(preperiod + p),
         WindowsText.first(first, preperiod + p),
         division,
-        new Stages(state.from, state.every, windows));
+        new Checkpoints(state.from, state.every, windows));
   }
 
   /** Values read in order, from any size on. */

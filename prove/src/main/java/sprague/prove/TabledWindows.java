@@ -4,12 +4,12 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.windows.Division;
-import sprague.check.windows.Stages;
-import sprague.check.windows.WindowsClaim;
-import sprague.check.write.WindowsText;
-import sprague.find.Recurrence;
+import sprague.kernel.windows.Checkpoints;
+import sprague.kernel.windows.SparseSpace;
+import sprague.kernel.windows.WindowsClaim;
+import sprague.kernel.write.WindowsText;
 import sprague.model.heap.HeapMove;
+import sprague.pattern.Recurrence;
 
 /**
  * What a table of values that recur claims: windows are read off it, and beyond its end off the
@@ -50,11 +50,12 @@ final class TabledWindows {
    *
    * @param moves of the one kind of heaps, which take bounded numbers whatever the size
    */
-  static Optional<WindowsClaim> claim(Recurrence table, List<HeapMove> moves, Division division) {
+  static Optional<WindowsClaim> claim(
+      Recurrence table, List<HeapMove> moves, SparseSpace division) {
     return new TabledWindows(table).claim(moves, division);
   }
 
-  private Optional<WindowsClaim> claim(List<HeapMove> moves, Division division) {
+  private Optional<WindowsClaim> claim(List<HeapMove> moves, SparseSpace division) {
     long most = 1;
     long settled = 0;
     boolean splits = false;
@@ -99,7 +100,7 @@ final class TabledWindows {
             zeros(),
             WindowsText.first(values(0, Math.min(100, preperiod + period)), preperiod + period),
             division,
-            new Stages(from, every, windows)));
+            new Checkpoints(from, every, windows)));
   }
 
   private static long even(long least) {

@@ -3,7 +3,7 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.recursion.RecursionClaim;
+import sprague.kernel.recursion.RecursionClaim;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.WindowGame;

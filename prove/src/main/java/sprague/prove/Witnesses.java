@@ -4,15 +4,15 @@ package sprague.prove;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import sprague.check.Certificate;
-import sprague.check.claim.Claim;
-import sprague.check.heap.HeapForm;
-import sprague.check.law.Measure;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Refusal;
-import sprague.check.table.FiniteClaim;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
+import sprague.kernel.Certificate;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.law.Measure;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
@@ -53,11 +53,11 @@ public final class Witnesses {
   }
 
   /** The engines' normal form, where there is one that can be written down. */
-  private static Optional<HeapForm> form(Game game, Start start) {
+  private static Optional<HeapNormalForm> form(Game game, Start start) {
     Optional<HeapSystem> system = HeapSystem.of(game, start).system();
     try {
       return system.isPresent() ? Optional.of(NormalForm.of(system.get())) : Optional.empty();
-    } catch (Refusal | IllegalArgumentException unwritable) {
+    } catch (CheckFailure | IllegalArgumentException unwritable) {
       return Optional.empty();
     }
   }

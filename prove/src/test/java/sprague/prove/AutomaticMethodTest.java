@@ -9,16 +9,16 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Law;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Games whose values digits show are proved from rules alone; others are left open. */
 final class AutomaticMethodTest {
@@ -38,9 +38,9 @@ final class AutomaticMethodTest {
     return Prover.prove(
         game,
         game.start(),
-        new Reach(most, most),
+        new SearchLimits(most, most),
         new Effort(limits),
-        StandardBudget.of(5_000_000, 24_000_000_000L));
+        StandardLimits.of(5_000_000, 24_000_000_000L));
   }
 
   /** What was proved about the start: whether its value at n is the number given. */

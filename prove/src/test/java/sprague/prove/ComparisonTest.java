@@ -3,10 +3,10 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.less;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.residue;
 
 import java.util.List;
 import java.util.Optional;
@@ -16,25 +16,25 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Games that are known to be the same or to differ, with the place where. */
 final class ComparisonTest {
@@ -67,7 +67,7 @@ final class ComparisonTest {
   }
 
   private static Equality compare(String left, String right, long shift, long most, long far) {
-    Budget budget = StandardBudget.of(5_000_000, 24_000_000_000L);
+    ProofLimits budget = StandardLimits.of(5_000_000, 24_000_000_000L);
     return Comparison.of(family(left), family(right), shift, most, far, effort(), budget);
   }
 
@@ -103,7 +103,7 @@ final class ComparisonTest {
     for (long by : new long[] {shift, -shift}) {
       assertThatThrownBy(
               () -> compare("0.77", "heap(n) -> heap(n - k) where k in {1, 4}", by, shift))
-          .isInstanceOf(EffortSpent.class);
+          .isInstanceOf(BudgetExceeded.class);
     }
   }
 
@@ -281,10 +281,11 @@ final class ComparisonTest {
                 and(less(number(v), number(3)), thirds),
                 List.of(n, v),
                 Numeration.base(2),
-                StandardBudget.get())
+                StandardLimits.get())
             .orElseThrow();
     Claim digits =
-        new DigitsClaim(List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), values)));
+        new DigitsClaim(
+            List.of(new Law(new PositionClass("heap", List.of(OptionalLong.empty())), values)));
     Claim period = new PeriodicClaim(PeriodicClaim.GUY_SMITH, 1, 2, 1, 1, 2, List.of(7L, 0L, 5L));
     assertThat(Comparison.place(1_000_000, 3, heaps, digits, heaps, period))
         .isEqualTo(new Equality.Place(List.of(1_000_000L), List.of(1_000_003L), 1, 500_001));

@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.several.SeveralComparison;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Pairs of games that differ, and were once said to be proved the same. */
 final class DifferentGamesTest {
@@ -56,9 +56,9 @@ final class DifferentGamesTest {
   void movesByARelationBetweenTwoVariables(String ending) {
     Family left = family(MORE_FAR_OUT, ending);
     Family right = family(FEWER_FAR_OUT, ending);
-    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardBudget.get()))
+    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardLimits.get()))
         .isNotInstanceOf(Equality.Proved.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardBudget.get()))
+    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isNotInstanceOf(Equality.Proved.class);
   }
 
@@ -67,9 +67,9 @@ final class DifferentGamesTest {
   void coordinatesInAnotherOrder(String ending) {
     Family left = family(SECOND_IS_TAKEN, ending);
     Family right = family(FIRST_IS_TAKEN, ending);
-    assertThat(SeveralComparison.ofValues(left, right, effort(), StandardBudget.get()))
+    assertThat(SeveralComparison.ofValues(left, right, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardBudget.get()))
+    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
   }
 }

@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Moves that remove more than any table has, for theorems that look for windows. */
 final class FarMovesTest {
@@ -24,9 +24,9 @@ final class FarMovesTest {
         List.of(theorem),
         rules,
         rules.start(),
-        new Reach(1000, 1000, 20_000),
+        new SearchLimits(1000, 1000, 20_000),
         new Effort(new Limits(1 << 30, 1, Optional.of(Duration.ofSeconds(20)))),
-        StandardBudget.get());
+        StandardLimits.get());
   }
 
   /** The sums of two heaps of n mod 2: every heap less an odd number. */
@@ -44,7 +44,7 @@ final class FarMovesTest {
         "1 <= k, k <= 9223372036854775806, k mod 2 = 1",
       })
   void splitsThatRemoveMoreThanTwoToThe20_areLeftToOthers(String numbers) {
-    Finding finding = prove(new RareMethod(256, 1 << 10), SPLITS + numbers);
+    Finding finding = prove(new SparsePeriodMethod(256, 1 << 10), SPLITS + numbers);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.tried().getFirst()).contains("and remove at most 1048576");
   }
@@ -57,7 +57,7 @@ final class FarMovesTest {
         "k in {1, 3} | G(n + 2) = G(n)",
       })
   void splitsThatRemoveLess_areNot(String numbers, String told) {
-    Finding finding = prove(new RareMethod(256, 1 << 10), SPLITS + numbers);
+    Finding finding = prove(new SparsePeriodMethod(256, 1 << 10), SPLITS + numbers);
     assertThat(finding.statement() + finding.tried()).contains(told);
   }
 
@@ -66,7 +66,7 @@ final class FarMovesTest {
   @ValueSource(strings = {"1073741823", "2147483647", "4611686018427387904", "9223372036854775806"})
   void movesThatAreSettledFarOut_areNoLaw_andNoFault(String last) {
     String game = SPLITS + "k in {1, 3} -> heap(0) where 1 <= n, n <= " + last;
-    Finding finding = prove(new RareMethod(256, 1 << 10), game);
+    Finding finding = prove(new SparsePeriodMethod(256, 1 << 10), game);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.tried().toString()).contains("more are rare");
   }

@@ -4,7 +4,7 @@ package sprague.prove;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.run.Limits;
+import sprague.engine.Limits;
 
 /** The largest preperiods that are known of octal games, but for 0.106; A. Flammenkamp's tables. */
 final class HundredMillionsTest {

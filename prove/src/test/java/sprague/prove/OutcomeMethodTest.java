@@ -11,18 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.decide.Budget;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Which heaps are lost, where the values have no law that is found. */
 final class OutcomeMethodTest {
 
-  private static final Reach NEAR = new Reach(1 << 13, 1 << 13, 1 << 13, Optional.empty());
+  private static final SearchLimits NEAR =
+      new SearchLimits(1 << 13, 1 << 13, 1 << 13, Optional.empty());
   private static final Limits LIMITS = new Limits(1L << 30, 1, Optional.empty());
 
   @ParameterizedTest
@@ -48,7 +49,7 @@ final class OutcomeMethodTest {
       })
   void lostHeaps_areProved(String rules, String statement) {
     Game game = RuleText.game(rules);
-    Budget budget = StandardBudget.of(10_000_000, 12_000_000_000L);
+    ProofLimits budget = StandardLimits.of(10_000_000, 12_000_000_000L);
     Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), budget);
     assertThat(finding.statement()).as("%s", finding.tried()).isEqualTo(statement);
     assertThat(finding.claim().orElseThrow()).isInstanceOf(OutcomeClaim.class);
@@ -79,7 +80,11 @@ final class OutcomeMethodTest {
     Limits limits = new Limits(1 << 25, 1, Optional.of(Duration.ofMillis(500)));
     Finding finding =
         Prover.prove(
-            game, game.start(), new Reach(1023, 1023), new Effort(limits), StandardBudget.get());
+            game,
+            game.start(),
+            new SearchLimits(1023, 1023),
+            new Effort(limits),
+            StandardLimits.get());
     assertThat(finding.stopped()).isPresent();
   }
 

@@ -14,18 +14,18 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.decide.Budget;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.search.StandardBudget;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.say.Bindings;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */
 final class ParametricLawTest {
-  private static final Budget BUDGET = StandardBudget.get();
+  private static final ProofLimits BUDGET = StandardLimits.get();
 
   static Stream<Arguments> families() {
     return Stream.of(

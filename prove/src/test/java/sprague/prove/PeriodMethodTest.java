@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Moves that reach back far: a period is looked for in a table that is twice as long. */
 final class PeriodMethodTest {
@@ -23,9 +23,9 @@ final class PeriodMethodTest {
         List.of(new PeriodMethod()),
         rules,
         rules.start(),
-        new Reach(table, table),
+        new SearchLimits(table, table),
         new Effort(new Limits(1 << 30, 1, Optional.of(Duration.ofSeconds(20)))),
-        StandardBudget.get());
+        StandardLimits.get());
   }
 
   /** More than 2 k values are asked for; with 255, k is 256, and all of 512 serve in the end. */

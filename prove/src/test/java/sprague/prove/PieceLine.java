@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.trial.Piece;
+import sprague.testkit.Piece;
 
 /**
  * Pieces of a name that differ in one number.

@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import sprague.check.Certificate;
-import sprague.check.rules.Component;
-import sprague.check.rules.Option;
-import sprague.check.rules.Options;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.trial.Definition;
-import sprague.trial.Piece;
-import sprague.trial.PlainNimValues;
-import sprague.trial.RuleText;
-import sprague.trial.WideRules;
+import sprague.kernel.Certificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Option;
+import sprague.kernel.rules.Options;
+import sprague.kernel.rules.Rules;
+import sprague.testkit.Definition;
+import sprague.testkit.Piece;
+import sprague.testkit.PlainNimValues;
+import sprague.testkit.RuleText;
+import sprague.testkit.WideRules;
 
 /**
  * Holds what a certificate says against the definition of the game: the first values one by one,
@@ -59,11 +59,11 @@ final class PlainComparison {
    * @param line the pieces that were asked about
    * @param numbers the numbers that stand in the rules
    * @param nanos about how long the first values may take
-   * @throws Refusal when the kernel cannot read the game or the positions of a certificate
+   * @throws CheckFailure when the kernel cannot read the game or the positions of a certificate
    */
   PlainComparison(
       String text, PieceLine line, List<Long> numbers, Certificate certificate, long nanos)
-      throws Refusal {
+      throws CheckFailure {
     this.text = text;
     this.line = line;
     this.numbers = new TreeSet<>(numbers);
@@ -82,7 +82,7 @@ final class PlainComparison {
   }
 
   /** What is wrong with what is said; empty when nothing was found. */
-  Optional<String> mistake(Random random) throws Refusal {
+  Optional<String> mistake(Random random) throws CheckFailure {
     Optional<String> mistake = firstValues();
     return mistake.isPresent() ? mistake : farOut(random);
   }
@@ -120,7 +120,7 @@ final class PlainComparison {
     return Optional.empty();
   }
 
-  private Optional<String> farOut(Random random) throws Refusal {
+  private Optional<String> farOut(Random random) throws CheckFailure {
     Set<Long> sizes = new TreeSet<>();
     for (long number : numbers) {
       for (long n = Math.max(0, number - AROUND); n <= number + AROUND && n < LARGEST; n++) {
@@ -140,7 +140,7 @@ final class PlainComparison {
     return Optional.empty();
   }
 
-  private Optional<String> farOut(Options options, long n) throws Refusal {
+  private Optional<String> farOut(Options options, long n) throws CheckFailure {
     Piece piece = line.at(n);
     Optional<Long> said = told.of(piece);
     if (said.isEmpty()) {

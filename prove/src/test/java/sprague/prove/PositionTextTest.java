@@ -11,14 +11,14 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.rules.Placement;
-import sprague.check.rules.Rules;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.kernel.rules.ParametrizedPosition;
+import sprague.kernel.rules.Rules;
 import sprague.model.Arithmetic;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.say.Bindings;
-import sprague.say.Language;
-import sprague.say.SourceText;
 
 /** The text of a family of positions is read with the same coordinates in the same order. */
 final class PositionTextTest {
@@ -52,8 +52,8 @@ final class PositionTextTest {
     Random random = new Random(repetition.getCurrentRepetition());
     Game game = game("r(%s, %s)".formatted(term(random), term(random)));
     Start start = game.start();
-    Placement read =
-        Placement.read(
+    ParametrizedPosition read =
+        ParametrizedPosition.read(
             PositionText.written(game, start).orElseThrow(), Rules.read(RULES + "r(0, 0)"));
     assertThat(read.coordinates()).isEqualTo(start.coordinates());
     for (int i = 0; i < 20; i++) {

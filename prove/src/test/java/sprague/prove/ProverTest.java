@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.CheckResult;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.ValueKind;
+import sprague.kernel.CheckResult;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.run.ValueKind;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Laws that are known, found and proved; and games without a provable law, left alone. */
 @Order(1)
@@ -62,7 +62,7 @@ final class ProverTest {
     Finding finding = prove("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins", 100);
     Game game = RuleText.game("heap(n) -> heap(n - k) where k in fibonacci; heap(0) wins");
     for (List<Long> values : List.of(finding.values(), List.<Long>of())) {
-      assertThat(Prover.verify(game, game.start(), values, StandardBudget.get()))
+      assertThat(Prover.verify(game, game.start(), values, StandardLimits.get()))
           .isInstanceOf(CheckResult.Rejected.class);
     }
   }
@@ -234,8 +234,8 @@ final class ProverTest {
     return Prover.prove(
         game,
         game.start(),
-        new Reach(most, most),
+        new SearchLimits(most, most),
         new Effort(limits),
-        StandardBudget.of(1 << 20, 4_000_000_000L));
+        StandardLimits.of(1 << 20, 4_000_000_000L));
   }
 }

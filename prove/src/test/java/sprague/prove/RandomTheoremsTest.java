@@ -12,15 +12,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.model.PositionName;
-import sprague.say.Bindings;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.KeptGames;
-import sprague.trial.LawfulRules;
-import sprague.trial.RuleText;
-import sprague.trial.WideRules;
+import sprague.testkit.KeptGames;
+import sprague.testkit.LawfulRules;
+import sprague.testkit.RuleText;
+import sprague.testkit.WideRules;
 
 /**
  * Random games: what is found to be a law is accepted by the kernel when it is read from its file,

@@ -9,18 +9,19 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.search.StandardBudget;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Laws are guessed in the bases in which all sets of the rules are read, and in no others. */
 final class ReadableSetsTest {
-  private static final Reach NEAR = new Reach(1 << 15, 1 << 15, 1 << 15, Optional.empty());
+  private static final SearchLimits NEAR =
+      new SearchLimits(1 << 15, 1 << 15, 1 << 15, Optional.empty());
 
   private static List<Integer> bases(String rules) {
     return ReadableSets.bases(RuleText.game(rules)).stream().map(each -> each.base()).toList();
@@ -61,7 +62,7 @@ final class ReadableSetsTest {
     Game game = RuleText.game(rules);
     Start start = Language.pattern(new SourceText("of", "pair(n, 3)"), game).result().orElseThrow();
     Limits limits = new Limits(200 << 20, 1, Optional.of(Duration.ofSeconds(30)));
-    Finding finding = Prover.prove(game, start, NEAR, new Effort(limits), StandardBudget.get());
+    Finding finding = Prover.prove(game, start, NEAR, new Effort(limits), StandardLimits.get());
     assertThat(finding.proved()).as("%s", finding.tried()).isPresent();
   }
 }

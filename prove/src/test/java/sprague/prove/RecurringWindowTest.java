@@ -14,23 +14,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.Division;
-import sprague.check.windows.WindowsClaim;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.SparseSpace;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.Extent;
-import sprague.trial.RuleText;
+import sprague.testkit.Extent;
+import sprague.testkit.RuleText;
 
 /** Claims of windows that recur, accepted, and held against those of Guy and Smith. */
 final class RecurringWindowTest {
@@ -56,7 +56,7 @@ final class RecurringWindowTest {
     Certificate certificate =
         Witnesses.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
-    assertThat(Checker.examine(certificate, StandardBudget.get()))
+    assertThat(Checker.examine(certificate, StandardLimits.get()))
         .as(game.text())
         .isInstanceOf(CheckResult.Accepted.class);
     return Optional.of(claim);
@@ -88,7 +88,7 @@ final class RecurringWindowTest {
                       .map(String::valueOf)
                       .collect(Collectors.joining(", ", "{", "}\n")));
       Optional<Claim> listed = claim(new PeriodMethod(), game, 1 << 14);
-      Optional<Claim> again = claim(new TakingMethod(1), game, 1 << 14);
+      Optional<Claim> again = claim(new SubtractionPeriodMethod(1), game, 1 << 14);
       if (listed.isPresent()) {
         assertSame((WindowsClaim) again.orElseThrow(), (PeriodicClaim) listed.get());
         compared++;
@@ -102,7 +102,7 @@ final class RecurringWindowTest {
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);
     Claim listed = claim(new PeriodMethod(), game, 1 << 14).orElseThrow();
-    Claim again = claim(new RareMethod(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
+    Claim again = claim(new SparsePeriodMethod(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
     assertSame((WindowsClaim) again, (PeriodicClaim) listed);
   }
 
@@ -117,7 +117,8 @@ final class RecurringWindowTest {
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
     WindowsClaim claim =
-        (WindowsClaim) claim(new RareMethod(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
+        (WindowsClaim)
+            claim(new SparsePeriodMethod(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
     assertThat(claim.division().sized()).containsExactly(1L, 1L);
     assertThat(claim.division().masks()).containsExactly(4L, 1L);
   }
@@ -135,14 +136,14 @@ final class RecurringWindowTest {
         Prover.prove(
             game,
             game.start(),
-            new Reach(0, 1 << 23, 1 << 29),
+            new SearchLimits(0, 1 << 23, 1 << 29),
             new Effort(limits),
-            StandardBudget.get());
+            StandardLimits.get());
     WindowsClaim claim = (WindowsClaim) finding.claim().orElseThrow();
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
-    assertThat(claim.division()).isNotEqualTo(Division.NONE);
+    assertThat(claim.division()).isNotEqualTo(SparseSpace.NONE);
   }
 
   private static long reach(Claim claim) {
@@ -154,33 +155,33 @@ final class RecurringWindowTest {
   @ValueSource(strings = {"0.517", "4.142", "4.7214"})
   void aReachThatIsTooShort_isFollowedByALongerOne(String code) {
     int length = 1 << 10;
-    List<ProofMethod> theorems = List.of(new RareMethod(length, 1));
+    List<ProofMethod> theorems = List.of(new SparsePeriodMethod(length, 1));
     Game game = game(code);
-    Reach far = new Reach(0, length - 1, 1 << 20);
+    SearchLimits far = new SearchLimits(0, length - 1, 1 << 20);
     Finding finding =
-        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), StandardBudget.get());
+        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), StandardLimits.get());
     assertThat(reach(finding.proved().orElseThrow().certificate().claim())).isEqualTo(length);
   }
 
   /** Far enough for windows of bytes alone. */
-  private static final Reach NEAR = new Reach(0, 100, 1 << 22);
+  private static final SearchLimits NEAR = new SearchLimits(0, 100, 1 << 22);
 
   @Test
   void aCheck_stopsWithTheEffort() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
     Effort effort = new Effort(LIMITS);
-    Budget checking = StandardBudget.get().watched(effort::cancel);
+    ProofLimits checking = StandardLimits.get().watched(effort::cancel);
     Finding finding = Prover.prove(game, game.start(), NEAR, effort, checking);
     assertThat(finding.proved()).isEmpty();
-    assertThat(finding.stopped().orElseThrow().reason()).isEqualTo(EffortSpent.Reason.INTERRUPT);
+    assertThat(finding.stopped().orElseThrow().reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT);
   }
 
   @Test
   void whatWasFoundAndNotChecked_isToldAmongWhatWasTried() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
-    EffortSpent late = new EffortSpent(EffortSpent.Reason.TIME, "the time is over");
-    Budget none =
-        StandardBudget.get()
+    BudgetExceeded late = new BudgetExceeded(BudgetExceeded.Reason.TIME, "the time is over");
+    ProofLimits none =
+        StandardLimits.get()
             .watched(
                 () -> {
                   throw late;
@@ -196,7 +197,7 @@ final class RecurringWindowTest {
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
     Finding finding =
-        Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardBudget.get());
+        Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), StandardLimits.get());
     assertThat(finding.claim()).get().isInstanceOf(WindowsClaim.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }
@@ -210,9 +211,9 @@ final class RecurringWindowTest {
           "heap(n) -> heap(n - s) where s in {1, 2}, n mod 2 = 0"
         }) {
       Game game = game(text);
-      assertThat(new TakingMethod().attempt(values(game, 600), 600))
+      assertThat(new SubtractionPeriodMethod().attempt(values(game, 600), 600))
           .isInstanceOf(ProofMethod.Attempt.Never.class);
-      assertThat(new RareMethod(1, 1 << 16).attempt(values(game, 600), 600))
+      assertThat(new SparsePeriodMethod(1, 1 << 16).attempt(values(game, 600), 600))
           .isInstanceOf(ProofMethod.Attempt.Never.class);
     }
   }

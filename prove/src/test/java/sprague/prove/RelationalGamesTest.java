@@ -10,24 +10,24 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import sprague.check.Certificate;
-import sprague.check.Proved;
-import sprague.check.decide.Budget;
-import sprague.check.rules.Refusal;
-import sprague.check.search.StandardBudget;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.engine.ValueKind;
+import sprague.kernel.Certificate;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.several.SeveralProver;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.run.ValueKind;
-import sprague.trial.Definition;
-import sprague.trial.Extent;
-import sprague.trial.Piece;
-import sprague.trial.PlainNimValues;
-import sprague.trial.RuleText;
+import sprague.testkit.Definition;
+import sprague.testkit.Extent;
+import sprague.testkit.Piece;
+import sprague.testkit.PlainNimValues;
+import sprague.testkit.RuleText;
 
 /**
  * What is proved of random games whose conditions are relations, tied by one equation to several
@@ -45,7 +45,7 @@ final class RelationalGamesTest {
   /** The greatest coordinates from which a law is guessed, by number of coordinates. */
   private static final long[] SHOWN = {0, 63, 31};
 
-  private static final Budget BUDGET = StandardBudget.of(300_000, 50_000_000L);
+  private static final ProofLimits BUDGET = StandardLimits.of(300_000, 50_000_000L);
 
   /** How long a law is searched for; where that is too short, there is none. */
   private static final Duration SEARCH = Duration.ofSeconds(3);
@@ -121,7 +121,7 @@ final class RelationalGamesTest {
     Optional<Proved> proved;
     try {
       proved = law(trial.game(), trial.seed() % 8 == 0);
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       return false;
     }
     proved.ifPresent(law -> assertLawIsTrue(trial, law.certificate()));
@@ -139,7 +139,7 @@ final class RelationalGamesTest {
         ? Prover.prove(
                 game,
                 game.start(),
-                new Reach(1023, 1023).within(Duration.ofMillis(100)).withoutGuesses(),
+                new SearchLimits(1023, 1023).within(Duration.ofMillis(100)).withoutGuesses(),
                 effort(SEARCH),
                 BUDGET)
             .proved()
@@ -151,7 +151,7 @@ final class RelationalGamesTest {
     ToldValues told;
     try {
       told = new ToldValues(law, PieceLine.of(trial.game().names().getFirst().name()));
-    } catch (Refusal refused) {
+    } catch (CheckFailure refused) {
       throw new AssertionError(trial.text(), refused);
     }
     List<Piece> pieces = pieces(trial);

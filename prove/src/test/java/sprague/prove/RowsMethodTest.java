@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Rows of games of two heaps are proved with their least periods and preperiods. */
 final class RowsMethodTest {
@@ -26,9 +26,9 @@ final class RowsMethodTest {
         List.of(new RowsMethod()),
         game,
         game.start(),
-        new Reach(2000, 2000),
+        new SearchLimits(2000, 2000),
         new Effort(new Limits(1 << 30, 1, Optional.empty())),
-        StandardBudget.of(1 << 20, 4_000_000_000L));
+        StandardLimits.of(1 << 20, 4_000_000_000L));
   }
 
   /** As another program has found them in long tables. */

@@ -12,20 +12,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.claim.Claim;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.Extent;
-import sprague.trial.RuleText;
+import sprague.testkit.Extent;
+import sprague.testkit.RuleText;
 
 /** Periods found by a long search, held against those of whole tables. */
 final class SearchMethodTest {
@@ -68,7 +68,7 @@ final class SearchMethodTest {
     Certificate certificate =
         Witnesses.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
-    assertThat(Checker.examine(certificate, StandardBudget.get()))
+    assertThat(Checker.examine(certificate, StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);
   }
 

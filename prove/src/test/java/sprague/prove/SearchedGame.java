@@ -8,31 +8,31 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.decide.Budget;
-import sprague.check.json.Malformed;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.rules.Refusal;
-import sprague.check.search.StandardBudget;
-import sprague.check.write.CertificateWriter;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.Limits;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.trial.Definition;
-import sprague.trial.Piece;
-import sprague.trial.PlainNimValues;
-import sprague.trial.RuleText;
+import sprague.testkit.Definition;
+import sprague.testkit.Piece;
+import sprague.testkit.PlainNimValues;
+import sprague.testkit.RuleText;
 
 /**
  * A game of which a law is looked for with little effort. What is found has to be accepted by the
@@ -47,7 +47,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
   private static final Duration WHOLE = Duration.ofSeconds(3);
 
   /** Automata are guessed from so many values. */
-  private static final Reach REACH = new Reach(1023, 1023).within(SEARCH);
+  private static final SearchLimits REACH = new SearchLimits(1023, 1023).within(SEARCH);
 
   /** About how long values are computed by the definition. */
   private static final long NANOS = 20_000_000;
@@ -64,8 +64,8 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     return new Effort(new Limits(20 << 20, 1, Optional.of(WHOLE)));
   }
 
-  private static Budget budget() {
-    return StandardBudget.of(100_000, 10_000_000L);
+  private static ProofLimits budget() {
+    return StandardLimits.of(100_000, 10_000_000L);
   }
 
   private Game game() {
@@ -78,14 +78,14 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     try {
       Question values =
           new Question.Box(game, line.start(game), List.of(0L), List.of(REACH.most()));
-      for (Bid bid : Planner.plan(values, effort()).bids()) {
+      for (EngineOffer bid : Planner.plan(values, effort()).bids()) {
         assertThat(bid.finding()).as(described(bid.name())).doesNotContain("a fault of ours");
       }
       return Prover.prove(game, line.start(game), REACH, effort(), budget())
           .proved()
           .map(proved -> compared(line, read(proved.certificate())))
           .orElse(-1);
-    } catch (RuleFailure | EffortSpent diagnosed) {
+    } catch (RuleFailure | BudgetExceeded diagnosed) {
       return -1;
     } catch (RuntimeException | StackOverflowError crash) {
       throw new AssertionError(described(line.toString()), crash);
@@ -99,7 +99,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
       mistake.ifPresent(
           what -> fail("%s\n%s", described(what), CertificateWriter.write(certificate)));
       return plain.compared();
-    } catch (Refusal refused) {
+    } catch (CheckFailure refused) {
       throw new AssertionError(described("what is accepted cannot be read"), refused);
     }
   }
@@ -143,7 +143,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
               REACH.most(),
               effort(),
               budget());
-    } catch (RuleFailure | EffortSpent diagnosed) {
+    } catch (RuleFailure | BudgetExceeded diagnosed) {
       return false;
     } catch (RuntimeException | StackOverflowError crash) {
       throw new AssertionError(described("beside\n" + other), crash);
@@ -176,12 +176,12 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     String json = CertificateWriter.write(certificate);
     try {
       Certificate again = CertificateJson.read(json);
-      Budget whole = StandardBudget.of(400_000, 1_000_000_000L);
+      ProofLimits whole = StandardLimits.of(400_000, 1_000_000_000L);
       if (Checker.examine(again, whole) instanceof CheckResult.Rejected(String why)) {
         fail("%s\n%s", described("what was found is refused: " + why), json);
       }
       return again;
-    } catch (Malformed unreadable) {
+    } catch (MalformedCertificate unreadable) {
       throw new AssertionError(described("what is written cannot be read: " + json), unreadable);
     }
   }

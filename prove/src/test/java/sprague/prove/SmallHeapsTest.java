@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sprague.check.CheckResult;
-import sprague.check.search.StandardBudget;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.kernel.CheckResult;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.Extent;
-import sprague.trial.RuleText;
+import sprague.testkit.Extent;
+import sprague.testkit.RuleText;
 
 /**
  * Octal codes that differ in their last digit alone: values computed for small heaps and a
@@ -52,7 +52,7 @@ final class SmallHeapsTest {
   }
 
   private static CheckResult examined(String code, String other) {
-    return new SameProof(family(code), family(other), 0, StandardBudget.get()).byValues();
+    return new SameProof(family(code), family(other), 0, StandardLimits.get()).byValues();
   }
 
   /** Whether the values of a code are proved to be those of the code with one more digit. */

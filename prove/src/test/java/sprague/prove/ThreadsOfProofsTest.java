@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
-import sprague.check.decide.Budget;
-import sprague.check.search.StandardBudget;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.say.Language;
-import sprague.say.SourceText;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** A proof, its checks in parallel streams among them, keeps to the threads of its effort. */
 final class ThreadsOfProofsTest {
@@ -25,12 +25,14 @@ final class ThreadsOfProofsTest {
     Game game =
         RuleText.game(Language.expandCode(new SourceText("test", "0.165")).result().orElseThrow());
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
-    Budget budget = StandardBudget.get().watched(() -> threads.add(Thread.currentThread()));
+    ProofLimits budget = StandardLimits.get().watched(() -> threads.add(Thread.currentThread()));
     Effort effort = new Effort(new Limits(1 << 28, 1, Optional.empty()));
     try (ForkJoinPool wide = new ForkJoinPool(4)) {
       Finding finding =
           wide.submit(
-                  () -> Prover.prove(game, game.start(), new Reach(511, 20_000), effort, budget))
+                  () ->
+                      Prover.prove(
+                          game, game.start(), new SearchLimits(511, 20_000), effort, budget))
               .join();
       assertThat(finding.proved()).isPresent();
     }

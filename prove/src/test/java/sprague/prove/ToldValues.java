@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.check.Certificate;
-import sprague.check.claim.Claim;
-import sprague.check.claim.ValuedClaim;
-import sprague.check.decide.Automaton;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.recursion.RecursionClaim;
-import sprague.check.rules.Component;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.sample.RecursionLaw;
-import sprague.check.windows.WindowsClaim;
-import sprague.trial.Piece;
+import sprague.kernel.Certificate;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ValuedClaim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.sample.RecursionLaw;
+import sprague.kernel.windows.WindowsClaim;
+import sprague.testkit.Piece;
 
 /** What a certificate says about single pieces, as numbers. */
 final class ToldValues {
@@ -33,9 +33,9 @@ final class ToldValues {
    * What a certificate says.
    *
    * @param line the pieces that it was asked about
-   * @throws Refusal when the kernel cannot read the game or the positions
+   * @throws CheckFailure when the kernel cannot read the game or the positions
    */
-  ToldValues(Certificate certificate, PieceLine line) throws Refusal {
+  ToldValues(Certificate certificate, PieceLine line) throws CheckFailure {
     this.claim = certificate.claim();
     this.line = line;
     this.recursion =
@@ -43,7 +43,7 @@ final class ToldValues {
             ? Optional.of(
                 RecursionLaw.of(
                     law,
-                    sprague.check.rules.Family.read(
+                    sprague.kernel.rules.Family.read(
                         certificate.of(), Rules.read(certificate.game()))))
             : Optional.empty();
   }

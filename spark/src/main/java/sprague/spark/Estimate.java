@@ -6,17 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
-import sprague.atlas.item.EdgeItem;
-import sprague.atlas.item.GameItem;
+import sprague.atlas.item.DifferenceItem;
+import sprague.atlas.item.FirstValuesTask;
+import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
-import sprague.atlas.item.SharedLawItem;
-import sprague.atlas.item.SurveyItem;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
 
 /**
  * How long an item may take: what is known from the stage before, else what the planner bids for
@@ -26,9 +25,6 @@ import sprague.run.Question;
 final class Estimate {
   /** The search for a law and its check take about so long a value: see docs/atlas.md. */
   private static final double LAW = 1e-4;
-
-  /** A proof of a short period is examined in some milliseconds. */
-  private static final double EXAMINED = 0.01;
 
   /** A step of a plain loop. */
   private static final double STEP = 1e-9;
@@ -53,7 +49,7 @@ final class Estimate {
   /**
    * The seconds that an item may take.
    *
-   * @throws EffortSpent when the work was cancelled
+   * @throws BudgetExceeded when the work was cancelled
    */
   double seconds(Item<?> item) {
     Double told = known.get(item);
@@ -61,10 +57,9 @@ final class Estimate {
       return told;
     }
     return switch (item) {
-      case GameItem one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
-      case EdgeItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
-      case SharedLawItem some -> EXAMINED * some.games().size();
-      case SurveyItem many -> plain(many.codes(), many.count());
+      case GameTask one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
+      case DifferenceItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
+      case FirstValuesTask many -> plain(many.codes(), many.count());
       default -> UNKNOWN;
     };
   }
@@ -81,11 +76,11 @@ final class Estimate {
     try {
       Question question = Question.Box.below(game.get(), game.get().start(), count + 1);
       return Planner.choose(question, effort)
-          .filter(Bid::isEstimated)
-          .map(Bid::seconds)
+          .filter(EngineOffer::isEstimated)
+          .map(EngineOffer::seconds)
           .orElse(UNKNOWN);
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
       return UNKNOWN;

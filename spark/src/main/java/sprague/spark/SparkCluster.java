@@ -10,8 +10,8 @@ import org.apache.spark.SparkContext;
 import sprague.atlas.item.ItemStore;
 import sprague.atlas.sweep.Cluster;
 import sprague.atlas.sweep.Workers;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Spark, in this process or on a cluster. */
 public final class SparkCluster implements Cluster {
@@ -38,7 +38,7 @@ public final class SparkCluster implements Cluster {
     SparkWorkers workers =
         new SparkWorkers(
             session,
-            new Crew(
+            new ClusterConfig(
                 master.threads(),
                 executors,
                 wish.folder().toString(),
@@ -93,7 +93,7 @@ public final class SparkCluster implements Cluster {
       if (System.nanoTime() > end || context.isStopped()) {
         throw SparkFailures.noExecutor(master, seconds);
       }
-      Tick.pass(whole);
+      PollInterval.pass(whole);
     }
   }
 }

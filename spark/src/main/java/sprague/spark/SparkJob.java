@@ -14,7 +14,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 import scala.util.Try;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** One job of Spark: an order a task, begun in their order; reports are taken as they come in. */
 final class SparkJob {
@@ -38,16 +38,16 @@ final class SparkJob {
    *
    * @param taker takes each report, in this thread
    * @param tick is run some times a second meanwhile
-   * @throws sprague.run.EffortSpent when the sweep was cancelled
+   * @throws sprague.engine.BudgetExceeded when the sweep was cancelled
    * @throws sprague.cli.console.Failure when Spark gives up
    */
-  void run(List<TaskOrder> orders, ObjIntConsumer<TaskReport> taker, Runnable tick) {
+  void run(List<TaskRequest> orders, ObjIntConsumer<TaskReport> taker, Runnable tick) {
     SimpleFutureAction<BoxedUnit> action = begun(orders);
     try {
       while (!action.isCompleted()) {
         take(taker);
         tick.run();
-        Tick.pass(whole);
+        PollInterval.pass(whole);
       }
       take(taker);
     } finally {
@@ -62,12 +62,12 @@ final class SparkJob {
     }
   }
 
-  private SimpleFutureAction<BoxedUnit> begun(List<TaskOrder> orders) {
+  private SimpleFutureAction<BoxedUnit> begun(List<TaskRequest> orders) {
     List<Object> all = IntStream.range(0, orders.size()).<Object>mapToObj(i -> i).toList();
     try {
       return context.submitJob(
           new JavaSparkContext(context).parallelize(orders, orders.size()).rdd(),
-          new OrderedWork(),
+          new SparkTask(),
           CollectionConverters.asScala(all).toSeq(),
           (task, report) -> {
             arrivals.add(new Arrival((int) task, report));
@@ -90,7 +90,7 @@ final class SparkJob {
     long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
     boolean waits = true;
     while (waits && !context.isStopped() && running() > 0 && System.nanoTime() < end) {
-      waits = Tick.passes();
+      waits = PollInterval.passes();
     }
   }
 
@@ -106,7 +106,7 @@ final class SparkJob {
     long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
     while (context.isStopped() && System.nanoTime() < end) {
       whole.check();
-      Tick.pass(whole);
+      PollInterval.pass(whole);
     }
     whole.check();
     return SparkFailures.gaveUp(cause);

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
-import sprague.atlas.item.Damaged;
+import sprague.atlas.item.CorruptResult;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
-import sprague.atlas.sweep.SideBySide;
+import sprague.atlas.sweep.ParallelRunner;
 import sprague.atlas.sweep.Workers;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 import sprague.spark.TaskReport.Told;
 import sprague.spark.TaskReport.Trouble;
 
@@ -38,11 +38,11 @@ final class SparkWorkers implements Workers {
   private static final int ROUNDS = 3;
 
   private final Session session;
-  private final Crew crew;
+  private final ClusterConfig crew;
   private final ItemStore store;
   private final Effort whole;
   private final Limits each;
-  private final SideBySide threads;
+  private final ParallelRunner threads;
   private final Duration patience;
   private int computed;
 
@@ -55,13 +55,18 @@ final class SparkWorkers implements Workers {
    *     late, those of NFS after a minute at most
    */
   SparkWorkers(
-      Session session, Crew crew, ItemStore store, Effort whole, Limits limits, Duration patience) {
+      Session session,
+      ClusterConfig crew,
+      ItemStore store,
+      Effort whole,
+      Limits limits,
+      Duration patience) {
     this.session = session;
     this.crew = crew;
     this.store = store;
     this.whole = whole;
     this.each = new Limits(limits.memory() / limits.threads(), 1, limits.time());
-    this.threads = new SideBySide(limits.threads(), whole);
+    this.threads = new ParallelRunner(limits.threads(), whole);
     this.patience = patience;
   }
 
@@ -142,17 +147,17 @@ final class SparkWorkers implements Workers {
           i -> estimates[i] = estimate.seconds(items.get(wanted.get(i))),
           () -> stage + "  dealing");
       List<List<Integer>> tasks =
-          Deal.of(estimates, crew.cores()).stream()
+          TaskPartitioner.of(estimates, crew.cores()).stream()
               .map(task -> task.stream().map(wanted::get).toList())
               .toList();
-      List<TaskOrder> orders = tasks.stream().map(this::order).toList();
+      List<TaskRequest> orders = tasks.stream().map(this::order).toList();
       new SparkJob(session.context(), whole)
           .run(orders, (report, task) -> take(report, tasks.get(task)), this::tell);
       late.forEach(this::await);
       late.clear();
     }
 
-    private TaskOrder order(List<Integer> task) {
+    private TaskRequest order(List<Integer> task) {
       return crew.order(task.stream().map(i -> ItemKey.of(items.get(i))).toList());
     }
 
@@ -184,7 +189,7 @@ final class SparkWorkers implements Workers {
     private R notKept(Item<R> item, String text, TaskReport report) {
       try {
         return store.told(item, text);
-      } catch (Damaged strange) {
+      } catch (CorruptResult strange) {
         throw SparkFailures.of(
             new TaskReport(
                 report.host(), Trouble.STRANGE_ORDER, strange.getMessage() + "", report.items()),
@@ -200,7 +205,7 @@ final class SparkWorkers implements Workers {
           throw SparkFailures.notShared(awaited.host(), crew.folder());
         }
         tell();
-        Tick.pass(whole);
+        PollInterval.pass(whole);
       }
       store
           .findTold(item, awaited.told().digest())

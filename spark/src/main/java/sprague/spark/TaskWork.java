@@ -15,14 +15,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
-import sprague.atlas.item.Damaged;
+import sprague.atlas.item.CorruptResult;
 import sprague.atlas.item.Digests;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 import sprague.spark.TaskReport.Told;
 import sprague.spark.TaskReport.Trouble;
 
@@ -33,7 +33,7 @@ final class TaskWork {
   /** The file that says what a sweep is of is a line. */
   private static final long LARGEST = 1 << 16;
 
-  private final TaskOrder order;
+  private final TaskRequest order;
   private final BooleanSupplier isStopped;
   private final Effort whole;
   private final ItemStore store;
@@ -43,7 +43,7 @@ final class TaskWork {
    *
    * @param isStopped whether nobody wants the work any more, asked ten times a second
    */
-  TaskWork(TaskOrder order, BooleanSupplier isStopped) {
+  TaskWork(TaskRequest order, BooleanSupplier isStopped) {
     this.order = order;
     this.isStopped = isStopped;
     this.whole = new Effort(new Limits(order.terms().each().memory(), 1, Optional.empty()));
@@ -67,7 +67,7 @@ final class TaskWork {
    * Does the items one after the other, each in a pool of one thread: engines and provers begin no
    * other there.
    *
-   * @throws EffortSpent when it was stopped
+   * @throws BudgetExceeded when it was stopped
    */
   TaskReport report() {
     if (order.version() != Item.VERSION) {
@@ -83,7 +83,7 @@ final class TaskWork {
         Item<?> item = ItemKey.read(key);
         items.add(await(pool.submit(() -> told(item))));
       }
-    } catch (Damaged strange) {
+    } catch (CorruptResult strange) {
       return trouble(Trouble.STRANGE_ORDER, String.valueOf(strange.getMessage()));
     } catch (UncheckedIOException full) {
       return trouble(Trouble.NO_ROOM, String.valueOf(full.getCause()));

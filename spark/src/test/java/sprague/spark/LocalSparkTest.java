@@ -18,15 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
-import sprague.atlas.item.GameItem;
 import sprague.atlas.item.GameResult;
+import sprague.atlas.item.GameTask;
 import sprague.atlas.item.ItemStore;
 import sprague.atlas.sweep.Cluster;
 import sprague.atlas.sweep.Workers;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Sweeps with Spark in this process. */
 @Order(1)
@@ -89,8 +89,8 @@ final class LocalSparkTest {
         .isEqualTo(3);
   }
 
-  private static GameItem item(String code) {
-    return new GameItem(GameLines.game(code), 100, true);
+  private static GameTask item(String code) {
+    return new GameTask(GameLines.game(code), 100, true);
   }
 
   private static ItemStore store(Path folder) {
@@ -125,8 +125,8 @@ final class LocalSparkTest {
     Path there = Files.createDirectory(folder.resolve("there"));
     Files.writeString(there.resolve("sweep.json"), "{}\n");
     Session session = Session.begin(Session.settings().setMaster("local[1]").setAppName("a test"));
-    Crew crew =
-        new Crew(
+    ClusterConfig crew =
+        new ClusterConfig(
             OptionalInt.of(1),
             new ExecutorCores(),
             there.toString(),
@@ -142,7 +142,7 @@ final class LocalSparkTest {
           .isInstanceOfSatisfying(
               Failure.class, failure -> assertThat(failure.code()).isEqualTo("no-folder"));
       // Somebody else has written the result meanwhile: it is not the one told of, and as good.
-      GameItem other = item("0.3");
+      GameTask other = item("0.3");
       Thread writer = Thread.ofVirtual().start(() -> copyLate(store, other));
       GameResult result = workers.results("all", List.of(other)).getFirst();
       assertThat(result.status()).isEqualTo(GameResult.Status.PROVED);
@@ -151,7 +151,7 @@ final class LocalSparkTest {
     assertThat(damages).isEmpty();
   }
 
-  private void copyLate(ItemStore store, GameItem item) {
+  private void copyLate(ItemStore store, GameTask item) {
     Path theirs = new ItemStore(folder.resolve("there"), _ -> {}).file(item);
     while (!Files.exists(theirs)) {
       Thread.onSpinWait();
@@ -167,7 +167,6 @@ final class LocalSparkTest {
             found.zeros(),
             found.digest(),
             found.law(),
-            found.rare(),
             found.engine(),
             found.coreSeconds() + 100,
             found.finished());
@@ -181,14 +180,14 @@ final class LocalSparkTest {
     Files.writeString(out.resolve("sweep.json"), "{}\n");
     Effort whole = new Effort(LIMITS);
     Cluster.Wish wish = new Cluster.Wish("local[2]", "a test", out, Optional.empty());
-    List<GameItem> items =
-        List.of(item("0.7"), new GameItem(GameLines.game("0.106"), 1L << 32, false));
+    List<GameTask> items =
+        List.of(item("0.7"), new GameTask(GameLines.game("0.106"), 1L << 32, false));
     try (Workers workers = new SparkCluster().workers(wish, store(out), whole, LIMITS)) {
       Thread.ofVirtual().start(() -> cancelOnceKept(whole, out));
       assertThatThrownBy(() -> workers.results("all", items))
           .isInstanceOfSatisfying(
-              EffortSpent.class,
-              spent -> assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.INTERRUPT));
+              BudgetExceeded.class,
+              spent -> assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT));
     }
     assertThat(store(out).find(items.getFirst(), new Effort(LIMITS))).isPresent();
   }

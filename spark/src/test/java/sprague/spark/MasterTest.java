@@ -75,7 +75,7 @@ final class MasterTest {
   void whatSparkSubmitBegan_isOnItsCluster() {
     System.setProperty("spark.master", "yarn");
     try {
-      assertThat(Submitted.onCluster(List.of("atlas", "codes", "0.d")))
+      assertThat(SparkSubmitMain.onCluster(List.of("atlas", "codes", "0.d")))
           .containsExactly("atlas", "--spark", "yarn", "codes", "0.d");
       assertThat(Master.read("yarn").places()).isEmpty();
       for (List<String> line :
@@ -86,11 +86,11 @@ final class MasterTest {
               List.of("atlas", "compare", "table.csv"),
               List.of("values", "nim"),
               List.<String>of())) {
-        assertThat(Submitted.onCluster(line)).isEqualTo(line);
+        assertThat(SparkSubmitMain.onCluster(line)).isEqualTo(line);
       }
     } finally {
       System.clearProperty("spark.master");
     }
-    assertThat(Submitted.onCluster(List.of("atlas", "codes", "0.d"))).hasSize(3);
+    assertThat(SparkSubmitMain.onCluster(List.of("atlas", "codes", "0.d"))).hasSize(3);
   }
 }

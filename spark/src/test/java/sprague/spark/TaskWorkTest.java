@@ -17,17 +17,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
-import sprague.atlas.item.GameItem;
+import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
-import sprague.run.EffortSpent;
+import sprague.engine.BudgetExceeded;
 import sprague.spark.TaskReport.Trouble;
 
 /** A task where it is done. */
 final class TaskWorkTest {
-  private static final TaskOrder.Terms TERMS = new TaskOrder.Terms(1L << 28, 2, 0);
-  private static final GameItem ITEM = new GameItem(GameLines.game("0.7"), 100, true);
+  private static final TaskRequest.Terms TERMS = new TaskRequest.Terms(1L << 28, 2, 0);
+  private static final GameTask ITEM = new GameTask(GameLines.game("0.7"), 100, true);
 
   @TempDir Path folder;
 
@@ -36,9 +36,9 @@ final class TaskWorkTest {
     Files.writeString(folder.resolve("sweep.json"), "{}\n");
   }
 
-  private TaskOrder order(TaskOrder.Terms terms, String... keys) {
+  private TaskRequest order(TaskRequest.Terms terms, String... keys) {
     String sweep = TaskWork.sweep(folder).orElseThrow();
-    return TaskOrder.of(folder.toString(), sweep, Arrays.asList(keys), terms);
+    return TaskRequest.of(folder.toString(), sweep, Arrays.asList(keys), terms);
   }
 
   private TaskReport report(String... keys) {
@@ -59,7 +59,7 @@ final class TaskWorkTest {
 
   @Test
   void aFailureByALimit_isToldAndNotKept() {
-    TaskOrder order = order(new TaskOrder.Terms(1L << 28, 1, 1), ItemKey.of(ITEM));
+    TaskRequest order = order(new TaskRequest.Terms(1L << 28, 1, 1), ItemKey.of(ITEM));
     TaskReport.Told told = new TaskWork(order, () -> false).report().items().getFirst();
     assertThat(told.digest()).isEmpty();
     assertThat(told.text()).contains("limit: the time limit");
@@ -69,13 +69,13 @@ final class TaskWorkTest {
   /** All tasks of a process share its memory. */
   @Test
   void theMemoryIsDivided() {
-    assertThat(new TaskOrder.Terms(600, 3, 0).each().memory()).isEqualTo(200);
-    assertThat(new TaskOrder.Terms(600, 3, 0).each().time()).isEmpty();
-    assertThat(new TaskOrder.Terms(600, 3, 5).each().time()).contains(Duration.ofNanos(5));
-    assertThat(new TaskOrder.Terms(0, 1, 0).each().memory())
+    assertThat(new TaskRequest.Terms(600, 3, 0).each().memory()).isEqualTo(200);
+    assertThat(new TaskRequest.Terms(600, 3, 0).each().time()).isEmpty();
+    assertThat(new TaskRequest.Terms(600, 3, 5).each().time()).contains(Duration.ofNanos(5));
+    assertThat(new TaskRequest.Terms(0, 1, 0).each().memory())
         .isEqualTo(Runtime.getRuntime().maxMemory() / 2);
-    GameItem large = new GameItem(GameLines.game("0.137"), 1L << 36, false);
-    TaskOrder order = order(new TaskOrder.Terms(1 << 20, 1, 0), ItemKey.of(large));
+    GameTask large = new GameTask(GameLines.game("0.137"), 1L << 36, false);
+    TaskRequest order = order(new TaskRequest.Terms(1 << 20, 1, 0), ItemKey.of(large));
     assertThat(new TaskWork(order, () -> false).report().items().getFirst().text())
         .contains("limit: ");
   }
@@ -97,9 +97,9 @@ final class TaskWorkTest {
 
   @Test
   void anOrderOfAnotherVersion_isRefused() {
-    TaskOrder mine = order(TERMS, ItemKey.of(ITEM));
-    TaskOrder other =
-        new TaskOrder(
+    TaskRequest mine = order(TERMS, ItemKey.of(ITEM));
+    TaskRequest other =
+        new TaskRequest(
             mine.folder(), mine.sweep(), Item.VERSION + 1, new ArrayList<>(mine.items()), TERMS);
     assertThat(new TaskWork(other, () -> false).report().trouble())
         .isEqualTo(Trouble.STRANGE_ORDER);
@@ -107,7 +107,7 @@ final class TaskWorkTest {
 
   @Test
   void whereTheFolderIsNot_orIsOfAnotherSweep_nothingIsDone() throws IOException {
-    TaskOrder order = order(TERMS, ItemKey.of(ITEM));
+    TaskRequest order = order(TERMS, ItemKey.of(ITEM));
     Files.writeString(folder.resolve("sweep.json"), "{\"sweep\":\"another\"}\n");
     assertThat(new TaskWork(order, () -> false).report().trouble()).isEqualTo(Trouble.NO_FOLDER);
     Files.delete(folder.resolve("sweep.json"));
@@ -129,15 +129,15 @@ final class TaskWorkTest {
   @Timeout(120)
   @Test
   void aTaskThatNobodyWants_endsSoon() {
-    GameItem endless = new GameItem(GameLines.game("0.106"), 1L << 32, false);
+    GameTask endless = new GameTask(GameLines.game("0.106"), 1L << 32, false);
     AtomicInteger asked = new AtomicInteger();
     TaskWork work =
         new TaskWork(
-            order(new TaskOrder.Terms(1L << 29, 1, 0), ItemKey.of(endless)),
+            order(new TaskRequest.Terms(1L << 29, 1, 0), ItemKey.of(endless)),
             () -> asked.incrementAndGet() > 5);
     assertThatThrownBy(work::report)
         .isInstanceOfSatisfying(
-            EffortSpent.class,
-            spent -> assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.INTERRUPT));
+            BudgetExceeded.class,
+            spent -> assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT));
   }
 }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
-import sprague.web.work.Desk;
-import sprague.web.work.Jobs;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
+import sprague.web.jobs.Jobs;
+import sprague.web.jobs.RequestExecutor;
 
 /** Streams of events that tell clients how their jobs go on. */
 final class Events implements AutoCloseable {
@@ -53,7 +53,7 @@ final class Events implements AutoCloseable {
     int all = count.incrementAndGet();
     if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {
       leave(request.ip());
-      throw Desk.busy("too many streams of events are open");
+      throw RequestExecutor.busy("too many streams of events are open");
     }
     new SseHandler(this::follow).handle(request);
   }

@@ -5,13 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.Field;
-import sprague.web.question.Form;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.web.api.ApiResponse;
+import sprague.web.api.Endpoint;
+import sprague.web.api.Field;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
+import sprague.web.api.RequestParser;
+import sprague.web.api.ResponseFormat;
 
 /** The description of the routes by OpenAPI 3.1, made from the table of endpoints. */
 final class OpenApi {
@@ -69,21 +69,21 @@ final class OpenApi {
     if (endpoint.hasForms()) {
       JsonObject format =
           typed("string", "the form of the answer")
-              .with("enum", endpoint.forms().stream().map(Form::name).toList());
-      properties.put(EnquiryReader.FORMAT, format);
-      query.add(inQuery(EnquiryReader.FORMAT, false, format));
+              .with("enum", endpoint.forms().stream().map(ResponseFormat::name).toList());
+      properties.put(RequestParser.FORMAT, format);
+      query.add(inQuery(RequestParser.FORMAT, false, format));
     }
     JsonObject seconds =
         typed(List.of("number", "string"), "seconds of work after which it is stopped");
-    properties.put(EnquiryReader.TIME_LIMIT, seconds);
-    query.add(inQuery(EnquiryReader.TIME_LIMIT, false, seconds));
+    properties.put(RequestParser.TIME_LIMIT, seconds);
+    query.add(inQuery(RequestParser.TIME_LIMIT, false, seconds));
     JsonObject body =
         new JsonObject()
             .with("type", "object")
             .with("properties", properties)
             .with("required", required)
             .with("additionalProperties", false);
-    Map<String, Object> content = Map.of(Form.JSON, Map.of("schema", body));
+    Map<String, Object> content = Map.of(ResponseFormat.JSON, Map.of("schema", body));
     return new JsonObject()
         .with(
             "post",
@@ -122,7 +122,7 @@ final class OpenApi {
 
   private static JsonObject problemResponse(String about) {
     Map<String, String> schema = Map.of("$ref", "#/components/schemas/Problem");
-    return response(about).with("content", Map.of(Answer.PROBLEM, Map.of("schema", schema)));
+    return response(about).with("content", Map.of(ApiResponse.PROBLEM, Map.of("schema", schema)));
   }
 
   private static JsonObject problem() {

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import sprague.web.question.Answer;
+import sprague.web.api.ApiResponse;
 
 /**
  * The files of the page, which come with the program. A name is a path of plain words, so that
@@ -27,14 +27,14 @@ final class PageFiles {
           "md", "text/markdown; charset=utf-8",
           "json", "application/json");
 
-  private final Map<String, Answer> read = new ConcurrentHashMap<>();
+  private final Map<String, ApiResponse> read = new ConcurrentHashMap<>();
 
-  Optional<Answer> find(String name) {
+  Optional<ApiResponse> find(String name) {
     String media = MEDIA.get(name.substring(name.lastIndexOf('.') + 1));
     if (media == null || name.length() > 100 || !name.matches(NAME)) {
       return Optional.empty();
     }
-    Answer known = read.get(name);
+    ApiResponse known = read.get(name);
     if (known != null) {
       return Optional.of(known);
     }
@@ -42,7 +42,7 @@ final class PageFiles {
       if (stream == null) {
         return Optional.empty();
       }
-      Answer file = new Answer(200, media, stream.readAllBytes(), true);
+      ApiResponse file = new ApiResponse(200, media, stream.readAllBytes(), true);
       read.put(name, file);
       return Optional.of(file);
     } catch (IOException failure) {

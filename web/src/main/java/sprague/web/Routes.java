@@ -16,18 +16,18 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.Form;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
-import sprague.web.work.Desk;
-import sprague.web.work.Jobs;
-import sprague.web.work.ServerLimits;
-import sprague.web.work.Work;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.ApiResponse;
+import sprague.web.api.Endpoint;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
+import sprague.web.api.RequestParser;
+import sprague.web.api.ResponseFormat;
+import sprague.web.jobs.Jobs;
+import sprague.web.jobs.RequestExecutor;
+import sprague.web.jobs.RunningRequest;
+import sprague.web.jobs.ServerLimits;
 
 /** The routes under {@code /api/v1/}: questions, jobs, and what describes them. */
 final class Routes {
@@ -35,14 +35,14 @@ final class Routes {
   private static final String PARAMETER = "p.";
   private static final int BUFFER = 1 << 14;
 
-  private final Desk desk;
+  private final RequestExecutor desk;
   private final Jobs jobs;
   private final Events events;
   private final ServerLimits bounds;
   private final byte[] description;
   private final List<String> made = new ArrayList<>();
 
-  Routes(Desk desk, Jobs jobs, Events events, ServerLimits bounds, byte[] description) {
+  Routes(RequestExecutor desk, Jobs jobs, Events events, ServerLimits bounds, byte[] description) {
     this.desk = desk;
     this.jobs = jobs;
     this.events = events;
@@ -85,8 +85,8 @@ final class Routes {
     return List.copyOf(made);
   }
 
-  private Answer described() {
-    return new Answer(200, Form.JSON, description, true);
+  private ApiResponse described() {
+    return new ApiResponse(200, ResponseFormat.JSON, description, true);
   }
 
   private static JsonObject named(Context request) {
@@ -158,16 +158,16 @@ final class Routes {
 
   private void answer(Context request, Endpoint endpoint, JsonObject fields)
       throws InterruptedException {
-    Enquiry question = new EnquiryReader(endpoint, bounds.request().text()).read(fields);
-    Optional<Answer> kept = desk.kept(question);
+    ApiRequest question = new RequestParser(endpoint, bounds.request().text()).read(fields);
+    Optional<ApiResponse> kept = desk.kept(question);
     if (kept.isPresent()) {
       send(request, kept.get());
       return;
     }
     Client client = Client.of(request);
     boolean isLater = wishes(request).anyMatch("respond-async"::equals);
-    Work work = desk.work(question, client.address(), false);
-    Optional<Answer> answer = work.within(isLater ? Duration.ZERO : patience(request));
+    RunningRequest work = desk.work(question, client.address(), false);
+    Optional<ApiResponse> answer = work.within(isLater ? Duration.ZERO : patience(request));
     if (answer.isPresent()) {
       send(request, answer.get());
       return;
@@ -203,7 +203,7 @@ final class Routes {
 
   private void result(Context request) {
     String id = id(request);
-    Optional<Answer> result = jobs.result(id);
+    Optional<ApiResponse> result = jobs.result(id);
     if (result.isEmpty()) {
       demand(id);
       throw new HttpProblem(409, "not-finished", "the job is not finished", "follow its events");
@@ -229,7 +229,9 @@ final class Routes {
   }
 
   private static void json(Context request, JsonObject fields) {
-    request.contentType(Form.JSON).result(Json.of(fields).getBytes(StandardCharsets.UTF_8));
+    request
+        .contentType(ResponseFormat.JSON)
+        .result(Json.of(fields).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Names the content to the client, and finds whether it has it. */
@@ -241,11 +243,11 @@ final class Routes {
   }
 
   /** Sends an answer, or says that the client has it. */
-  static void send(Context request, Answer answer) {
+  static void send(Context request, ApiResponse answer) {
     if (answer.isProblem()) {
       request.status(answer.status());
       if (answer.status() == 429 || answer.status() == 503) {
-        request.header("Retry-After", Integer.toString(Desk.BUSY_SECONDS));
+        request.header("Retry-After", Integer.toString(RequestExecutor.BUSY_SECONDS));
       }
     } else {
       // A tag in the response to a POST would be compared all the same, by the library.

@@ -22,17 +22,17 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.component.Container;
 import org.jspecify.annotations.Nullable;
-import sprague.web.question.Answer;
-import sprague.web.question.Endpoint;
-import sprague.web.question.Enquiry;
-import sprague.web.question.EnquiryReader;
-import sprague.web.question.HttpProblem;
-import sprague.web.work.CommandLine;
-import sprague.web.work.Desk;
-import sprague.web.work.JobLog;
-import sprague.web.work.Jobs;
-import sprague.web.work.Metrics;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.ApiResponse;
+import sprague.web.api.Endpoint;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.RequestParser;
+import sprague.web.jobs.CommandLine;
+import sprague.web.jobs.JobDatabase;
+import sprague.web.jobs.Jobs;
+import sprague.web.jobs.Metrics;
+import sprague.web.jobs.RequestExecutor;
+import sprague.web.jobs.ServerLimits;
 
 /**
  * The server of the page and of the HTTP interface. It listens from {@link #start} to {@link
@@ -55,8 +55,8 @@ public final class WebServer implements AutoCloseable {
 
   private static final String BEGUN = "begun";
 
-  private final Desk desk;
-  private final JobLog log;
+  private final RequestExecutor desk;
+  private final JobDatabase log;
   private final Jobs jobs;
   private final Events events;
   private final Metrics metrics = new Metrics();
@@ -77,15 +77,15 @@ public final class WebServer implements AutoCloseable {
       ServerLimits bounds,
       Path folder,
       String version) {
-    desk = new Desk(program, bounds, metrics);
-    log = JobLog.at(folder);
+    desk = new RequestExecutor(program, bounds, metrics);
+    log = JobDatabase.at(folder);
     jobs = new Jobs(desk, log, bounds.request().text(), Jobs.CLAIM);
     events = new Events(jobs, bounds.places().ofOne());
     metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
     metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);
     routes = new Routes(desk, jobs, events, bounds, OpenApi.document(version));
     slow = new SlowRequests(bounds.request().time());
-    Guard guard = new Guard(isLoopback(host));
+    OriginCheck guard = new OriginCheck(isLoopback(host));
     server = Javalin.create(config -> configure(config, host, port, bounds, guard));
   }
 
@@ -145,8 +145,8 @@ public final class WebServer implements AutoCloseable {
       } else if (endpoint.equals("code")) {
         fields.put("lang", "cpp");
       }
-      Enquiry question =
-          new EnquiryReader(Endpoint.find(endpoint).orElseThrow(), MOST_REHEARSED).read(fields);
+      ApiRequest question =
+          new RequestParser(Endpoint.find(endpoint).orElseThrow(), MOST_REHEARSED).read(fields);
       try {
         desk.work(question, "rehearsal", false).within(LAST);
       } catch (HttpProblem busy) {
@@ -172,7 +172,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   private void configure(
-      JavalinConfig config, String host, int port, ServerLimits bounds, Guard guard) {
+      JavalinConfig config, String host, int port, ServerLimits bounds, OriginCheck guard) {
     config.concurrency.useVirtualThreads = true;
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
@@ -226,7 +226,7 @@ public final class WebServer implements AutoCloseable {
     NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
     limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
     jetty.addBean(limit);
-    jetty.setErrorHandler(new Misread());
+    jetty.setErrorHandler(new MalformedRequestHandler());
   }
 
   private void index(Context request) {
@@ -250,7 +250,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   private static void refuse(Context request, HttpProblem refusal) {
-    Routes.send(request, Answer.of(refusal));
+    Routes.send(request, ApiResponse.of(refusal));
   }
 
   /** What is said of a status that the server's parts answer with themselves. */
@@ -272,11 +272,11 @@ public final class WebServer implements AutoCloseable {
   }
 
   private void begin(Context request) {
-    Guard.HEADERS.forEach(request::header);
+    OriginCheck.HEADERS.forEach(request::header);
     request.attribute(BEGUN, System.nanoTime());
     inHand.incrementAndGet();
     if (closing) {
-      throw Desk.busy("the server ends");
+      throw RequestExecutor.busy("the server ends");
     }
   }
 

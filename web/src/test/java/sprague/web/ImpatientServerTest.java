@@ -27,9 +27,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.question.Answer;
-import sprague.web.work.Scripted;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.ApiResponse;
+import sprague.web.jobs.Scripted;
+import sprague.web.jobs.ServerLimits;
 
 /** Questions and clients that take longer than the server waits. */
 class ImpatientServerTest extends ServedCase {
@@ -131,7 +131,7 @@ class ImpatientServerTest extends ServedCase {
         HttpResponse<String> answer = send(request);
         assertThat(answer.statusCode()).as(method).isEqualTo(method.equals("HEAD") ? 200 : 405);
         assertThat(answer.headers().firstValue("Content-Type").orElseThrow())
-            .startsWith(method.equals("HEAD") ? Events.MEDIA : Answer.PROBLEM);
+            .startsWith(method.equals("HEAD") ? Events.MEDIA : ApiResponse.PROBLEM);
       }
     }
     assertThat(get("/metrics").body()).contains("sprague_event_streams 0.0");

@@ -16,9 +16,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.web.question.Json;
-import sprague.web.work.Scripted;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.Json;
+import sprague.web.jobs.Scripted;
+import sprague.web.jobs.ServerLimits;
 
 /** What tests of a server share: its program is {@link Scripted}, its client asks over HTTP. */
 abstract class ServedCase {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.web.question.Answer;
-import sprague.web.work.Scripted;
-import sprague.web.work.ServerLimits;
+import sprague.web.api.ApiResponse;
+import sprague.web.jobs.Scripted;
+import sprague.web.jobs.ServerLimits;
 
 /** Questions that are answered while the client waits, however busy the machine is. */
 class WebServerTest extends ServedCase {
@@ -105,7 +105,7 @@ class WebServerTest extends ServedCase {
     String response = raw(request + "\r\n\r\n");
     assertThat(response)
         .startsWith("HTTP/1.1 " + status)
-        .contains("Content-Type: " + Answer.PROBLEM, "\"status\":" + status);
+        .contains("Content-Type: " + ApiResponse.PROBLEM, "\"status\":" + status);
   }
 
   @Test
@@ -133,7 +133,7 @@ class WebServerTest extends ServedCase {
   void whatHasNoAnswer_hasProblemDetails(String body, int status) {
     HttpResponse<String> response = send(post("values", body));
     assertThat(response.statusCode()).isEqualTo(status);
-    assertThat(response.headers().firstValue("Content-Type")).hasValue(Answer.PROBLEM);
+    assertThat(response.headers().firstValue("Content-Type")).hasValue(ApiResponse.PROBLEM);
     assertThat(json(response)).containsEntry("status", (long) status).containsKey("detail");
   }
 
@@ -231,7 +231,7 @@ class WebServerTest extends ServedCase {
   }
 
   private static void assertPolicy(String response) {
-    for (String name : Guard.HEADERS.keySet()) {
+    for (String name : OriginCheck.HEADERS.keySet()) {
       assertThat(response).containsOnlyOnce("\r\n" + name + ": ");
     }
   }

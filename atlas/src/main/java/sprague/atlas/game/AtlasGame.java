@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sprague.know.Opening;
+import sprague.bind.Parsed;
+import sprague.catalogue.GameResolver;
 import sprague.model.Game;
-import sprague.say.Parsed;
 
 /**
  * A game of a sweep.
@@ -33,7 +33,7 @@ public record AtlasGame(String line, Optional<CodeDigits> digits) {
       words.add(word.group(1) == null ? word.group(2) : word.group(1));
     }
     return words.isEmpty()
-        ? Opening.open("", List.of())
-        : Opening.open(words.getFirst(), words.subList(1, words.size()));
+        ? GameResolver.open("", List.of())
+        : GameResolver.open(words.getFirst(), words.subList(1, words.size()));
   }
 }

@@ -3,9 +3,7 @@ package sprague.atlas.game;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * The digits of a take-and-break code: bit h of digit t is set when a move may take t from a heap
@@ -62,17 +60,6 @@ public final class CodeDigits {
   public int mostHeaps() {
     int all = Arrays.stream(bits).reduce(0, (a, b) -> a | b);
     return all == 0 ? 0 : 31 - Integer.numberOfLeadingZeros(all);
-  }
-
-  /** Whether all moves that leave two heaps take even numbers (0) or all odd ones (1). */
-  public OptionalInt parityOfSplits() {
-    int[] parities =
-        IntStream.range(0, bits.length)
-            .filter(t -> (bits[t] & 4) != 0)
-            .map(t -> t & 1)
-            .distinct()
-            .toArray();
-    return parities.length == 1 ? OptionalInt.of(parities[0]) : OptionalInt.empty();
   }
 
   /** How many digits stand behind the point, without zeros at the end. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * The first values of take-and-break codes, by sets of values as bits: what all splits of m into h
  * heaps are worth is found once for each m, whatever number a move takes. A code of two parts costs
  * n^2 / 4 steps, one of h parts h - 2 times n^2 / 2 rearranged sets more. For some thousand values
- * of very many codes; farther out the engines of {@code sprague.run} are faster.
+ * of very many codes; farther out the engines of {@code sprague.engine} are faster.
  */
 public final class CodeValues {
   /** Rearrange the bits of a word: those whose indices have bit i go up or down by 2^i. */

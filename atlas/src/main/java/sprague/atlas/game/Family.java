@@ -14,11 +14,4 @@ public sealed interface Family permits CodeShape, GameLines, SubtractionSets {
 
   /** How many games there are, or a few more. */
   long size();
-
-  /**
-   * Whether the games are so many that a certificate is kept of each class, and not of each game.
-   */
-  default boolean isVast() {
-    return false;
-  }
 }

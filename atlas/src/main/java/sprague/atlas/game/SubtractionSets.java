@@ -6,47 +6,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sprague.ground.linear.Euclid;
+import sprague.nimber.linear.Euclid;
 
 /**
  * All sets of numbers to take up to some number.
  *
- * @param most the greatest number, from 1 to {@link #MOST}
- * @param few where the greatest number is no greater, each set has a certificate of its own
+ * @param max the greatest number, from 1 to {@link #MAX_NUMBER}
  */
-public record SubtractionSets(int most, int few) implements Family {
-  /** More sets than 2^24 do not fit into the memory of one machine: 1 kB each. */
-  public static final int MOST = 24;
-
-  private static final int FEW = 12;
-
-  /** Sets of which each has a certificate where there are some thousand at most. */
-  public SubtractionSets(int most) {
-    this(most, FEW);
-  }
+public record SubtractionSets(int max) implements Family {
+  /** 65,535 sets: each has a certificate of its own, and takes up to 1 kB of memory. */
+  public static final int MAX_NUMBER = 16;
 
   @Override
   public String name() {
-    return "subtraction " + most;
+    return "subtraction " + max;
   }
 
   @Override
   public long size() {
-    return (1L << most) - 1;
+    return (1L << max) - 1;
   }
 
   @Override
   public List<AtlasGame> games() {
     List<AtlasGame> games = new ArrayList<>();
-    for (int bits = 1; bits < 1 << most; bits++) {
+    for (int bits = 1; bits < 1 << max; bits++) {
       games.add(game(bits));
     }
     return games;
-  }
-
-  @Override
-  public boolean isVast() {
-    return most > few;
   }
 
   private static AtlasGame game(int bits) {

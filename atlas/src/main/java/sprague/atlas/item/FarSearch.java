@@ -6,22 +6,22 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.keep.SearchKeeper;
-import sprague.keep.Store;
-import sprague.keep.Subject;
-import sprague.know.Meaning;
+import sprague.catalogue.GameFingerprint;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.SearchMemory;
+import sprague.store.SearchStateWriter;
+import sprague.store.Store;
+import sprague.store.Subject;
 
 /**
  * How far the search for the period of one game is, kept in the folder of the sweep: whoever has
  * the item next goes on from there, be it another process or another machine.
  */
 final class FarSearch implements SearchMemory, AutoCloseable {
-  private final SearchKeeper keeper;
+  private final SearchStateWriter keeper;
 
-  private FarSearch(SearchKeeper keeper) {
+  private FarSearch(SearchStateWriter keeper) {
     this.keeper = keeper;
   }
 
@@ -30,14 +30,14 @@ final class FarSearch implements SearchMemory, AutoCloseable {
    *
    * @param folder where the searches of the sweep are
    * @param damage is told of states that are not what they should be
-   * @throws sprague.keep.StoreFailure when somebody else is at it
+   * @throws sprague.store.StoreFailure when somebody else is at it
    */
   static FarSearch of(Path folder, String title, Game game, Start start, Consumer<String> damage) {
     String coordinate = start.coordinates().getFirst();
     Subject subject =
-        new Subject(Meaning.of(game, start), title, game.text(), coordinate, "search");
+        new Subject(GameFingerprint.of(game, start), title, game.text(), coordinate, "search");
     try {
-      SearchKeeper keeper = Store.at(folder).keepSearch(subject);
+      SearchStateWriter keeper = Store.at(folder).keepSearch(subject);
       keeper.damage().forEach(each -> damage.accept("the search for " + title + ": " + each));
       return new FarSearch(keeper);
     } catch (IOException failure) {

@@ -6,19 +6,19 @@ import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Proof;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.claim.Claim;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.recursion.RecursionClaim;
-import sprague.check.sample.SampledCheck;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
 
 /** Laws as rows tell them, read off claims. */
 final class GameLaw {
@@ -57,10 +57,10 @@ final class GameLaw {
   /**
    * Has the checker examine a certificate that was kept.
    *
-   * @throws Damaged unless it proves this law of this game
+   * @throws CorruptResult unless it proves this law of this game
    */
   static void demand(AtlasGame line, Law law, Certificate certificate, Effort effort)
-      throws Damaged {
+      throws CorruptResult {
     Optional<Game> game = line.open().result();
     boolean isOfGame =
         game.isPresent()
@@ -69,7 +69,7 @@ final class GameLaw {
                 .filter(certificate.of()::equals)
                 .isPresent();
     if (!isOfGame) {
-      throw new Damaged("its certificate is of another game");
+      throw new CorruptResult("its certificate is of another game");
     }
     boolean isOfLaw =
         of(certificate.claim(), law.proof()).equals(Optional.of(law))
@@ -77,26 +77,26 @@ final class GameLaw {
                 .filter(it -> it.theorem().equals(certificate.claim().theorem()))
                 .isPresent();
     if (!isOfLaw) {
-      throw new Damaged("its certificate is of another law");
+      throw new CorruptResult("its certificate is of another law");
     }
     if (examined(certificate, effort) instanceof CheckResult.NotProved failure) {
-      throw new Damaged("its certificate proves nothing: " + failure.reason());
+      throw new CorruptResult("its certificate proves nothing: " + failure.reason());
     }
   }
 
   /**
    * What the checker says of a certificate.
    *
-   * @throws Damaged when it met a limit
+   * @throws CorruptResult when it met a limit
    */
-  static CheckResult examined(Certificate certificate, Effort effort) throws Damaged {
+  static CheckResult examined(Certificate certificate, Effort effort) throws CorruptResult {
     try {
-      return SampledCheck.examine(certificate, StandardBudget.get().watched(effort::check));
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+      return SampledCheck.examine(certificate, StandardLimits.get().watched(effort::check));
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
-      throw new Damaged("its certificate could not be examined: " + spent.getMessage());
+      throw new CorruptResult("its certificate could not be examined: " + spent.getMessage());
     }
   }
 }

@@ -17,7 +17,6 @@ import java.util.OptionalLong;
  * @param digest SHA-256 of the values after the leading zeros, eight bytes each, the most
  *     significant first; empty where the game failed
  * @param law the law
- * @param rare what is rare of a game whose heaps split in two; empty where no sparse engine served
  * @param engine what computed the values
  * @param coreSeconds how long one core was at it
  * @param finished when it was found, in seconds since 1970
@@ -31,7 +30,6 @@ public record GameResult(
     long zeros,
     String digest,
     Optional<Law> law,
-    Optional<Rare> rare,
     String engine,
     double coreSeconds,
     long finished) {
@@ -75,16 +73,6 @@ public record GameResult(
    */
   public record Proof(String digest, String theorem, double seconds) {}
 
-  /**
-   * The sizes that are rare in the division of values that leaves fewest of them.
-   *
-   * @param count how many there are
-   * @param last the greatest of them, -1 for none
-   * @param mask the bits of a value whose sum counts
-   * @param hasSize whether the size counts, too
-   */
-  public record Rare(long count, long last, long mask, boolean hasSize) {}
-
   /** A game of which nothing is known. */
   public static GameResult failed(String reason, double seconds) {
     return new GameResult(
@@ -95,7 +83,6 @@ public record GameResult(
         0,
         0,
         "",
-        Optional.empty(),
         Optional.empty(),
         "",
         seconds,

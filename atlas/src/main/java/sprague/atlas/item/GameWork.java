@@ -7,34 +7,32 @@ import java.lang.management.ThreadMXBean;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
-import sprague.ask.Unanswerable;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Status;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.claim.ValuedClaim;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.PeriodicClaim;
-import sprague.keep.StoreFailure;
+import sprague.bind.Parsed;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.KnownValues;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ValuedClaim;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
+import sprague.prove.SearchLimits;
 import sprague.prove.several.StartProver;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.FirstValues;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.say.Parsed;
+import sprague.solve.UnsupportedQuery;
+import sprague.store.StoreFailure;
 
-/** The work of a {@link GameItem}: law first, then the values that the law does not tell. */
+/** The work of a {@link GameTask}: law first, then the values that the law does not tell. */
 final class GameWork {
   /** What reasons begin with where a limit of this run was met. */
   static final String LIMIT = "limit: ";
@@ -55,12 +53,12 @@ final class GameWork {
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private final GameItem item;
+  private final GameTask item;
   private final Effort effort;
   private final ItemStore store;
   private final long begun = THREADS.getCurrentThreadCpuTime();
 
-  GameWork(GameItem item, Effort effort, ItemStore store) {
+  GameWork(GameTask item, Effort effort, ItemStore store) {
     this.item = item;
     this.effort = effort;
     this.store = store;
@@ -89,8 +87,8 @@ final class GameWork {
     }
     try {
       return result(game, game.start());
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
       return failed(LIMIT + spent.getMessage());
@@ -100,7 +98,7 @@ final class GameWork {
       return failed(LIMIT + busy.getMessage());
     } catch (StackOverflowError deep) {
       return failed("the play is too long to be searched");
-    } catch (RuleFailure | Unanswerable refused) {
+    } catch (RuleFailure | UnsupportedQuery refused) {
       return failed(Optional.ofNullable(refused.getMessage()).orElse("no reason is known"));
     } catch (UncheckedIOException full) {
       throw full;
@@ -127,7 +125,6 @@ final class GameWork {
         seen.sums().zeros(),
         seen.sums().digest(),
         law,
-        seen.rare(),
         seen.engine(),
         seconds(),
         Instant.now().getEpochSecond());
@@ -143,11 +140,12 @@ final class GameWork {
 
   private Finding finding(Game game, Start start) {
     long last = item.count() + SPARE;
-    Reach reach = new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses();
+    SearchLimits reach =
+        new SearchLimits(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses();
     Finding finding =
         item.count() > NEAR && start.arguments().size() == 1
             ? far(game, start, reach)
-            : StartProver.prove(game, start, reach, effort, StandardBudget.get());
+            : StartProver.prove(game, start, reach, effort, StandardLimits.get());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       throw finding.stopped().get();
     }
@@ -155,9 +153,9 @@ final class GameWork {
   }
 
   /** The same with a search that is kept on the way. */
-  private Finding far(Game game, Start start, Reach reach) {
+  private Finding far(Game game, Start start, SearchLimits reach) {
     try (FarSearch search = store.search(item.game().line(), game, start)) {
-      return Prover.prove(game, start, reach, search, reach.far(), effort, StandardBudget.get());
+      return Prover.prove(game, start, reach, search, reach.far(), effort, StandardLimits.get());
     }
   }
 
@@ -176,7 +174,7 @@ final class GameWork {
   }
 
   /** What came of looking at the values. */
-  private record Seen(Tally.Sums sums, Optional<GameResult.Rare> rare, String engine) {}
+  private record Seen(ValueDigest.Sums sums, String engine) {}
 
   private Seen seen(Game game, Start start, Optional<Finding> finding) {
     List<Long> known = finding.map(Finding::values).orElse(List.of());
@@ -187,74 +185,53 @@ final class GameWork {
             .filter(PeriodicClaim.class::isInstance)
             .map(ValuedClaim.class::cast);
     if (law.isPresent()) {
-      Tally tally = new Tally(item.count());
-      addAll(law.get()::valueAt, Long.MAX_VALUE, tally::isOpen, tally::add);
-      return new Seen(tally.sums(), Optional.empty(), "law");
+      ValueDigest tally = new ValueDigest(item.count());
+      addAll(law.get()::valueAt, Long.MAX_VALUE, tally);
+      return new Seen(tally.sums(), "law");
     }
-    Look look = new Look(known.size());
-    addAll(n -> known.get((int) n), known.size(), look.tally::isOpen, look::add);
-    return look.tally.isOpen() ? computed(game, start, known) : look.seen("theorem");
+    ValueDigest tally = new ValueDigest(item.count());
+    addAll(n -> known.get((int) n), known.size(), tally);
+    return tally.isOpen() ? computed(game, start, known) : new Seen(tally.sums(), "theorem");
   }
 
   /** Takes values from size 0 on as long as they are wanted and there. */
-  private void addAll(
-      LongUnaryOperator values, long size, BooleanSupplier wanted, LongConsumer to) {
-    for (long n = 0; n < size && wanted.getAsBoolean(); n++) {
+  private void addAll(LongUnaryOperator values, long size, ValueDigest tally) {
+    for (long n = 0; n < size && tally.isOpen(); n++) {
       if ((n & 0xfffff) == 0) {
         effort.check();
       }
-      to.accept(values.applyAsLong(n));
-    }
-  }
-
-  /** One look at the values, as they come. */
-  private final class Look {
-    final Tally tally = new Tally(item.count());
-    private final RareSizes rare;
-
-    Look(long most) {
-      rare = new RareSizes(item.game().digits(), item.count() < RareSizes.WORTHWHILE ? 0 : most);
-    }
-
-    void add(long value) {
-      if (tally.isOpen()) {
-        tally.add(value);
-        rare.add(value);
-      }
-    }
-
-    Seen seen(String engine) {
-      return new Seen(tally.sums(), rare.best(), engine);
+      tally.add(values.applyAsLong(n));
     }
   }
 
   private Seen computed(Game game, Start start, List<Long> known) {
     long last = item.count() + SPARE;
     while (true) {
-      Look look = new Look(last + 1);
-      Bid bid = bid(game, start, last, known);
+      ValueDigest tally = new ValueDigest(item.count());
+      EngineOffer bid = bid(game, start, last, known);
       bid.run(
           effort,
           (codes, count) -> {
-            for (int i = 0; i < count; i++) {
-              look.add(codes[i]);
+            for (int i = 0; i < count && tally.isOpen(); i++) {
+              tally.add(codes[i]);
             }
           });
-      if (!look.tally.isOpen()) {
-        return look.seen(bid.name());
+      if (!tally.isOpen()) {
+        return new Seen(tally.sums(), bid.name());
       }
       last *= 2;
     }
   }
 
-  private Bid bid(Game game, Start start, long last, List<Long> known) {
-    FirstValues first =
-        FirstValues.of(known.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
+  private EngineOffer bid(Game game, Start start, long last, List<Long> known) {
+    KnownValues first =
+        KnownValues.of(known.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
     Question question = new Question.Box(game, start, List.of(0L), List.of(last), first);
     return Planner.choose(question, effort)
         .orElseThrow(
             () ->
-                new EffortSpent(
-                    EffortSpent.Reason.MEMORY, "no engine reaches n = " + last + " in the memory"));
+                new BudgetExceeded(
+                    BudgetExceeded.Reason.MEMORY,
+                    "no engine reaches n = " + last + " in the memory"));
   }
 }

@@ -2,9 +2,9 @@
 package sprague.atlas.item;
 
 import java.util.Optional;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.web.api.JsonObject;
 
 /**
  * A unit of work of a sweep, whose result depends on nothing but its key and the engines: whoever
@@ -25,7 +25,7 @@ public interface Item<R> {
   /**
    * Computes the result.
    *
-   * @throws sprague.run.EffortSpent when the work was cancelled
+   * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
   R compute(Effort effort, ItemStore store);
 
@@ -35,17 +35,17 @@ public interface Item<R> {
   /**
    * Reads the fields of a result, each within its bounds; no certificate is looked at.
    *
-   * @throws Damaged when it is none
+   * @throws CorruptResult when it is none
    */
-  R parse(ItemFields fields) throws Damaged;
+  R parse(ItemFields fields) throws CorruptResult;
 
   /**
    * Reads a kept result and examines what can be examined.
    *
-   * @throws Damaged when it is none
-   * @throws sprague.run.EffortSpent when the work was cancelled
+   * @throws CorruptResult when it is none
+   * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
-  default R read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+  default R read(ItemFields fields, ItemStore store, Effort effort) throws CorruptResult {
     return parse(fields);
   }
 

@@ -18,24 +18,24 @@ public final class ItemFields {
     this.fields = fields;
   }
 
-  private @Nullable Object take(String name) throws Damaged {
+  private @Nullable Object take(String name) throws CorruptResult {
     if (!fields.containsKey(name)) {
-      throw new Damaged("the field " + name + " is missing");
+      throw new CorruptResult("the field " + name + " is missing");
     }
     taken++;
     return fields.get(name);
   }
 
   /** A whole number between two others, both included. */
-  long number(String name, long least, long most) throws Damaged {
+  long number(String name, long least, long most) throws CorruptResult {
     if (take(name) instanceof Long number && number >= least && number <= most) {
       return number;
     }
-    throw new Damaged("the field " + name + " is no number from " + least + " to " + most);
+    throw new CorruptResult("the field " + name + " is no number from " + least + " to " + most);
   }
 
   /** The same, or null. */
-  OptionalLong numberIfAny(String name, long least, long most) throws Damaged {
+  OptionalLong numberIfAny(String name, long least, long most) throws CorruptResult {
     if (fields.containsKey(name) && fields.get(name) == null) {
       taken++;
       return OptionalLong.empty();
@@ -44,7 +44,7 @@ public final class ItemFields {
   }
 
   /** Seconds, or null. */
-  OptionalDouble secondsIfAny(String name) throws Damaged {
+  OptionalDouble secondsIfAny(String name) throws CorruptResult {
     if (fields.containsKey(name) && fields.get(name) == null) {
       taken++;
       return OptionalDouble.empty();
@@ -52,14 +52,14 @@ public final class ItemFields {
     return OptionalDouble.of(seconds(name));
   }
 
-  String text(String name) throws Damaged {
+  String text(String name) throws CorruptResult {
     if (take(name) instanceof String text) {
       return text;
     }
-    throw new Damaged("the field " + name + " is no text");
+    throw new CorruptResult("the field " + name + " is no text");
   }
 
-  Optional<String> textIfAny(String name) throws Damaged {
+  Optional<String> textIfAny(String name) throws CorruptResult {
     if (fields.containsKey(name) && fields.get(name) == null) {
       taken++;
       return Optional.empty();
@@ -68,39 +68,39 @@ public final class ItemFields {
   }
 
   /** A list of texts. */
-  List<String> texts(String name) throws Damaged {
+  List<String> texts(String name) throws CorruptResult {
     List<String> texts = new ArrayList<>();
     if (take(name) instanceof List<?> list) {
       for (Object each : list) {
         if (!(each instanceof String text)) {
-          throw new Damaged("the field " + name + " lists what is no text");
+          throw new CorruptResult("the field " + name + " lists what is no text");
         }
         texts.add(text);
       }
       return texts;
     }
-    throw new Damaged("the field " + name + " is no list");
+    throw new CorruptResult("the field " + name + " is no list");
   }
 
-  String digest(String name) throws Damaged {
+  String digest(String name) throws CorruptResult {
     String text = text(name);
     if (!Digests.isDigest(text)) {
-      throw new Damaged("the field " + name + " is no digest");
+      throw new CorruptResult("the field " + name + " is no digest");
     }
     return text;
   }
 
   /** A number of seconds. */
-  double seconds(String name) throws Damaged {
+  double seconds(String name) throws CorruptResult {
     Object seconds = take(name);
     if (seconds instanceof Double number && number >= 0 && number < 1e12) {
       return number;
     }
-    throw new Damaged("the field " + name + " is no number of seconds");
+    throw new CorruptResult("the field " + name + " is no number of seconds");
   }
 
   /** A list of objects. */
-  List<ItemFields> objects(String name) throws Damaged {
+  List<ItemFields> objects(String name) throws CorruptResult {
     List<ItemFields> objects = new ArrayList<>();
     if (take(name) instanceof List<?> list) {
       for (Object each : list) {
@@ -108,20 +108,25 @@ public final class ItemFields {
       }
       return objects;
     }
-    throw new Damaged("the field " + name + " is no list");
+    throw new CorruptResult("the field " + name + " is no list");
   }
 
-  private static ItemFields object(String name, @Nullable Object value) throws Damaged {
-    if (value instanceof sprague.web.question.JsonObject object) {
+  private static ItemFields object(String name, @Nullable Object value) throws CorruptResult {
+    if (value instanceof sprague.web.api.JsonObject object) {
       return new ItemFields(object);
     }
-    throw new Damaged("the field " + name + " lists what is no object");
+    throw new CorruptResult("the field " + name + " lists what is no object");
+  }
+
+  /** Passes over a field, if it is there. */
+  void ignore(String name) {
+    taken += fields.containsKey(name) ? 1 : 0;
   }
 
   /** Says that all fields have been taken. */
-  void end() throws Damaged {
+  void end() throws CorruptResult {
     if (taken != fields.size()) {
-      throw new Damaged("there are fields that no result has");
+      throw new CorruptResult("there are fields that no result has");
     }
   }
 }

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.GameLines;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
 
 /**
  * Items as text, to be made again in another process. What is read is not believed: it is the key
@@ -34,41 +34,39 @@ public final class ItemKey {
   /**
    * The item that a text is the key of.
    *
-   * @throws Damaged when it is none
+   * @throws CorruptResult when it is none
    */
-  public static Item<?> read(String text) throws Damaged {
+  public static Item<?> read(String text) throws CorruptResult {
     ItemFields fields;
     try {
       fields = new ItemFields(Json.read(text.getBytes(StandardCharsets.UTF_8)));
     } catch (HttpProblem wrong) {
-      throw new Damaged("the key of an item is no JSON object");
+      throw new CorruptResult("the key of an item is no JSON object");
     }
     Item<?> item = item(fields.text("item"), fields);
     fields.end();
     if (!of(item).equals(text)) {
-      throw new Damaged("the key of an item is written otherwise");
+      throw new CorruptResult("the key of an item is written otherwise");
     }
     return item;
   }
 
-  private static Item<?> item(String kind, ItemFields fields) throws Damaged {
+  private static Item<?> item(String kind, ItemFields fields) throws CorruptResult {
     return switch (kind) {
-      case "law", "values" -> new GameItem(game(fields, "game"), count(fields), kind.equals("law"));
+      case "law", "values" -> new GameTask(game(fields, "game"), count(fields), kind.equals("law"));
       case "edge" ->
-          new EdgeItem(
+          new DifferenceItem(
               game(fields, "one"),
               fields.number("oneLead", 0, MOST),
               game(fields, "other"),
               fields.number("otherLead", 0, MOST),
               count(fields));
-      case "shared law" ->
-          new SharedLawItem(game(fields, "of"), fields.digest("certificate"), games(fields));
-      case "survey" -> new SurveyItem(codes(fields), (int) fields.number("to", 1, MOST_PLAIN));
-      default -> throw new Damaged("there is no item " + kind);
+      case "survey" -> new FirstValuesTask(codes(fields), (int) fields.number("to", 1, MOST_PLAIN));
+      default -> throw new CorruptResult("there is no item " + kind);
     };
   }
 
-  private static long count(ItemFields fields) throws Damaged {
+  private static long count(ItemFields fields) throws CorruptResult {
     return fields.number("to", 1, MOST);
   }
 
@@ -76,26 +74,22 @@ public final class ItemKey {
    * A game. Digits steer how its values are found, and not what they are: those of codes in
    * hexadecimal are enough.
    */
-  private static AtlasGame game(ItemFields fields, String name) throws Damaged {
+  private static AtlasGame game(ItemFields fields, String name) throws CorruptResult {
     return GameLines.game(fields.text(name));
   }
 
-  private static List<AtlasGame> games(ItemFields fields) throws Damaged {
-    return demandSome(fields.texts("games")).stream().map(GameLines::game).toList();
-  }
-
-  private static List<String> demandSome(List<String> texts) throws Damaged {
+  private static List<String> demandSome(List<String> texts) throws CorruptResult {
     if (texts.isEmpty() || texts.size() > MOST_GAMES) {
-      throw new Damaged("an item has 1 to " + MOST_GAMES + " games, not " + texts.size());
+      throw new CorruptResult("an item has 1 to " + MOST_GAMES + " games, not " + texts.size());
     }
     return texts;
   }
 
-  private static List<CodeDigits> codes(ItemFields fields) throws Damaged {
+  private static List<CodeDigits> codes(ItemFields fields) throws CorruptResult {
     List<CodeDigits> codes = new ArrayList<>();
     for (String code : demandSome(fields.texts("codes"))) {
       if (!CODE.matcher(code).matches()) {
-        throw new Damaged("\"" + code + "\" is no code");
+        throw new CorruptResult("\"" + code + "\" is no code");
       }
       codes.add(CodeDigits.read(code));
     }

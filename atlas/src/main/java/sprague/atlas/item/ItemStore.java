@@ -11,15 +11,15 @@ import java.nio.file.StandardCopyOption;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.json.Malformed;
-import sprague.check.write.CertificateWriter;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Effort;
-import sprague.web.question.HttpProblem;
-import sprague.web.question.Json;
+import sprague.web.api.HttpProblem;
+import sprague.web.api.Json;
 
 /**
  * Results of items in a folder, a file each, named by the digest of the item's key: three lines,
@@ -58,7 +58,7 @@ public final class ItemStore {
   /**
    * The kept result of an item; empty when there is none, or what there is is damaged.
    *
-   * @throws sprague.run.EffortSpent when the work was cancelled
+   * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
   public <R> Optional<R> find(Item<R> item, Effort effort) {
     String key = keyLine(item);
@@ -66,7 +66,7 @@ public final class ItemStore {
     try {
       Optional<String> text = text(file);
       return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get(), effort));
-    } catch (Damaged damaged) {
+    } catch (CorruptResult damaged) {
       damage.accept(file.getFileName() + " is damaged, and computed anew: " + damaged.getMessage());
       return Optional.empty();
     }
@@ -86,7 +86,7 @@ public final class ItemStore {
         return Optional.empty();
       }
       return Optional.of(told(item, text.get()));
-    } catch (Damaged damaged) {
+    } catch (CorruptResult damaged) {
       return Optional.empty();
     }
   }
@@ -94,53 +94,53 @@ public final class ItemStore {
   /**
    * Reads the text of a result, without a look at its certificate.
    *
-   * @throws Damaged when it is not the text of a result of this item
+   * @throws CorruptResult when it is not the text of a result of this item
    */
-  public <R> R told(Item<R> item, String text) throws Damaged {
+  public <R> R told(Item<R> item, String text) throws CorruptResult {
     ItemFields fields = fields(keyLine(item), text);
     R result = item.parse(fields);
     fields.end();
     return result;
   }
 
-  private <R> R read(Item<R> item, String key, String text, Effort effort) throws Damaged {
+  private <R> R read(Item<R> item, String key, String text, Effort effort) throws CorruptResult {
     ItemFields fields = fields(key, text);
     R result = item.read(fields, this, effort);
     fields.end();
     return result;
   }
 
-  private static ItemFields fields(String key, String text) throws Damaged {
+  private static ItemFields fields(String key, String text) throws CorruptResult {
     String[] lines = text.split("\n", -1);
     if (lines.length != 4 || !lines[3].isEmpty()) {
-      throw new Damaged("it has not three lines");
+      throw new CorruptResult("it has not three lines");
     }
     if (!lines[0].equals(key)) {
-      throw new Damaged("it is of another item");
+      throw new CorruptResult("it is of another item");
     }
     if (!lines[2].equals(Digests.of(lines[0] + "\n" + lines[1] + "\n"))) {
-      throw new Damaged("its digest is another one");
+      throw new CorruptResult("its digest is another one");
     }
     try {
       return new ItemFields(Json.read(lines[1].getBytes(StandardCharsets.UTF_8)));
     } catch (HttpProblem wrong) {
-      throw new Damaged("its result is no JSON object");
+      throw new CorruptResult("its result is no JSON object");
     }
   }
 
-  private static Optional<String> text(Path file) throws Damaged {
+  private static Optional<String> text(Path file) throws CorruptResult {
     try {
       if (!Files.isRegularFile(file)) {
         return Optional.empty();
       }
       if (Files.size(file) > LARGEST) {
-        throw new Damaged("it has more than " + LARGEST + " bytes");
+        throw new CorruptResult("it has more than " + LARGEST + " bytes");
       }
       return Optional.of(Files.readString(file));
     } catch (NoSuchFileException gone) {
       return Optional.empty();
     } catch (IOException unreadable) {
-      throw new Damaged("it cannot be read");
+      throw new CorruptResult("it cannot be read");
     }
   }
 
@@ -173,7 +173,7 @@ public final class ItemStore {
   /**
    * What is kept of a long search that is not at its end; of what is damaged is told.
    *
-   * @throws sprague.keep.StoreFailure when somebody else is at it
+   * @throws sprague.store.StoreFailure when somebody else is at it
    */
   FarSearch search(String title, Game game, Start start) {
     return FarSearch.of(folder.resolve("searches"), title, game, start, damage);
@@ -185,16 +185,17 @@ public final class ItemStore {
   }
 
   /** Reads a certificate that was kept, which is not examined here. */
-  Certificate certificate(String digest) throws Damaged {
+  Certificate certificate(String digest) throws CorruptResult {
     String text =
-        text(certificateFile(digest)).orElseThrow(() -> new Damaged("its certificate is missing"));
+        text(certificateFile(digest))
+            .orElseThrow(() -> new CorruptResult("its certificate is missing"));
     if (!Digests.of(text).equals(digest)) {
-      throw new Damaged("its certificate is another one");
+      throw new CorruptResult("its certificate is another one");
     }
     try {
       return CertificateJson.read(text);
-    } catch (Malformed malformed) {
-      throw new Damaged("its certificate is none: " + malformed.getMessage());
+    } catch (MalformedCertificate malformed) {
+      throw new CorruptResult("its certificate is none: " + malformed.getMessage());
     }
   }
 
@@ -202,7 +203,7 @@ public final class ItemStore {
     try {
       Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent());
       Files.createDirectories(parent);
-      Path aside = AsideFiles.create(parent);
+      Path aside = TempFiles.create(parent);
       try {
         Files.writeString(aside, text);
         Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);

@@ -4,11 +4,11 @@ package sprague.atlas.item;
 import java.util.Arrays;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeValues;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Planner;
+import sprague.engine.Question;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
 
 /** All values of a game up to a size, as an array. */
 final class PlainValues {
@@ -22,19 +22,21 @@ final class PlainValues {
   /**
    * G(0), ..., G(size - 1).
    *
-   * @throws EffortSpent when they do not fit, or a limit was met
+   * @throws BudgetExceeded when they do not fit, or a limit was met
    */
   static long[] of(AtlasGame line, long size, Effort effort) {
     if (line.digits().isPresent() && size <= SHORT) {
       return Arrays.stream(CodeValues.of(line.digits().get(), (int) size)).asLongStream().toArray();
     }
     if (size > MOST || 8 * size > effort.limits().memory()) {
-      throw new EffortSpent(EffortSpent.Reason.MEMORY, size + " values do not fit into the memory");
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY, size + " values do not fit into the memory");
     }
     Game game = line.open().result().orElseThrow();
     return Planner.choose(Question.Box.below(game, game.start(), size), effort)
         .flatMap(bid -> bid.engine())
-        .orElseThrow(() -> new EffortSpent(EffortSpent.Reason.MEMORY, "no engine fits the memory"))
+        .orElseThrow(
+            () -> new BudgetExceeded(BudgetExceeded.Reason.MEMORY, "no engine fits the memory"))
         .values((int) size, effort);
   }
 }

@@ -15,11 +15,11 @@ public final class ClassRows {
   /** Periods up to here are looked at value by value, where a shift needs it. */
   private static final long SHORT = 1 << 12;
 
-  private final GameClass all;
+  private final ValueClass all;
   private final int stage;
   private final long count;
 
-  private ClassRows(GameClass all, int stage, long count) {
+  private ClassRows(ValueClass all, int stage, long count) {
     this.all = all;
     this.stage = stage;
     this.count = count;
@@ -35,7 +35,7 @@ public final class ClassRows {
   }
 
   private interface Row<R> {
-    R of(ClassRows all, Strand strand, Strand.Member member);
+    R of(ClassRows all, EquivalentGames strand, EquivalentGames.Member member);
   }
 
   /** Rows as they are wanted: of a vast family they do not fit into the memory. */
@@ -55,7 +55,7 @@ public final class ClassRows {
     return rows(result, ClassRows::reason).filter(row -> !row.code().equals(row.representative()));
   }
 
-  private ReasonRow reason(Strand strand, Strand.Member member) {
+  private ReasonRow reason(EquivalentGames strand, EquivalentGames.Member member) {
     String first = all.sharesLaw(strand, count) ? Reasons.BOTH_PROVED : Reasons.SEEN;
     // What is the same by its rules as a game that is the same for another reason has the weaker.
     String reason = strand == all.representative() ? member.reason() : first;
@@ -73,12 +73,12 @@ public final class ClassRows {
   }
 
   /** How far a member lies behind the game that stands for the class. */
-  private long shift(Strand strand, Strand.Member member) {
+  private long shift(EquivalentGames strand, EquivalentGames.Member member) {
     long within = isZero() ? 0 : member.shift() - strand.members().getFirst().shift();
     return all.lead(strand) + within - all.lead(all.representative());
   }
 
-  private RunRow run(Strand strand, Strand.Member member) {
+  private RunRow run(EquivalentGames strand, EquivalentGames.Member member) {
     GameResult found = all.result(strand).orElse(all.result());
     // Of a strand that was not computed by itself nothing is proved.
     boolean isOwn = all.result(strand).isPresent();
@@ -107,8 +107,6 @@ public final class ClassRows {
         known(!failed, found.greatest()),
         known(!failed, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
         known(!failed, scale * (found.zeros() + shift)),
-        // Zeros in front are rare or not by their sizes' parity.
-        scale == 1 && shift == 0 ? found.rare() : Optional.empty(),
         found,
         scale == 1 && !failed ? Optional.of(found.digest()) : Optional.empty());
   }
@@ -135,7 +133,7 @@ public final class ClassRows {
    * before it, which moves along. Where it has none, as many zeros before the others fit the law as
    * end its first period; this is looked up.
    */
-  private OptionalLong preperiod(Strand strand, Law law, long shift, long scale) {
+  private OptionalLong preperiod(EquivalentGames strand, Law law, long shift, long scale) {
     if (law.preperiod().isEmpty() || law.period().isEmpty()) {
       return OptionalLong.empty();
     }

@@ -4,8 +4,8 @@ package sprague.atlas.sweep;
 import java.nio.file.Path;
 import java.util.Optional;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /**
  * Workers in other processes, which a module of its own brings along; found by {@link

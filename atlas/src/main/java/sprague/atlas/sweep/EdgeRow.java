@@ -3,7 +3,7 @@ package sprague.atlas.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.atlas.item.EdgeItem;
+import sprague.atlas.item.DifferenceItem;
 
 /**
  * Two classes that were one, as the table {@code class_edge} has them.
@@ -29,7 +29,7 @@ public record EdgeRow(
   public static List<EdgeRow> of(StageResult stage) {
     List<EdgeRow> rows = new ArrayList<>();
     for (StageResult.Parted parted : stage.edges()) {
-      EdgeItem item = parted.item();
+      DifferenceItem item = parted.item();
       if (parted.edge().parts()) {
         rows.add(
             new EdgeRow(

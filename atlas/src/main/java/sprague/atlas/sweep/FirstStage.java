@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.atlas.item.EdgeItem;
-import sprague.atlas.item.GameItem;
+import sprague.atlas.item.DifferenceItem;
+import sprague.atlas.item.FirstValuesTask;
 import sprague.atlas.item.GameResult;
-import sprague.atlas.item.SurveyItem;
+import sprague.atlas.item.GameTask;
 
 /**
  * The first stage of a sweep: codes are looked at some hundred at a time by plain loops, other
@@ -23,12 +23,12 @@ final class FirstStage {
   private final Sweep sweep;
   private final Workers workers;
   private final long count;
-  private final Map<String, GameClass> classes = new LinkedHashMap<>();
+  private final Map<String, ValueClass> classes = new LinkedHashMap<>();
 
   /** The class that has some first values, for those that part from it later. */
-  private final Map<String, GameClass> begun = new LinkedHashMap<>();
+  private final Map<String, ValueClass> begun = new LinkedHashMap<>();
 
-  private final List<EdgeItem> edges = new ArrayList<>();
+  private final List<DifferenceItem> edges = new ArrayList<>();
 
   FirstStage(Sweep sweep, Workers workers, long count) {
     this.sweep = sweep;
@@ -36,16 +36,16 @@ final class FirstStage {
     this.count = count;
   }
 
-  StageResult of(List<Strand> strands) {
-    List<Strand> codes = new ArrayList<>();
-    List<Strand> others = new ArrayList<>();
-    for (Strand strand : strands) {
+  StageResult of(List<EquivalentGames> strands) {
+    List<EquivalentGames> codes = new ArrayList<>();
+    List<EquivalentGames> others = new ArrayList<>();
+    for (EquivalentGames strand : strands) {
       boolean isPlain = strand.first().digits().isPresent() && count <= PLAIN;
       (isPlain ? codes : others).add(strand);
     }
     survey(codes);
     lookAt(others);
-    List<GameClass> all = List.copyOf(classes.values());
+    List<ValueClass> all = List.copyOf(classes.values());
     List<StageResult.Parted> parted = sweep.parted(edges);
     sweep.laws(all, count);
     classes.forEach(FirstStage::compare);
@@ -53,8 +53,8 @@ final class FirstStage {
   }
 
   /** What the engines found is held against what the plain loops did. */
-  private static void compare(String digest, GameClass all) {
-    for (Strand strand : all.strands()) {
+  private static void compare(String digest, ValueClass all) {
+    for (EquivalentGames strand : all.strands()) {
       boolean differs =
           all.result(strand)
               .filter(it -> it.status() != GameResult.Status.FAILED)
@@ -67,23 +67,23 @@ final class FirstStage {
     }
   }
 
-  private void survey(List<Strand> codes) {
-    List<SurveyItem> items = new ArrayList<>();
+  private void survey(List<EquivalentGames> codes) {
+    List<FirstValuesTask> items = new ArrayList<>();
     for (int from = 0; from < codes.size(); from += BLOCK) {
-      List<Strand> block = codes.subList(from, Math.min(from + BLOCK, codes.size()));
+      List<EquivalentGames> block = codes.subList(from, Math.min(from + BLOCK, codes.size()));
       items.add(
-          new SurveyItem(
+          new FirstValuesTask(
               block.stream().map(each -> each.first().digits().orElseThrow()).toList(),
               (int) count));
     }
     int at = 0;
-    for (List<SurveyItem.Row> rows : workers.results("first values", items)) {
-      for (SurveyItem.Row row : rows) {
-        Strand strand = codes.get(at++);
+    for (List<FirstValuesTask.Row> rows : workers.results("first values", items)) {
+      for (FirstValuesTask.Row row : rows) {
+        EquivalentGames strand = codes.get(at++);
         boolean isNew = !classes.containsKey(row.digest());
-        GameClass all = classes.computeIfAbsent(row.digest(), _ -> new GameClass());
+        ValueClass all = classes.computeIfAbsent(row.digest(), _ -> new ValueClass());
         all.add(strand, row.lead());
-        GameClass earlier = begun.putIfAbsent(row.early(), all);
+        ValueClass earlier = begun.putIfAbsent(row.early(), all);
         if (isNew && earlier != null) {
           edges.add(Sweep.edge(earlier, all, count));
         }
@@ -91,15 +91,15 @@ final class FirstStage {
     }
   }
 
-  private void lookAt(List<Strand> others) {
-    List<GameItem> items =
-        others.stream().map(each -> new GameItem(each.first(), count, true)).toList();
+  private void lookAt(List<EquivalentGames> others) {
+    List<GameTask> items =
+        others.stream().map(each -> new GameTask(each.first(), count, true)).toList();
     List<GameResult> results = workers.results("n = " + count, items);
     for (int i = 0; i < items.size(); i++) {
       GameResult result = results.get(i);
       boolean failed = result.status() == GameResult.Status.FAILED;
       String key = failed ? "failed " + items.get(i).game().line() : result.digest();
-      GameClass all = classes.computeIfAbsent(key, _ -> new GameClass());
+      ValueClass all = classes.computeIfAbsent(key, _ -> new ValueClass());
       all.add(others.get(i), result.lead());
       all.found(others.get(i), result, true);
     }

@@ -22,7 +22,6 @@ import sprague.atlas.item.GameResult;
  * @param greatest the greatest value
  * @param where the least size that has it
  * @param zeros how many sizes have value 0
- * @param rare what is rare, where this game was computed or has the same values
  * @param result what was found of the game that was computed for this one
  * @param digest the digest of the values after the leading zeros; empty where the scale is not 1
  */
@@ -42,6 +41,5 @@ public record RunRow(
     OptionalLong greatest,
     OptionalLong where,
     OptionalLong zeros,
-    Optional<GameResult.Rare> rare,
     GameResult result,
     Optional<String> digest) {}

@@ -2,7 +2,7 @@
 package sprague.atlas.sweep;
 
 import java.util.List;
-import sprague.atlas.item.EdgeItem;
+import sprague.atlas.item.DifferenceItem;
 
 /**
  * What is known at the end of a stage.
@@ -12,7 +12,7 @@ import sprague.atlas.item.EdgeItem;
  * @param classes the classes that were computed at it
  * @param edges where classes part that were one before
  */
-public record StageResult(int stage, long count, List<GameClass> classes, List<Parted> edges) {
+public record StageResult(int stage, long count, List<ValueClass> classes, List<Parted> edges) {
 
   /**
    * Two classes that were one, and where they part.
@@ -20,7 +20,7 @@ public record StageResult(int stage, long count, List<GameClass> classes, List<P
    * @param item the games that stand for them
    * @param edge the place
    */
-  record Parted(EdgeItem item, EdgeItem.Edge edge) {}
+  record Parted(DifferenceItem item, DifferenceItem.Edge edge) {}
 
   public StageResult {
     classes = List.copyOf(classes);

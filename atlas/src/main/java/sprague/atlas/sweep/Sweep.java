@@ -8,17 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.Family;
-import sprague.atlas.item.EdgeItem;
-import sprague.atlas.item.GameItem;
+import sprague.atlas.item.DifferenceItem;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Status;
+import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
-import sprague.atlas.item.SharedLawItem;
 
 /**
  * A sweep over a family of games.
@@ -32,14 +30,11 @@ public final class Sweep {
   /** How many values are looked at, stage by stage, before the last stage of a sweep. */
   private static final long[] STAGES = {1 << 10, 1 << 12, 1 << 14, 100_000, 1_000_000};
 
-  /** So many games are examined in one item. */
-  private static final int BLOCK = 256;
-
   private final Family family;
   private final long[] stages;
   private final Workers workers;
   private final Consumer<StageResult> stageEnd;
-  private final List<GameClass> settled = new ArrayList<>();
+  private final List<ValueClass> settled = new ArrayList<>();
 
   /**
    * A sweep.
@@ -87,27 +82,27 @@ public final class Sweep {
   /**
    * Sweeps.
    *
-   * @throws sprague.run.EffortSpent when it was cancelled
+   * @throws sprague.engine.BudgetExceeded when it was cancelled
    * @throws java.io.UncheckedIOException when a result cannot be written
    */
   public Summary run() {
     List<AtlasGame> games = family.games();
-    List<GameClass> classes = List.of();
+    List<ValueClass> classes = List.of();
     for (int stage = 0; stage < stages.length; stage++) {
       StageResult result =
           stage == 0
-              ? new FirstStage(this, workers, stages[0]).of(Strand.of(games))
+              ? new FirstStage(this, workers, stages[0]).of(EquivalentGames.of(games))
               : next(classes, stage);
       stageEnd.accept(result);
       classes = new ArrayList<>();
-      for (GameClass each : result.classes()) {
+      for (ValueClass each : result.classes()) {
         (each.isOpen() ? classes : settled).add(each);
       }
       if (classes.isEmpty()) {
         break;
       }
     }
-    List<GameClass> all = new ArrayList<>(settled);
+    List<ValueClass> all = new ArrayList<>(settled);
     all.addAll(classes);
     List<Failure> failures =
         all.stream()
@@ -123,7 +118,7 @@ public final class Sweep {
         workers.computed());
   }
 
-  private static long count(List<GameClass> classes, Status status) {
+  private static long count(List<ValueClass> classes, Status status) {
     return classes.stream().filter(each -> each.status() == status).count();
   }
 
@@ -131,17 +126,17 @@ public final class Sweep {
   private record Found(GameResult result, boolean sought) {}
 
   /** The open classes at a later stage, those that took longest first. */
-  private StageResult next(List<GameClass> classes, int stage) {
+  private StageResult next(List<ValueClass> classes, int stage) {
     long count = stages[stage];
-    List<GameClass> order = new ArrayList<>(classes);
-    order.sort(Comparator.comparingDouble(GameClass::seconds).reversed());
-    List<GameItem> items = new ArrayList<>();
+    List<ValueClass> order = new ArrayList<>(classes);
+    order.sort(Comparator.comparingDouble(ValueClass::seconds).reversed());
+    List<GameTask> items = new ArrayList<>();
     Map<Item<GameResult>, Double> seconds = new HashMap<>();
-    for (GameClass each : order) {
-      for (Strand strand : each.strands()) {
+    for (ValueClass each : order) {
+      for (EquivalentGames strand : each.strands()) {
         boolean isFirst = strand == each.representative();
         boolean wantsLaw = isFirst || each.status() == Status.PROVED;
-        GameItem item = new GameItem(strand.first(), count, wantsLaw);
+        GameTask item = new GameTask(strand.first(), count, wantsLaw);
         items.add(item);
         // From stage to stage the time grows about as the number of values does (docs/atlas.md).
         each.result(strand)
@@ -152,13 +147,13 @@ public final class Sweep {
     Map<String, Found> found = new LinkedHashMap<>();
     List<GameResult> results = workers.results("n = " + count, items, seconds);
     for (int i = 0; i < items.size(); i++) {
-      GameItem item = items.get(i);
+      GameTask item = items.get(i);
       found.put(item.game().line(), new Found(results.get(i), item.wantsLaw()));
     }
-    List<GameClass> parts = new ArrayList<>();
-    List<EdgeItem> edges = new ArrayList<>();
-    for (GameClass each : classes) {
-      List<GameClass> split = split(each, found);
+    List<ValueClass> parts = new ArrayList<>();
+    List<DifferenceItem> edges = new ArrayList<>();
+    for (ValueClass each : classes) {
+      List<ValueClass> split = split(each, found);
       parts.addAll(split);
       edges.addAll(edges(split, count));
     }
@@ -168,14 +163,14 @@ public final class Sweep {
   }
 
   /** The classes that a class is at a further stage, its first game's class first. */
-  private static List<GameClass> split(GameClass whole, Map<String, Found> found) {
-    Map<String, GameClass> parts = new LinkedHashMap<>();
-    for (Strand strand : whole.strands()) {
+  private static List<ValueClass> split(ValueClass whole, Map<String, Found> found) {
+    Map<String, ValueClass> parts = new LinkedHashMap<>();
+    for (EquivalentGames strand : whole.strands()) {
       Found each = Objects.requireNonNull(found.get(strand.first().line()));
       GameResult result = each.result();
       boolean failed = result.status() == Status.FAILED;
       String key = failed ? "failed " + strand.first().line() : result.digest();
-      GameClass part = parts.computeIfAbsent(key, _ -> new GameClass());
+      ValueClass part = parts.computeIfAbsent(key, _ -> new ValueClass());
       part.add(strand, failed ? whole.lead(strand) : result.lead());
       part.found(strand, result, each.sought());
     }
@@ -183,10 +178,10 @@ public final class Sweep {
   }
 
   /** Where the further parts of a class differ from the first. */
-  private static List<EdgeItem> edges(List<GameClass> parts, long count) {
-    List<EdgeItem> edges = new ArrayList<>();
-    GameClass first = parts.getFirst();
-    for (GameClass other : parts.subList(1, parts.size())) {
+  private static List<DifferenceItem> edges(List<ValueClass> parts, long count) {
+    List<DifferenceItem> edges = new ArrayList<>();
+    ValueClass first = parts.getFirst();
+    for (ValueClass other : parts.subList(1, parts.size())) {
       if (first.status() != Status.FAILED && other.status() != Status.FAILED) {
         edges.add(edge(first, other, count));
       }
@@ -195,8 +190,8 @@ public final class Sweep {
   }
 
   /** The question where two classes part. */
-  static EdgeItem edge(GameClass one, GameClass other, long count) {
-    return new EdgeItem(
+  static DifferenceItem edge(ValueClass one, ValueClass other, long count) {
+    return new DifferenceItem(
         one.game(),
         one.lead(one.representative()),
         other.game(),
@@ -205,8 +200,8 @@ public final class Sweep {
   }
 
   /** Where classes part. */
-  List<StageResult.Parted> parted(List<EdgeItem> items) {
-    List<EdgeItem.Edge> edges = workers.results("edges", items);
+  List<StageResult.Parted> parted(List<DifferenceItem> items) {
+    List<DifferenceItem.Edge> edges = workers.results("edges", items);
     List<StageResult.Parted> parted = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       parted.add(new StageResult.Parted(items.get(i), edges.get(i)));
@@ -216,22 +211,18 @@ public final class Sweep {
 
   /**
    * Has laws looked for where they are wanted and were not: of the games that stand for new
-   * classes, then of the other strands of classes that are proved. In a vast family the law of the
-   * one is tried on the others first.
+   * classes, then of the other strands of classes that are proved.
    */
-  void laws(List<GameClass> classes, long count) {
-    Map<Strand, GameClass> wanted = new LinkedHashMap<>();
-    for (GameClass each : classes) {
+  void laws(List<ValueClass> classes, long count) {
+    Map<EquivalentGames, ValueClass> wanted = new LinkedHashMap<>();
+    for (ValueClass each : classes) {
       if (!each.wasSought(each.representative())) {
         wanted.put(each.representative(), each);
       }
     }
     laws(wanted, count);
-    if (family.isVast()) {
-      shareLaws(classes);
-    }
     wanted.clear();
-    for (GameClass each : classes) {
+    for (ValueClass each : classes) {
       if (each.status() == Status.PROVED) {
         each.strands().stream()
             .filter(it -> !each.wasSought(it))
@@ -241,39 +232,13 @@ public final class Sweep {
     laws(wanted, count);
   }
 
-  /** Has the law of the game that stands for a class examined of its other strands. */
-  private void shareLaws(List<GameClass> classes) {
-    List<SharedLawItem> items = new ArrayList<>();
-    List<List<Strand>> blocks = new ArrayList<>();
-    List<GameClass> of = new ArrayList<>();
-    for (GameClass each : classes) {
-      Optional<String> proof = each.result().proof().map(GameResult.Proof::digest);
-      List<Strand> others = proof.isPresent() ? each.unsoughtLikeTheFirst() : List.of();
-      for (int from = 0; from < others.size(); from += BLOCK) {
-        List<Strand> block = others.subList(from, Math.min(from + BLOCK, others.size()));
-        List<AtlasGame> games = block.stream().map(Strand::first).toList();
-        items.add(new SharedLawItem(each.game(), proof.get(), games));
-        blocks.add(block);
-        of.add(each);
-      }
-    }
-    List<List<Boolean>> results = workers.results("laws of others", items);
-    for (int i = 0; i < items.size(); i++) {
-      for (int j = 0; j < blocks.get(i).size(); j++) {
-        if (results.get(i).get(j)) {
-          of.get(i).found(blocks.get(i).get(j), of.get(i).result(), true);
-        }
-      }
-    }
-  }
-
-  private void laws(Map<Strand, GameClass> wanted, long count) {
-    List<Strand> strands = List.copyOf(wanted.keySet());
-    List<GameItem> items =
-        strands.stream().map(each -> new GameItem(each.first(), count, true)).toList();
+  private void laws(Map<EquivalentGames, ValueClass> wanted, long count) {
+    List<EquivalentGames> strands = List.copyOf(wanted.keySet());
+    List<GameTask> items =
+        strands.stream().map(each -> new GameTask(each.first(), count, true)).toList();
     List<GameResult> results = workers.results("n = " + count, items);
     for (int i = 0; i < items.size(); i++) {
-      GameClass of = wanted.get(strands.get(i));
+      ValueClass of = wanted.get(strands.get(i));
       if (of != null) {
         of.found(strands.get(i), results.get(i), true);
       }

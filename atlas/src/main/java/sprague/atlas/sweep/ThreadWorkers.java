@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /**
  * Does items side by side, one thread of this process each. What is kept already is read; what is
@@ -21,7 +21,7 @@ public final class ThreadWorkers implements Workers {
   private final ItemStore store;
   private final Effort whole;
   private final Limits each;
-  private final SideBySide threads;
+  private final ParallelRunner threads;
   private final Map<Item<?>, Long> begun = new ConcurrentHashMap<>();
   private final AtomicInteger computed = new AtomicInteger();
 
@@ -34,7 +34,7 @@ public final class ThreadWorkers implements Workers {
   public ThreadWorkers(ItemStore store, Effort whole, Limits limits) {
     this.store = store;
     this.whole = whole;
-    this.threads = new SideBySide(limits.threads(), whole);
+    this.threads = new ParallelRunner(limits.threads(), whole);
     this.each = new Limits(limits.memory() / limits.threads(), 1, limits.time());
   }
 

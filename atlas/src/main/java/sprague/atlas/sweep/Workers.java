@@ -15,7 +15,7 @@ public interface Workers extends AutoCloseable {
    *
    * @param stage what the line of progress says of them
    * @param seconds how long items may take, as far as that is known, to deal them by
-   * @throws sprague.run.EffortSpent when the sweep was cancelled
+   * @throws sprague.engine.BudgetExceeded when the sweep was cancelled
    * @throws java.io.UncheckedIOException when a result cannot be written
    */
   <R> List<R> results(String stage, List<? extends Item<R>> items, Map<Item<R>, Double> seconds);

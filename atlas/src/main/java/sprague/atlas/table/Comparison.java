@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import sprague.run.Effort;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.web.api.JsonObject;
 
 /**
  * A published table held against a sweep. Compared are the columns that are there: {@code status},

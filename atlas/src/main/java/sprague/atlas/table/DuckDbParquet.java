@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import sprague.cli.values.Box;
 import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.ValueWriter;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /** Values as Parquet by DuckDB; {@code values} and {@code store export} find it as a service. */
 public final class DuckDbParquet implements ParquetFormat {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /**
  * What a sweep knows of a game in the end.

@@ -30,7 +30,7 @@ final class ParquetValues implements ValueWriter {
 
   private final OutputStream out;
   private final ValueColumns columns;
-  private final PassingFolder folder;
+  private final TempFolder folder;
   private final Connection database;
   private final DuckDBAppender appender;
   private final long[] portion = new long[PORTION];
@@ -46,7 +46,7 @@ final class ParquetValues implements ValueWriter {
     this.out = out;
     this.columns = columns;
     try {
-      folder = PassingFolder.open();
+      folder = TempFolder.open();
     } catch (IOException failure) {
       throw new UncheckedIOException(
           new IOException("no folder for temporary files: " + failure.getMessage(), failure));

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.atlas.game.GameLines;
-import sprague.atlas.item.EdgeItem;
+import sprague.atlas.item.DifferenceItem;
 import sprague.atlas.table.Comparison.Difference;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
+import sprague.engine.Effort;
 
 /** A row of a published table beside what the sweep knows of its game. */
 final class RowComparison {
@@ -145,8 +145,8 @@ final class RowComparison {
     }
     long mineFrom = Math.max(0, shift);
     long otherFrom = Math.max(0, -shift);
-    EdgeItem.Edge edge =
-        EdgeItem.between(
+    DifferenceItem.Edge edge =
+        DifferenceItem.between(
             GameLines.game(mine.code()),
             mineFrom,
             GameLines.game(other.code()),

@@ -9,8 +9,7 @@ enum Schema {
       "code VARCHAR, digits BIGINT, class VARCHAR, representative VARCHAR, shift BIGINT,"
           + " scale BIGINT, stage BIGINT, n BIGINT, status VARCHAR, failure VARCHAR, law VARCHAR,"
           + " preperiod BIGINT, period BIGINT, saltus BIGINT, max BIGINT, argmax BIGINT,"
-          + " zeros BIGINT, rare BIGINT, last_rare BIGINT, mask BIGINT, mask_type VARCHAR,"
-          + " digest VARCHAR, certificate VARCHAR, engine VARCHAR, version BIGINT,"
+          + " zeros BIGINT, digest VARCHAR, certificate VARCHAR, engine VARCHAR, version BIGINT,"
           + " core_seconds DOUBLE, finished TIMESTAMP"),
   /** Where classes part that were one. */
   CLASS_EDGE(

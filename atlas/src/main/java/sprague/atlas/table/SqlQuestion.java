@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.Failure;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
 
 /** A question to the tables of a sweep in SQL, and its answer. */
 public final class SqlQuestion {
@@ -60,7 +60,7 @@ public final class SqlQuestion {
       if (String.valueOf(wrong.getMessage()).startsWith("INTERRUPT")) {
         throw effort.limits().time().isPresent()
             ? effort.outOfTime()
-            : new EffortSpent(EffortSpent.Reason.INTERRUPT, "interrupted");
+            : new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
       }
       throw Failure.input(
           "bad-sql",

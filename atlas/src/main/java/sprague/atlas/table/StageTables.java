@@ -22,10 +22,10 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
-import sprague.atlas.item.AsideFiles;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
+import sprague.atlas.item.TempFiles;
 import sprague.atlas.sweep.ClassRows;
 import sprague.atlas.sweep.EdgeRow;
 import sprague.atlas.sweep.RunRow;
@@ -110,7 +110,7 @@ public final class StageTables {
         appender.endRow();
       }
     }
-    Path aside = AsideFiles.create(folder);
+    Path aside = TempFiles.create(folder);
     try {
       Database.execute(
           database,
@@ -149,7 +149,6 @@ public final class StageTables {
 
   private static List<@Nullable Object> run(RunRow row) {
     GameResult found = row.result();
-    Optional<GameResult.Rare> rare = row.rare();
     return row(
         row.code(),
         row.digits(),
@@ -168,10 +167,6 @@ public final class StageTables {
         row.greatest(),
         row.where(),
         row.zeros(),
-        rare.map(GameResult.Rare::count),
-        rare.map(GameResult.Rare::last),
-        rare.map(GameResult.Rare::mask),
-        rare.map(it -> it.hasSize() ? "dom" : "rng"),
         row.digest(),
         proof(row).map(GameResult.Proof::digest),
         found.engine().isEmpty() ? null : found.engine(),

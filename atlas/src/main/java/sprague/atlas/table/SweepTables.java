@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.cli.console.Failure;
-import sprague.run.Limits;
+import sprague.engine.Limits;
 
 /**
  * The tables of all stages of a sweep, read into memory: {@code run}, {@code class_edge}, {@code

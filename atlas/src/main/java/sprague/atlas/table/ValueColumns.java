@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import sprague.cli.values.Box;
 import sprague.cli.values.ValueWriter;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /**
  * The columns of a file of values, in SQL: a coordinate each, reckoned from how many rows come

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sprague.trial.Extent;
+import sprague.testkit.Extent;
 
 /** First values and roots of codes are those of the definition. */
 final class CodeValuesTest {

@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
-import sprague.keep.Kept;
-import sprague.keep.Store;
-import sprague.keep.StoreFailure;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 import sprague.model.Game;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.store.Store;
+import sprague.store.StoreFailure;
+import sprague.store.StoredItem;
 
 /** A search far out is kept in the folder of the sweep, and gone on with. */
 final class FarSearchTest {
@@ -40,12 +40,12 @@ final class FarSearchTest {
   }
 
   private GameResult result(long count) {
-    return new GameItem(GAME, count, true).compute(effort(), store());
+    return new GameTask(GAME, count, true).compute(effort(), store());
   }
 
   /** How far the search is kept; -1 where nothing is. */
   private long kept() throws IOException {
-    List<Kept> all = Store.at(folder.resolve("searches")).all();
+    List<StoredItem> all = Store.at(folder.resolve("searches")).all();
     return all.isEmpty() ? -1 : all.getFirst().count();
   }
 
@@ -86,8 +86,8 @@ final class FarSearchTest {
   void cancelledOrBusy_nothingIsSaidOfTheGame() {
     Effort cancelled = effort();
     cancelled.cancel();
-    GameItem item = new GameItem(GAME, 1_000_001, true);
-    assertThatThrownBy(() -> item.compute(cancelled, store())).isInstanceOf(EffortSpent.class);
+    GameTask item = new GameTask(GAME, 1_000_001, true);
+    assertThatThrownBy(() -> item.compute(cancelled, store())).isInstanceOf(BudgetExceeded.class);
     Game game = GAME.open().result().orElseThrow();
     try (FarSearch other = store().search("0.106", game, game.start())) {
       assertThat(other.read()).isEmpty();

@@ -15,27 +15,26 @@ import sprague.atlas.game.GameLines;
 /** Items as text, and back. */
 final class ItemKeyTest {
   @Test
-  void whatIsMadeAgain_isTheSameItem() throws Damaged {
+  void whatIsMadeAgain_isTheSameItem() throws CorruptResult {
     AtlasGame code = GameLines.game("0.77");
     AtlasGame rules = GameLines.game("\"start heap(n)\" n=\\\"3");
     for (Item<?> item :
         List.of(
-            new GameItem(code, 300, true),
-            new GameItem(code, 300, false),
-            new GameItem(rules, 1, true),
-            new EdgeItem(code, 1, GameLines.game("0.7"), 0, 1L << 40),
-            new SharedLawItem(code, Digests.of("proof"), List.of(rules, code)),
-            new SurveyItem(List.of(CodeDigits.read("0.07"), CodeDigits.read("G.Z1")), 1024))) {
+            new GameTask(code, 300, true),
+            new GameTask(code, 300, false),
+            new GameTask(rules, 1, true),
+            new DifferenceItem(code, 1, GameLines.game("0.7"), 0, 1L << 40),
+            new FirstValuesTask(List.of(CodeDigits.read("0.07"), CodeDigits.read("G.Z1")), 1024))) {
       assertThat(ItemKey.read(ItemKey.of(item))).isEqualTo(item);
     }
   }
 
   /** Digits are no part of a key: those of a set are not found again, and make no other result. */
   @Test
-  void aSubtractionSet_hasTheSameKeyWithoutItsDigits() throws Damaged {
+  void aSubtractionSet_hasTheSameKeyWithoutItsDigits() throws CorruptResult {
     AtlasGame set =
         new AtlasGame("subtraction S={1,2}", java.util.Optional.of(CodeDigits.of(0, 3, 3)));
-    Item<?> item = new GameItem(set, 100, true);
+    Item<?> item = new GameTask(set, 100, true);
     assertThat(ItemKey.of(ItemKey.read(ItemKey.of(item)))).isEqualTo(ItemKey.of(item));
   }
 
@@ -64,6 +63,6 @@ final class ItemKeyTest {
         "{\"item\":\"survey\",\"codes\":[\"0.7\"],\"to\":65537}"
       })
   void whatIsNoKey_isRefused(String text) {
-    assertThatThrownBy(() -> ItemKey.read(text)).isInstanceOf(Damaged.class);
+    assertThatThrownBy(() -> ItemKey.read(text)).isInstanceOf(CorruptResult.class);
   }
 }

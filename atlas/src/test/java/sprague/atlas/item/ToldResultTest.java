@@ -11,13 +11,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
-import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Results that another process of a sweep tells of. */
 final class ToldResultTest {
-  private static final GameItem ITEM = new GameItem(GameLines.game("0.7"), 100, true);
-  private static final GameItem OTHER = new GameItem(GameLines.game("0.6"), 100, true);
+  private static final GameTask ITEM = new GameTask(GameLines.game("0.7"), 100, true);
+  private static final GameTask OTHER = new GameTask(GameLines.game("0.6"), 100, true);
 
   @TempDir Path folder;
 
@@ -50,7 +50,7 @@ final class ToldResultTest {
 
   /** It is kept nowhere, and would be refused in a file. */
   @Test
-  void aFailureByALimit_isToldAsText() throws Damaged {
+  void aFailureByALimit_isToldAsText() throws CorruptResult {
     GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);
     String text = ItemStore.text(ITEM, failure);
     assertThat(store().told(ITEM, text)).isEqualTo(failure);
@@ -61,5 +61,20 @@ final class ToldResultTest {
     Optional<GameResult> found =
         new ItemStore(folder, _ -> {}).find(ITEM, new Effort(Limits.standard()));
     assertThat(found).isEmpty();
+  }
+
+  /** Results of earlier versions have fields about rare sizes. */
+  @Test
+  void fieldsOfEarlierVersions_arePassedOver() throws CorruptResult {
+    GameResult result = ITEM.compute(new Effort(Limits.standard()), store());
+    ItemFields fields =
+        new ItemFields(
+            ITEM.write(result)
+                .with("rare", 3L)
+                .with("lastRare", 9L)
+                .with("mask", 1L)
+                .with("hasSize", (Long) null));
+    assertThat(ITEM.parse(fields)).isEqualTo(result);
+    fields.end();
   }
 }

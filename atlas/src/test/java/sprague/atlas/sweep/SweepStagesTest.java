@@ -7,19 +7,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
-import sprague.atlas.game.SubtractionSets;
 import sprague.atlas.item.ItemStore;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Limits;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Classes from stage to stage. */
 final class SweepStagesTest {
@@ -83,7 +79,7 @@ final class SweepStagesTest {
             new long[] {200, 300},
             new ThreadWorkers(store, effort, LIMITS),
             _ -> effort.cancel());
-    assertThatThrownBy(sweep::run).isInstanceOf(EffortSpent.class);
+    assertThatThrownBy(sweep::run).isInstanceOf(BudgetExceeded.class);
     List<StageResult> ends = new ArrayList<>();
     assertThat(sweep(LIMITS, ends, new long[] {200}, "0.36", "0.77").computed()).isZero();
   }
@@ -97,65 +93,5 @@ final class SweepStagesTest {
     assertThat(ClassRows.runs(ends.getFirst()).findFirst().orElseThrow().reason())
         .startsWith("limit: the time");
     assertThat(sweep(LIMITS, ends, new long[] {300}, "0.77").proved()).isEqualTo(1);
-  }
-
-  /** All sets up to 6, with a certificate each and with one a class. */
-  @Test
-  void aVastFamily_hasOneCertificateAClass_andTheSameLaws() {
-    List<String> each = laws(new SubtractionSets(6, 6), "each");
-    List<String> shared = laws(new SubtractionSets(6, 5), "shared");
-    assertThat(shared).isEqualTo(each).hasSize(63);
-    assertThat(certificates("each")).isGreaterThan(certificates("shared"));
-    assertThat(certificates("shared")).isEqualTo(classes.size());
-    assertThat(laws(new SubtractionSets(6, 5), "shared")).isEqualTo(shared);
-    assertThat(computed).isZero();
-  }
-
-  private final Set<String> classes = new HashSet<>();
-  private long computed;
-
-  private List<String> laws(Family family, String where) {
-    List<String> laws = new ArrayList<>();
-    ItemStore store =
-        new ItemStore(
-            folder.resolve(where),
-            damage -> {
-              throw new AssertionError(damage);
-            });
-    Sweep sweep =
-        new Sweep(
-            family,
-            new long[] {200},
-            new ThreadWorkers(store, new Effort(LIMITS), LIMITS),
-            end -> note(end, laws));
-    computed = sweep.run().computed();
-    return laws;
-  }
-
-  private void note(StageResult end, List<String> laws) {
-    classes.clear();
-    ClassRows.runs(end)
-        .forEach(
-            row -> {
-              classes.add(row.representative());
-              assertThat(row.law().orElseThrow().proof()).isPresent();
-              laws.add(
-                  String.join(
-                      " ",
-                      row.code(),
-                      row.representative(),
-                      row.status().name(),
-                      row.preperiod().toString(),
-                      row.period().toString(),
-                      row.greatest().toString(),
-                      row.where().toString(),
-                      row.zeros().toString()));
-            });
-  }
-
-  private long certificates(String where) {
-    return Optional.ofNullable(folder.resolve(where).resolve("certificates").toFile().list())
-        .orElseThrow()
-        .length;
   }
 }

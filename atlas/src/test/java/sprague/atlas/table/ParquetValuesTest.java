@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.cli.values.Box;
 import sprague.cli.values.ValueWriter;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /** Files of values, as they are read back. */
 final class ParquetValuesTest {
@@ -184,7 +184,7 @@ final class ParquetValuesTest {
 
   @Test
   void aPassingFolder_goesWithAllThatIsInIt() throws IOException {
-    PassingFolder passing = PassingFolder.open();
+    TempFolder passing = TempFolder.open();
     Path file = passing.file("some");
     Files.writeString(file, "text");
     assertThat(file).exists();

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import sprague.know.FileAccess;
-import sprague.web.question.Json;
+import sprague.catalogue.FileAccess;
+import sprague.web.api.Json;
 
 /**
  * The streams of one command, and the way a Ctrl-C reaches the work in hand. What a person reads
@@ -132,7 +132,7 @@ public final class Console {
    */
   public ByteText text() {
     int most = lineWidth();
-    return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
+    return new ByteText(most == Integer.MAX_VALUE ? out : new LineWrapper(out, most));
   }
 
   public void lines(List<String> lines) {
@@ -149,7 +149,7 @@ public final class Console {
   /** Tells a person something on standard error, folded as {@link #text} is. */
   public void tell(String message) {
     for (String line : message.split("\n", -1)) {
-      FoldedStream.lines(line, messageWidth()).forEach(err::println);
+      LineWrapper.lines(line, messageWidth()).forEach(err::println);
     }
     err.flush();
   }

@@ -3,9 +3,9 @@ package sprague.cli.console;
 
 import java.util.Optional;
 import java.util.function.IntFunction;
-import sprague.say.Diagnostic;
-import sprague.say.Parsed;
-import sprague.say.SourceText;
+import sprague.bind.Diagnostic;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
 
 /** A command that ends without its answer: what the user is told, and the exit status. */
 public final class Failure extends RuntimeException {

@@ -5,9 +5,9 @@ import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import sprague.run.Effort;
-import sprague.web.question.Json;
-import sprague.web.question.JsonObject;
+import sprague.engine.Effort;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /**
  * What standard error shows of long work: to a person at a terminal one line, which appears after

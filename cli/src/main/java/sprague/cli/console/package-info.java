@@ -5,7 +5,7 @@
  * <p>{@link sprague.cli.console.Console} has the streams and knows the screen; text goes through
  * {@link sprague.cli.console.ByteText}, tables through {@link sprague.cli.console.ColumnTable}. A
  * command that has no answer ends with a {@link sprague.cli.console.Failure}; what it says beside
- * its answer are {@link sprague.cli.console.Remarks} and {@link sprague.cli.console.Progress}.
+ * its answer are {@link sprague.cli.console.Notices} and {@link sprague.cli.console.Progress}.
  */
 @NullMarked
 package sprague.cli.console;

@@ -4,7 +4,7 @@ package sprague.cli.values;
 import java.util.Arrays;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /**
  * The b-file of a square array, as the OEIS reads tables T(x, y) of two coordinates: by

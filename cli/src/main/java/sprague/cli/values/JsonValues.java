@@ -3,8 +3,8 @@ package sprague.cli.values;
 
 import java.util.Locale;
 import sprague.cli.console.ByteText;
-import sprague.run.ValueKind;
-import sprague.web.question.Json;
+import sprague.engine.ValueKind;
+import sprague.web.api.Json;
 
 /**
  * Values as one JSON object that is written while they are computed; values of two coordinates are

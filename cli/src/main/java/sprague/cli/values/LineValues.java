@@ -4,7 +4,7 @@ package sprague.cli.values;
 import java.util.Arrays;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /** One line for each position: its coordinates, then its value. CSV and b-files. */
 public final class LineValues implements ValueWriter {

@@ -4,7 +4,7 @@ package sprague.cli.values;
 import java.io.OutputStream;
 import java.util.ServiceLoader;
 import sprague.cli.console.Failure;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /**
  * Values as an Apache Parquet file, by a library that a module of its own brings along, so that the

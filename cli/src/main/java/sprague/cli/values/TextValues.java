@@ -3,7 +3,7 @@ package sprague.cli.values;
 
 import java.util.Arrays;
 import sprague.cli.console.ByteText;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /**
  * Values for a person: rows of ten, or fewer on a narrow screen, for one coordinate, a grid for

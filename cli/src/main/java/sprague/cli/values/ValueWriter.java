@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.values;
 
-import sprague.run.ValueKind;
-import sprague.run.ValueSink;
+import sprague.engine.ValueKind;
+import sprague.engine.ValueSink;
 
 /** Writes values as they come, in one of the formats of {@code values}. */
 public interface ValueWriter extends ValueSink {

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
-import sprague.run.ValueKind;
-import sprague.web.question.Json;
+import sprague.engine.ValueKind;
+import sprague.web.api.Json;
 
 /**
  * The P-positions alone, in the order of the positions: those of value 0, or of outcome P where

@@ -19,16 +19,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.bind.Diagnostic;
+import sprague.bind.SourceText;
 import sprague.cli.Answer;
-import sprague.say.Diagnostic;
-import sprague.say.SourceText;
 import sprague.syntax.Span;
 
 /** Text is no wider than the screen, and nothing is lost for it. */
 class WidthTest {
   private static String folded(String text, int width) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (FoldedStream folded = new FoldedStream(out, width)) {
+    try (LineWrapper folded = new LineWrapper(out, width)) {
       folded.write(text.getBytes(StandardCharsets.UTF_8));
     }
     return out.toString(StandardCharsets.UTF_8);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.cli.Answer;
 import sprague.cli.console.ByteText;
-import sprague.run.ValueKind;
+import sprague.engine.ValueKind;
 
 /** Arrays of NumPy, b-files of tables, and lists of P-positions. */
 class ValueFormatsTest {

@@ -10,21 +10,21 @@ import java.util.List;
 public sealed interface HeapMove {
 
   /** The sizes n for which the family exists at all; mostly everything. */
-  Numbers when();
+  IntegerSet when();
 
   /** Heaps of known sizes that every option has besides. */
   List<Known> beside();
 
   /** How much may go before the parts of unknown sizes are made; 0 when there are none. */
-  Numbers removed();
+  IntegerSet removed();
 
   /** What tells the options of the family apart: what is removed, or the sizes of a fixed move. */
-  default Numbers span() {
+  default IntegerSet span() {
     return this instanceof Fixed ? when() : removed();
   }
 
   /** The family that is the same but for that. */
-  default HeapMove over(Numbers span) {
+  default HeapMove over(IntegerSet span) {
     return switch (this) {
       case Fixed fixed -> new Fixed(fixed.beside, span);
       case Take take -> new Take(take.kind, span, take.least, take.beside, take.when);
@@ -57,7 +57,7 @@ public sealed interface HeapMove {
    *
    * @param removed how much may go, none negative
    */
-  record Take(int kind, Numbers removed, long least, List<Known> beside, Numbers when)
+  record Take(int kind, IntegerSet removed, long least, List<Known> beside, IntegerSet when)
       implements HeapMove {
     public Take {
       beside = List.copyOf(beside);
@@ -74,11 +74,11 @@ public sealed interface HeapMove {
    */
   record Split(
       List<Integer> kinds,
-      Numbers removed,
+      IntegerSet removed,
       List<Long> least,
       long apart,
       List<Known> beside,
-      Numbers when)
+      IntegerSet when)
       implements HeapMove {
     public Split {
       kinds = List.copyOf(kinds);
@@ -93,14 +93,14 @@ public sealed interface HeapMove {
   }
 
   /** The one option that consists of the known heaps alone, perhaps of none. */
-  record Fixed(List<Known> beside, Numbers when) implements HeapMove {
+  record Fixed(List<Known> beside, IntegerSet when) implements HeapMove {
     public Fixed {
       beside = List.copyOf(beside);
     }
 
     @Override
-    public Numbers removed() {
-      return Numbers.between(0, 0);
+    public IntegerSet removed() {
+      return IntegerSet.between(0, 0);
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.NotApplicable;
 
 /**
  * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap
@@ -65,7 +65,7 @@ public record HeapSystem(
   private static Reading read(Game game, Start start) {
     try {
       return new Reading(Optional.of(HeapReader.read(game, start)), "");
-    } catch (NotRead reason) {
+    } catch (NotApplicable reason) {
       return new Reading(Optional.empty(), reason.reason());
     } catch (ArithmeticException overflow) {
       return new Reading(Optional.empty(), "numbers beyond 64 bits occur");

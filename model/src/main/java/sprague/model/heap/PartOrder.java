@@ -3,9 +3,9 @@ package sprague.model.heap;
 
 import java.util.Arrays;
 import java.util.List;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Term;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.NotApplicable;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * How the parts of a split are required to be ordered: by how much one exceeds another at least.
@@ -36,8 +36,8 @@ final class PartOrder {
     }
     for (int i = 0; i < least.length; i++) {
       for (int j = 0; j < least.length; j++) {
-        long up = form.coefficient(MoveForm.part(j));
-        if (i != j && up > 0 && form.coefficient(MoveForm.part(i)) == -up) {
+        long up = form.coefficient(MoveExtractor.part(j));
+        if (i != j && up > 0 && form.coefficient(MoveExtractor.part(i)) == -up) {
           least[i][j] = Math.max(least[i][j], Math.ceilDiv(Math.negateExact(form.constant()), up));
           return true;
         }
@@ -52,7 +52,7 @@ final class PartOrder {
    *
    * @param bounds the least size of each part; the smallest part's has to give those of the others
    */
-  long apart(List<Long> bounds) throws NotRead {
+  long apart(List<Long> bounds) throws NotApplicable {
     boolean forward = true;
     boolean backward = true;
     long apart = isForward() ? least[0][1] : least[1][0];
@@ -61,12 +61,12 @@ final class PartOrder {
       backward &= least[i + 1][i] == apart;
     }
     if (apart < 0 || forward == backward || !follows(apart, forward)) {
-      throw new NotRead("the parts of a split are compared in a way that is not followed");
+      throw new NotApplicable("the parts of a split are compared in a way that is not followed");
     }
     for (int i = 0; i < bounds.size(); i++) {
       long rank = forward ? i : bounds.size() - 1 - i;
       if (bounds.get(i) > Math.addExact(smallest(bounds), Math.multiplyExact(rank, apart))) {
-        throw new NotRead("the parts of a split have bounds of their own");
+        throw new NotApplicable("the parts of a split have bounds of their own");
       }
     }
     return apart;

@@ -38,10 +38,10 @@ public final class TakeAndBreak {
         return Optional.empty();
       }
       int bit;
-      Numbers removed;
+      IntegerSet removed;
       boolean apart = false;
       switch (move) {
-        case HeapMove.Fixed(List<HeapMove.Known> none, Numbers when) -> {
+        case HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet when) -> {
           bit = 0;
           removed = when;
         }
@@ -84,7 +84,7 @@ public final class TakeAndBreak {
   }
 
   /** The last number that a cofinite set lacks, or -1. */
-  private static long lastMissing(Numbers removed) {
+  private static long lastMissing(IntegerSet removed) {
     List<Long> exceptions = removed.exceptions();
     return exceptions.isEmpty() ? removed.low() - 1 : exceptions.getLast();
   }

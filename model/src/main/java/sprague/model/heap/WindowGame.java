@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
-import sprague.model.Facts;
 import sprague.model.Game;
+import sprague.model.LinearFacts;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
-import sprague.model.branch.Branch;
-import sprague.model.branch.BranchReader;
-import sprague.model.branch.NotRead;
+import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCaseReader;
+import sprague.model.linear.NotApplicable;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * A game with one position name and an argument n whose options are exactly the positions l(n),
@@ -33,7 +33,7 @@ import sprague.model.branch.NotRead;
  * @param least the term whose value, brought between 0 and n, is l(n); its slots are the arguments
  */
 public record WindowGame(int moving, Term least) {
-  private static final BranchReader READER = new BranchReader(0, 0, true);
+  private static final LinearCaseReader READER = new LinearCaseReader(0, 0, true);
   private static final Term ZERO = Terms.constant(0);
 
   /** The unknown that stands for what is left of n; no slot of a rule. */
@@ -51,7 +51,7 @@ public record WindowGame(int moving, Term least) {
     try {
       return read(game.rules().getFirst(), game.names().getFirst().arity())
           .filter(WindowGame::grows);
-    } catch (NotRead | ArithmeticException declined) {
+    } catch (NotApplicable | ArithmeticException declined) {
       return Optional.empty();
     }
   }
@@ -71,14 +71,14 @@ public record WindowGame(int moving, Term least) {
     };
   }
 
-  private static Optional<WindowGame> read(Rule rule, int arity) throws NotRead {
+  private static Optional<WindowGame> read(Rule rule, int arity) throws NotApplicable {
     Set<Integer> moving = new LinkedHashSet<>();
     Set<Term> least = new LinkedHashSet<>();
-    List<Branch> branches = READER.possible(rule, arity);
+    List<LinearCase> branches = READER.possible(rule, arity);
     if (branches.isEmpty() && arity > 0) {
       return Optional.of(new WindowGame(0, new Term.Slot(0)));
     }
-    for (Branch branch : branches) {
+    for (LinearCase branch : branches) {
       int[] changed =
           IntStream.range(0, branch.parts().size() == 1 ? arity : 0)
               .filter(i -> !branch.displacement(0, i).equals(LinearForm.constant(0)))
@@ -100,17 +100,17 @@ public record WindowGame(int moving, Term least) {
    * The first option of a branch whose options are all positions from there to n - 1: what is left
    * takes the place of the variable, and bounds of it are all that is required.
    */
-  private static Optional<Term> first(Branch branch, int moving, int arity) {
+  private static Optional<Term> first(LinearCase branch, int moving, int arity) {
     LinearForm<Term> named =
         branch.parts().getFirst().arguments().get(moving).minus(LinearForm.of(LEFT));
     LinearForm<Term> room = LinearForm.<Term>of(new Term.Slot(moving)).plus(-1);
     LinearForm<Term> above = room.minus(LinearForm.of(LEFT));
-    Optional<Branch> solved = branch.solvedFor(named, arity);
+    Optional<LinearCase> solved = branch.solvedFor(named, arity);
     if (solved.isEmpty() || branch.isFiltered() || !isOf(solved.get(), arity)) {
       return Optional.empty();
     }
-    Facts bounded = Facts.none();
-    Facts window = Facts.none().atLeast(Terms.term(above), ZERO);
+    LinearFacts bounded = LinearFacts.none();
+    LinearFacts window = LinearFacts.none().atLeast(Terms.term(above), ZERO);
     for (int i = 0; i < arity; i++) {
       bounded = bounded.atLeast(new Term.Slot(i), ZERO);
       window = window.atLeast(new Term.Slot(i), ZERO);
@@ -128,7 +128,7 @@ public record WindowGame(int moving, Term least) {
         }
       }
     }
-    Facts known = window;
+    LinearFacts known = window;
     return bounded.implies(Terms.term(above), ZERO)
             && solved.get().atLeastZero().stream()
                 .allMatch(form -> known.implies(Terms.term(form), ZERO))
@@ -137,7 +137,7 @@ public record WindowGame(int moving, Term least) {
   }
 
   /** Whether nothing but the arguments and what is left is open. */
-  private static boolean isOf(Branch branch, int arity) {
+  private static boolean isOf(LinearCase branch, int arity) {
     return branch.atLeastZero().stream()
         .flatMap(form -> form.coefficients().keySet().stream())
         .allMatch(

@@ -4,7 +4,7 @@
  * a take-and-break code or as a name.
  *
  * <p>{@link sprague.model.heap.HeapSystem#of} reads a bound game with one coordinate from the
- * {@linkplain sprague.model.branch branches} of its rules: every position name keeps one argument
+ * {@linkplain sprague.model.linear branches} of its rules: every position name keeps one argument
  * as the size of a heap, the others are unfolded, so that each {@link sprague.model.heap.HeapKind}
  * has plain moves: {@link sprague.model.heap.HeapMove.Take}, {@link
  * sprague.model.heap.HeapMove.Split} and {@link sprague.model.heap.HeapMove.Fixed}. Engines and

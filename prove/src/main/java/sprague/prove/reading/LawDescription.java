@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
-import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.rules.Decider;
-import sprague.check.rules.Endings;
-import sprague.check.rules.Family;
-import sprague.check.rules.Placement;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.rules.Untranslatable;
-import sprague.check.search.StandardBudget;
+import sprague.kernel.Certificate;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Decider;
+import sprague.kernel.rules.Endings;
+import sprague.kernel.rules.Family;
+import sprague.kernel.rules.NotExpressible;
+import sprague.kernel.rules.ParametrizedPosition;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.search.StandardLimits;
 
 /**
  * A proved law as a sentence for people.
@@ -40,7 +40,7 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
   /** About two seconds. Beyond, the sentence names the automaton. */
   private static final long MAX_STEPS = 500_000_000;
 
-  private static final Budget BUDGET = StandardBudget.get().withSteps(MAX_STEPS);
+  private static final ProofLimits BUDGET = StandardLimits.get().withSteps(MAX_STEPS);
 
   /** The descriptions made so far; {@link Proved} has identity. */
   private static final Map<Proved, LawDescription> KNOWN =
@@ -64,26 +64,29 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
     Claim claim = certificate.claim();
     try {
       Rules rules = Rules.withEndings(certificate.game());
-      List<String> coordinates = Placement.read(certificate.of(), rules).coordinates();
+      List<String> coordinates = ParametrizedPosition.read(certificate.of(), rules).coordinates();
       return switch (claim) {
         case DigitsClaim digits -> {
           Family family = Family.read(certificate.of(), rules);
           Optional<String> words =
-              digits.lawOf(family).flatMap(law -> DigitWords.of(law.values(), coordinates, BUDGET));
+              digits
+                  .lawOf(family)
+                  .flatMap(law -> DigitDescription.of(law.values(), coordinates, BUDGET));
           yield new LawDescription(words.orElse(proved.statement()), words.isEmpty());
         }
         case OutcomeClaim outcomes -> {
           List<Automaton> sets = Checker.sets(proved, BUDGET);
           Decider decider = new Decider(outcomes.numeration(), BUDGET);
-          yield OutcomeWords.of(sets, Endings.of(rules).arePlain(), coordinates, decider);
+          yield OutcomeDescription.of(sets, Endings.of(rules).arePlain(), coordinates, decider);
         }
         case ParameterClaim law ->
             new LawDescription(
-                new PatternWords(law, coordinates.getLast(), coordinates.getFirst()).sentence(),
+                new PatternDescription(law, coordinates.getLast(), coordinates.getFirst())
+                    .sentence(),
                 false);
         default -> new LawDescription(proved.statement(), false);
       };
-    } catch (Refusal | Untranslatable | ArithmeticException limitReached) {
+    } catch (CheckFailure | NotExpressible | ArithmeticException limitReached) {
       return new LawDescription(proved.statement(), true);
     }
   }

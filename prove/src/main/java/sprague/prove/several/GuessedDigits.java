@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Numeration;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.find.ResidualGuess;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.pattern.AutomatonGuess;
 
 /**
  * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
@@ -23,7 +23,8 @@ import sprague.find.ResidualGuess;
  * @param kinds the kinds of positions, those asked about first
  * @param digits the numeration
  */
-record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) implements LawMethod {
+record GuessedDigits(LawTarget aspect, List<Positions> kinds, Numeration digits)
+    implements LawMethod {
   /** A wrong guess of so few states is soon refuted. */
   private static final int FEW_STATES = 16;
 
@@ -42,7 +43,7 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
   }
 
   @Override
-  public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
+  public Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last) {
     int side = corners.getFirst().side();
     return guess(corners, side / 2, most)
         .or(() -> last || most <= FEW_STATES ? guess(corners, side, most) : Optional.empty())
@@ -53,19 +54,19 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
    * For each kind an automaton for each aspect that has to be told, suggested by what is below a
    * bound; empty where one has none.
    */
-  private Optional<List<List<Automaton>>> guess(List<Corner> corners, int bound, int most) {
+  private Optional<List<List<Automaton>>> guess(List<ValueBox> corners, int bound, int most) {
     List<List<Automaton>> ofKinds = new ArrayList<>();
-    for (Corner corner : corners) {
+    for (ValueBox corner : corners) {
       List<Automaton> automata = new ArrayList<>();
-      Corner part = corner.within(bound);
+      ValueBox part = corner.within(bound);
       // What is asked for takes the most states as a rule, and so soonest shows that there is none.
-      for (Aspect each : aspect.withThoseBelow().reversed()) {
+      for (LawTarget each : aspect.withThoseBelow().reversed()) {
         Optional<Automaton> guess =
-            ResidualGuess.of(part.relation(each), digits, most)
+            AutomatonGuess.of(part.relation(each), digits, most)
                 .filter(
                     automaton ->
                         bound == corner.side()
-                            || ResidualGuess.reproduces(automaton, corner.relation(each)));
+                            || AutomatonGuess.reproduces(automaton, corner.relation(each)));
         if (guess.isEmpty()) {
           return Optional.empty();
         }
@@ -77,11 +78,11 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
   }
 
   @Override
-  public boolean fits(Claim claim, List<Corner> corners) {
+  public boolean fits(Claim claim, List<ValueBox> corners) {
     for (int i = 0; i < kinds.size(); i++) {
-      for (Aspect each : aspect.withThoseBelow()) {
+      for (LawTarget each : aspect.withThoseBelow()) {
         ReadLaw law = ReadLaw.of(claim, each, kinds.get(i).kind());
-        if (!ResidualGuess.reproduces(law.automaton(), corners.get(i).relation(each))) {
+        if (!AutomatonGuess.reproduces(law.automaton(), corners.get(i).relation(each))) {
           return false;
         }
       }
@@ -90,7 +91,7 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
   }
 
   private Claim claim(List<List<Automaton>> automata) {
-    return aspect instanceof Aspect.Values
+    return aspect instanceof LawTarget.Values
         ? new DigitsClaim(each(automata, (kind, sets) -> new Law(kind.kind(), sets.getFirst())))
         : new OutcomeClaim(each(automata, (kind, sets) -> new OutcomeLaw(kind.kind(), sets)), 1, 0);
   }

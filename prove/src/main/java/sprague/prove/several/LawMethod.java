@@ -3,7 +3,7 @@ package sprague.prove.several;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.Claim;
+import sprague.kernel.claim.Claim;
 
 /** A way to find a law of one aspect that fits the corners of all kinds of positions. */
 interface LawMethod {
@@ -21,8 +21,8 @@ interface LawMethod {
    * @param last whether no larger corners are to come
    * @return empty when there is none of so few states
    */
-  Optional<Claim> attempt(List<Corner> corners, int most, boolean last);
+  Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last);
 
   /** Whether one of its claims fits corners. */
-  boolean fits(Claim claim, List<Corner> corners);
+  boolean fits(Claim claim, List<ValueBox> corners);
 }

@@ -6,11 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.decide.Numeration;
-import sprague.find.NumerationGuess;
+import sprague.engine.Effort;
+import sprague.kernel.decide.Numeration;
 import sprague.model.Game;
+import sprague.pattern.NumerationGuess;
 import sprague.prove.ReadableSets;
-import sprague.run.Effort;
 
 /** Which methods look for a law of an aspect, and with how large corners. */
 final class LawMethods {
@@ -47,10 +47,11 @@ final class LawMethods {
   private LawMethods() {}
 
   /** The sides of the corners to look at in turn, without coordinates beyond the farthest. */
-  static List<Integer> sides(Aspect aspect, List<Positions> kinds, int farthest) {
+  static List<Integer> sides(LawTarget aspect, List<Positions> kinds, int farthest) {
     int dimension = kinds.stream().mapToInt(Positions::dimension).max().orElse(1);
     List<Integer> usual =
-        (aspect instanceof Aspect.Values ? FOR_VALUES : FOR_SETS).get(Math.max(1, dimension) - 1);
+        (aspect instanceof LawTarget.Values ? FOR_VALUES : FOR_SETS)
+            .get(Math.max(1, dimension) - 1);
     List<Integer> sides = new ArrayList<>(usual);
     if (usual.getLast() > farthest + 1) {
       sides.removeIf(side -> side > farthest);
@@ -60,9 +61,9 @@ final class LawMethods {
   }
 
   /** Why there is no law of an aspect that could be proved; empty where there may be. */
-  static Optional<String> refused(Aspect aspect, Game game) {
+  static Optional<String> refused(LawTarget aspect, Game game) {
     boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
-    if (aspect instanceof Aspect.Values) {
+    if (aspect instanceof LawTarget.Values) {
       return game.finishes().isEmpty()
           ? Optional.empty()
           : Optional.of(
@@ -74,8 +75,8 @@ final class LawMethods {
   }
 
   /** The numerations beside bases that the slope of positions suggests; none for values. */
-  static List<Numeration> suggested(Aspect aspect, Corner seen) {
-    return aspect instanceof Aspect.Values
+  static List<Numeration> suggested(LawTarget aspect, ValueBox seen) {
+    return aspect instanceof LawTarget.Values
         ? List.of()
         : NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
             .filter(each -> !each.isBase())
@@ -87,7 +88,7 @@ final class LawMethods {
    * suggested, and other bases.
    */
   static List<LawMethod> of(
-      Aspect aspect, Game game, List<Positions> kinds, List<Numeration> suggested) {
+      LawTarget aspect, Game game, List<Positions> kinds, List<Numeration> suggested) {
     List<Numeration> bases = ReadableSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
     numerations.addAll(suggested);
@@ -97,7 +98,7 @@ final class LawMethods {
         .forEach(numerations::add);
     int tracks =
         kinds.stream().mapToInt(Positions::dimension).max().orElse(0)
-            + (aspect instanceof Aspect.Values ? 1 : 0);
+            + (aspect instanceof LawTarget.Values ? 1 : 0);
     return numerations.stream()
         .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
         .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each))
@@ -105,8 +106,9 @@ final class LawMethods {
   }
 
   /** The laws of known form, in the numerations that are suggested. */
-  static List<LawMethod> known(Aspect aspect, List<Positions> kinds, List<Numeration> suggested) {
-    return aspect instanceof Aspect.Lost && areOfTwoCoordinates(kinds)
+  static List<LawMethod> known(
+      LawTarget aspect, List<Positions> kinds, List<Numeration> suggested) {
+    return aspect instanceof LawTarget.Lost && areOfTwoCoordinates(kinds)
         ? suggested.stream()
             .<LawMethod>map(each -> new ShiftedNumerals(kinds.getFirst(), each))
             .toList()
@@ -124,8 +126,8 @@ final class LawMethods {
   private static final int FAR_NUMERATIONS = 2;
 
   /** The methods that look far out, where others have failed with a small corner. */
-  static List<MendedDigits> far(
-      Aspect aspect,
+  static List<CounterexampleGuidedLaws> far(
+      LawTarget aspect,
       Game game,
       List<Positions> kinds,
       List<Numeration> suggested,
@@ -134,7 +136,10 @@ final class LawMethods {
     return areOfTwoCoordinates(kinds)
         ? suggested.stream()
             .limit(FAR_NUMERATIONS)
-            .map(each -> new MendedDigits(aspect, game, kinds.getFirst(), each, farthest, effort))
+            .map(
+                each ->
+                    new CounterexampleGuidedLaws(
+                        aspect, game, kinds.getFirst(), each, farthest, effort))
             .toList()
         : List.of();
   }

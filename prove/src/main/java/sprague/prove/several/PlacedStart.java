@@ -6,18 +6,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.decide.Budget;
-import sprague.check.rules.Refusal;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
-import sprague.run.Effort;
 
 /**
  * Laws of positions whose arguments are not their coordinates, such as {@code heap(n, n - 1)}: the
@@ -53,10 +53,15 @@ public final class PlacedStart {
   }
 
   static SeveralFinding prove(
-      Game game, Start start, Optional<Aspect> asked, long farthest, Effort effort, Budget budget) {
-    Aspect aspect = asked.orElse(new Aspect.Lost());
+      Game game,
+      Start start,
+      Optional<LawTarget> asked,
+      long farthest,
+      Effort effort,
+      ProofLimits budget) {
+    LawTarget aspect = asked.orElse(new LawTarget.Lost());
     Optional<String> of = PositionText.written(game, start);
-    if (aspect instanceof Aspect.Values || of.isEmpty()) {
+    if (aspect instanceof LawTarget.Values || of.isEmpty()) {
       String reason =
           of.isEmpty()
               ? "the rule language does not write the start's arguments"
@@ -83,7 +88,7 @@ public final class PlacedStart {
           }
           case CheckResult.NotProved failure -> tried.add(of.get() + ": " + failure.reason());
         }
-      } catch (Refusal refusal) {
+      } catch (CheckFailure refusal) {
         tried.add(of.get() + ": " + refusal.reason());
       }
     }
@@ -92,7 +97,7 @@ public final class PlacedStart {
         start.coordinates(),
         law,
         proved,
-        new Corner(start.coordinates().size(), 0, new long[0]),
+        new ValueBox(start.coordinates().size(), 0, new long[0]),
         tried,
         finding.stopped());
   }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import sprague.check.law.Kind;
+import sprague.kernel.law.PositionClass;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -19,7 +19,7 @@ import sprague.model.Terms;
  * @param start the family with the running arguments for its coordinates
  * @param kind the same for the checker
  */
-record Positions(Start start, Kind kind) {
+record Positions(Start start, PositionClass kind) {
   /** More coordinates make tables of which too little is seen. */
   static final int MOST_COORDINATES = 3;
 
@@ -102,8 +102,8 @@ record Positions(Start start, Kind kind) {
       arguments.add(number < 0 ? new Term.Slot(slots++) : Terms.constant(number));
     }
     List<String> coordinates = IntStream.range(0, slots).mapToObj(i -> "x" + (i + 1)).toList();
-    Kind kind =
-        new Kind(
+    PositionClass kind =
+        new PositionClass(
             game.names().get(name).name(),
             fixed.stream()
                 .map(number -> number < 0 ? OptionalLong.empty() : OptionalLong.of(number))

@@ -4,16 +4,16 @@ package sprague.prove.several;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Budget;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Refusal;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.CheckFailure;
 import sprague.prove.DigitValues;
 
 /**
@@ -29,7 +29,7 @@ public record ReadLaw(Claim claim, Automaton automaton) {
    *
    * @throws java.util.NoSuchElementException when it says nothing of them
    */
-  static ReadLaw of(Claim claim, Aspect aspect, Kind kind) {
+  static ReadLaw of(Claim claim, LawTarget aspect, PositionClass kind) {
     Optional<Automaton> automaton =
         switch (claim) {
           case DigitsClaim digits ->
@@ -40,7 +40,7 @@ public record ReadLaw(Claim claim, Automaton automaton) {
           case OutcomeClaim outcomes ->
               outcomes.laws().stream()
                   .filter(law -> law.kind().equals(kind))
-                  .map(law -> law.sets().get(aspect instanceof Aspect.Value(int v) ? v : 0))
+                  .map(law -> law.sets().get(aspect instanceof LawTarget.Value(int v) ? v : 0))
                   .findFirst();
           default -> Optional.empty();
         };
@@ -51,10 +51,10 @@ public record ReadLaw(Claim claim, Automaton automaton) {
    * What a law of outcomes says of an aspect of the positions asked about, whose coordinates need
    * not be their arguments.
    *
-   * @throws Refusal when it does not speak of them, or this is not seen within the budget
+   * @throws CheckFailure when it does not speak of them, or this is not seen within the budget
    */
-  static ReadLaw of(Proved law, Aspect aspect, Budget budget) throws Refusal {
-    int value = aspect instanceof Aspect.Value(int asked) ? asked : 0;
+  static ReadLaw of(Proved law, LawTarget aspect, ProofLimits budget) throws CheckFailure {
+    int value = aspect instanceof LawTarget.Value(int asked) ? asked : 0;
     return new ReadLaw(law.certificate().claim(), Checker.sets(law, budget).get(value));
   }
 

@@ -7,28 +7,28 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.LawsCompared;
-import sprague.check.Proved;
-import sprague.check.SameClaim;
-import sprague.check.decide.Budget;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.rules.Component;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.engine.ValueKind;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.LawsCompared;
+import sprague.kernel.Proved;
+import sprague.kernel.SameClaim;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.PositionText;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.Planner;
-import sprague.run.Question;
-import sprague.run.ValueKind;
 
 /**
  * Compares two families of positions with several coordinates. That values are the same is proved
@@ -40,15 +40,15 @@ public final class SeveralComparison {
   /** Positions looked at before laws are: all with coordinates below the root of it. */
   private static final int FIRST = 1 << 12;
 
-  private final Aspect aspect;
+  private final LawTarget aspect;
   private final Family left;
   private final Family right;
   private final Effort effort;
-  private final Budget budget;
+  private final ProofLimits budget;
   private final List<String> tried = new ArrayList<>();
 
   private SeveralComparison(
-      Aspect aspect, Family left, Family right, Effort effort, Budget budget) {
+      LawTarget aspect, Family left, Family right, Effort effort, ProofLimits budget) {
     this.aspect = aspect;
     this.left = left;
     this.right = right;
@@ -61,10 +61,10 @@ public final class SeveralComparison {
    *
    * @param left a family with one to three coordinates
    * @param right a family with as many, whose values are of the same kind
-   * @throws EffortSpent when a limit is reached before positions are compared
+   * @throws BudgetExceeded when a limit is reached before positions are compared
    */
-  public static Equality ofValues(Family left, Family right, Effort effort, Budget budget) {
-    return of(new Aspect.Values(), left, right, FIRST, effort, budget);
+  public static Equality ofValues(Family left, Family right, Effort effort, ProofLimits budget) {
+    return of(new LawTarget.Values(), left, right, FIRST, effort, budget);
   }
 
   /**
@@ -74,12 +74,17 @@ public final class SeveralComparison {
    * @return values in it are {@link ValueKind#P} or {@link ValueKind#N}
    */
   public static Equality ofLost(
-      Family left, Family right, long farthest, Effort effort, Budget budget) {
-    return of(new Aspect.Lost(), left, right, farthest, effort, budget);
+      Family left, Family right, long farthest, Effort effort, ProofLimits budget) {
+    return of(new LawTarget.Lost(), left, right, farthest, effort, budget);
   }
 
   private static Equality of(
-      Aspect aspect, Family left, Family right, long farthest, Effort effort, Budget budget) {
+      LawTarget aspect,
+      Family left,
+      Family right,
+      long farthest,
+      Effort effort,
+      ProofLimits budget) {
     return new SeveralComparison(aspect, left, right, effort, budget.watched(effort::check))
         .result(farthest);
   }
@@ -98,7 +103,7 @@ public final class SeveralComparison {
     }
     Optional<String> stopped = Optional.empty();
     try {
-      if (aspect instanceof Aspect.Values) {
+      if (aspect instanceof LawTarget.Values) {
         tried.add("laws: those of values are compared along one coordinate alone");
         return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
       }
@@ -110,37 +115,37 @@ public final class SeveralComparison {
           return answer.get();
         }
       }
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       stopped = Optional.of(String.valueOf(spent.getMessage()));
     }
     return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
   }
 
   /** The values of all positions with coordinates below a bound. */
-  private Corner corner(Family family, int side) {
+  private ValueBox corner(Family family, int side) {
     int sides = family.start().coordinates().size();
-    Bid bid =
+    EngineOffer bid =
         Planner.choose(Question.Box.below(family.game(), family.start(), side), effort)
             .filter(each -> each.engine().isPresent())
             .orElseThrow(
                 () ->
-                    new EffortSpent(
-                        EffortSpent.Reason.MEMORY, "no engine gives the first positions"));
-    long[] codes = bid.engine().orElseThrow().values(Corner.size(sides, side), effort);
-    return new Corner(sides, side, codes);
+                    new BudgetExceeded(
+                        BudgetExceeded.Reason.MEMORY, "no engine gives the first positions"));
+    long[] codes = bid.engine().orElseThrow().values(ValueBox.size(sides, side), effort);
+    return new ValueBox(sides, side, codes);
   }
 
   /** The first position, the last coordinate running fastest, that the corners tell apart. */
-  private Optional<Equality> difference(Corner mine, Corner theirs) {
+  private Optional<Equality> difference(ValueBox mine, ValueBox theirs) {
     List<Equality> found = new ArrayList<>();
-    Corner.each(
+    ValueBox.each(
         mine.dimension(),
         mine.side(),
         at -> {
           long one = mine.value(at);
           long other = theirs.value(at);
           List<Long> place = Arrays.stream(at).asLongStream().boxed().toList();
-          if (found.isEmpty() && aspect instanceof Aspect.Values && one != other) {
+          if (found.isEmpty() && aspect instanceof LawTarget.Values && one != other) {
             found.add(
                 new Equality.Differs(
                     new Equality.Place(place, place, one, other), Optional.empty()));
@@ -179,9 +184,9 @@ public final class SeveralComparison {
   }
 
   /** Whether a law of lost positions tells one at some coordinates. */
-  private static boolean isLost(Certificate law, List<Long> at) throws Refusal {
+  private static boolean isLost(Certificate law, List<Long> at) throws CheckFailure {
     Component position =
-        sprague.check.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
+        sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
     return law.claim() instanceof OutcomeClaim outcomes && outcomes.has(0, position).orElse(false);
   }
 
@@ -193,7 +198,7 @@ public final class SeveralComparison {
         List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
         return Optional.of(differs(at, isLost(mine.certificate(), at)));
       }
-    } catch (Refusal refusal) {
+    } catch (CheckFailure refusal) {
       tried.add("laws: two are proved; " + refusal.reason());
       return Optional.empty();
     } catch (ArithmeticException far) {

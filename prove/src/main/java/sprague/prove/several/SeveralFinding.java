@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
+import sprague.engine.BudgetExceeded;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
 import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.prove.reading.LawDescription;
-import sprague.run.EffortSpent;
 
 /**
  * What was found about positions with several coordinates, and how sure it is.
@@ -26,13 +26,13 @@ import sprague.run.EffortSpent;
  * @param stopped the limit that ended the search early, if one did
  */
 public record SeveralFinding(
-    Aspect aspect,
+    LawTarget aspect,
     List<String> coordinates,
     Optional<ReadLaw> law,
     Optional<Proved> proved,
-    Corner known,
+    ValueBox known,
     List<String> tried,
-    Optional<EffortSpent> stopped) {
+    Optional<BudgetExceeded> stopped) {
   public SeveralFinding {
     coordinates = List.copyOf(coordinates);
     tried = List.copyOf(tried);
@@ -81,7 +81,7 @@ public record SeveralFinding(
   private String byDigits() {
     ReadLaw read = law.orElseThrow();
     String subject =
-        aspect instanceof Aspect.Values
+        aspect instanceof LawTarget.Values
             ? "G(" + String.join(", ", coordinates) + ") is"
             : "the " + aspect.words() + " are";
     return "%s read from the digits of %s in %s by an automaton of %s"
@@ -99,13 +99,13 @@ public record SeveralFinding(
    * The positions of an aspect with all coordinates up to a bound, in lexicographic order: read off
    * the law where it is one of that aspect, else those computed.
    */
-  public List<List<Long>> members(Aspect told, int most) {
+  public List<List<Long>> members(LawTarget told, int most) {
     boolean isRead = law.isPresent() && told.equals(aspect);
     int side = isRead ? most + 1 : Math.min(most + 1, known.side());
     Predicate<int[]> isMember =
         isRead ? law.orElseThrow()::accepts : at -> told.includes(known.value(at));
     List<List<Long>> members = new ArrayList<>();
-    Corner.each(
+    ValueBox.each(
         coordinates.size(),
         side,
         at -> {
@@ -121,19 +121,19 @@ public record SeveralFinding(
   }
 
   /** The values up to a bound, read off the law; those computed where there is none. */
-  public Corner sample(int most) {
+  public ValueBox sample(int most) {
     int side = law.isPresent() ? most + 1 : Math.min(most + 1, known.side());
     if (law.isEmpty()) {
       return known.within(side);
     }
-    long[] codes = new long[Corner.size(coordinates.size(), side)];
+    long[] codes = new long[ValueBox.size(coordinates.size(), side)];
     int[] next = {0};
     DigitValues values = law.get().values();
-    Corner.each(
+    ValueBox.each(
         coordinates.size(),
         side,
         at -> codes[next[0]++] = values.valueAt(Arrays.stream(at).asLongStream().toArray()));
-    return new Corner(coordinates.size(), side, codes);
+    return new ValueBox(coordinates.size(), side, codes);
   }
 
   /** The law in a sentence, and how sure it is. */

@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
-import sprague.check.decide.Numeration;
-import sprague.check.sample.SampledCheck;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.ThreadLimit;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
-import sprague.run.Effort;
-import sprague.run.EffortSpent;
-import sprague.run.ThreadLimit;
 
 /**
  * Looks for a law of positions with several coordinates and proves it.
@@ -36,9 +36,9 @@ public final class SeveralProver {
   private final Game game;
   private final Start start;
   private final String of;
-  private final GrowingCorners corners;
+  private final ValueBoxes corners;
   private final List<Positions> kinds;
-  private final Budget budget;
+  private final ProofLimits budget;
   private final int farthest;
   private final Map<LawMethod, String> tried = new LinkedHashMap<>();
 
@@ -60,12 +60,12 @@ public final class SeveralProver {
       List<Positions> kinds,
       int farthest,
       Effort effort,
-      Budget budget) {
+      ProofLimits budget) {
     this.game = game;
     this.start = start;
     this.of = of;
     this.kinds = kinds;
-    this.corners = new GrowingCorners(game, kinds, effort);
+    this.corners = new ValueBoxes(game, kinds, effort);
     this.farthest = farthest;
     this.budget = budget;
   }
@@ -80,7 +80,12 @@ public final class SeveralProver {
    *     returned, with the limit; the checker heeds them too
    */
   public static SeveralFinding prove(
-      Game game, Start start, Optional<Aspect> asked, long farthest, Effort effort, Budget budget) {
+      Game game,
+      Start start,
+      Optional<LawTarget> asked,
+      long farthest,
+      Effort effort,
+      ProofLimits budget) {
     if (PlacedStart.isPlaced(start)) {
       return PlacedStart.prove(game, start, asked, farthest, effort, budget);
     }
@@ -103,29 +108,29 @@ public final class SeveralProver {
     };
   }
 
-  static SeveralFinding none(Optional<Aspect> asked, Start start, String reason) {
+  static SeveralFinding none(Optional<LawTarget> asked, Start start, String reason) {
     return new SeveralFinding(
-        asked.orElse(new Aspect.Values()),
+        asked.orElse(new LawTarget.Values()),
         start.coordinates(),
         Optional.empty(),
         Optional.empty(),
-        new Corner(start.coordinates().size(), 0, new long[0]),
+        new ValueBox(start.coordinates().size(), 0, new long[0]),
         List.of("laws of digits: " + reason),
         Optional.empty());
   }
 
-  private SeveralFinding finding(Optional<Aspect> asked) {
-    List<Aspect> aspects =
-        asked.map(List::of).orElse(List.of(new Aspect.Values(), new Aspect.Lost())).stream()
+  private SeveralFinding finding(Optional<LawTarget> asked) {
+    List<LawTarget> aspects =
+        asked.map(List::of).orElse(List.of(new LawTarget.Values(), new LawTarget.Lost())).stream()
             .filter(aspect -> aspect.isOf(game))
             .toList();
     Optional<Proved> proved = Optional.empty();
-    Optional<EffortSpent> stopped = Optional.empty();
-    Aspect told = aspects.isEmpty() ? new Aspect.Lost() : aspects.getFirst();
+    Optional<BudgetExceeded> stopped = Optional.empty();
+    LawTarget told = aspects.isEmpty() ? new LawTarget.Lost() : aspects.getFirst();
     Optional<Claim> guess = Optional.empty();
     try {
-      for (Iterator<Aspect> each = aspects.iterator(); proved.isEmpty() && each.hasNext(); ) {
-        Aspect aspect = each.next();
+      for (Iterator<LawTarget> each = aspects.iterator(); proved.isEmpty() && each.hasNext(); ) {
+        LawTarget aspect = each.next();
         open.clear();
         told = guess.isPresent() ? told : aspect;
         proved = search(aspect);
@@ -135,7 +140,7 @@ public final class SeveralProver {
           guess = conjecture(aspect);
         }
       }
-    } catch (EffortSpent spent) {
+    } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
       guess = guess.isPresent() ? guess : conjecture(told);
     }
@@ -154,8 +159,8 @@ public final class SeveralProver {
   }
 
   /** Of the claims that fit all that was computed, the one of the fewest states. */
-  private Optional<Claim> conjecture(Aspect aspect) {
-    List<Corner> known = corners.known(aspect);
+  private Optional<Claim> conjecture(LawTarget aspect) {
+    List<ValueBox> known = corners.known(aspect);
     return open.entrySet().stream()
         .filter(each -> each.getValue().fits(each.getKey(), known))
         .map(Map.Entry::getKey)
@@ -163,11 +168,11 @@ public final class SeveralProver {
   }
 
   /** What a claim says of the positions asked about. */
-  private ReadLaw read(Claim claim, Aspect aspect) {
+  private ReadLaw read(Claim claim, LawTarget aspect) {
     return ReadLaw.of(claim, aspect, kinds.getFirst().kind());
   }
 
-  private Optional<Proved> search(Aspect aspect) {
+  private Optional<Proved> search(LawTarget aspect) {
     Optional<String> refused = LawMethods.refused(aspect, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + aspect.words() + ": " + refused.get());
@@ -176,7 +181,7 @@ public final class SeveralProver {
     }
     List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);
     for (int i = 0; i < sides.size(); i++) {
-      List<Corner> seen = corners.upTo(sides.get(i), aspect);
+      List<ValueBox> seen = corners.upTo(sides.get(i), aspect);
       boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1), aspect);
       List<Numeration> suggested = LawMethods.suggested(aspect, seen.getFirst());
       Optional<Proved> known = known(aspect, seen, suggested);
@@ -198,7 +203,8 @@ public final class SeveralProver {
   }
 
   /** A proof of a law of known form. */
-  private Optional<Proved> known(Aspect aspect, List<Corner> seen, List<Numeration> suggested) {
+  private Optional<Proved> known(
+      LawTarget aspect, List<ValueBox> seen, List<Numeration> suggested) {
     for (LawMethod method : LawMethods.known(aspect, kinds, suggested)) {
       Optional<Proved> proved =
           method
@@ -213,8 +219,8 @@ public final class SeveralProver {
 
   /** A proof by positions far out, where a small corner did not tell enough. */
   private Optional<Proved> searchedFar(
-      Aspect aspect, List<Corner> seen, List<Numeration> suggested) {
-    for (MendedDigits method :
+      LawTarget aspect, List<ValueBox> seen, List<Numeration> suggested) {
+    for (CounterexampleGuidedLaws method :
         LawMethods.far(aspect, game, kinds, suggested, farthest, corners.effort())) {
       Optional<Claim> claim = Optional.empty();
       do {
@@ -236,8 +242,8 @@ public final class SeveralProver {
   }
 
   private Optional<Proved> search(
-      Aspect aspect,
-      List<Corner> seen,
+      LawTarget aspect,
+      List<ValueBox> seen,
       List<Numeration> suggested,
       LawMethods.Extent extent,
       boolean last) {
@@ -266,12 +272,12 @@ public final class SeveralProver {
   /**
    * Whether a large corner contradicts a claim, where that is soon known: to check takes longer.
    */
-  private boolean isSoonRefuted(LawMethod method, Claim claim, Aspect aspect) {
+  private boolean isSoonRefuted(LawMethod method, Claim claim, LawTarget aspect) {
     if (rejected.contains(claim)) {
       return true;
     }
     int side = LawMethods.sides(aspect, kinds, farthest).getLast();
-    Optional<List<Corner>> large = corners.soonKnown(side, aspect);
+    Optional<List<ValueBox>> large = corners.soonKnown(side, aspect);
     if (large.isEmpty() || method.fits(claim, large.get())) {
       return false;
     }

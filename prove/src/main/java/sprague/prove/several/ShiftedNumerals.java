@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.member;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.or;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.search.StandardBudget;
-import sprague.find.ResidualGuess;
-import sprague.prove.reading.ShiftedPairs;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.search.StandardLimits;
+import sprague.pattern.AutomatonGuess;
+import sprague.prove.reading.WythoffPairs;
 
 /**
  * The lost positions of Wythoff's game and its nearest relatives: of two heaps that are not empty,
@@ -39,8 +39,8 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
   }
 
   @Override
-  public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
-    Automaton pairs = ShiftedPairs.automaton(digits);
+  public Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last) {
+    Automaton pairs = WythoffPairs.automaton(digits);
     Variable a = new Variable("a");
     Variable b = new Variable("b");
     Formula lost =
@@ -48,7 +48,7 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
             member(pairs, a, b),
             member(pairs, b, a),
             and(equal(number(a), number(0)), equal(number(b), number(0))));
-    return Decision.solutions(lost, List.of(a, b), digits, StandardBudget.get())
+    return Decision.solutions(lost, List.of(a, b), digits, StandardLimits.get())
         .filter(automaton -> automaton.states() <= most)
         .filter(automaton -> reproduces(automaton, corners))
         .map(
@@ -57,12 +57,12 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
   }
 
   @Override
-  public boolean fits(Claim claim, List<Corner> corners) {
-    Aspect lost = new Aspect.Lost();
+  public boolean fits(Claim claim, List<ValueBox> corners) {
+    LawTarget lost = new LawTarget.Lost();
     return reproduces(ReadLaw.of(claim, lost, kind.kind()).automaton(), corners);
   }
 
-  private static boolean reproduces(Automaton automaton, List<Corner> corners) {
-    return ResidualGuess.reproduces(automaton, corners.getFirst().relation(new Aspect.Lost()));
+  private static boolean reproduces(Automaton automaton, List<ValueBox> corners) {
+    return AutomatonGuess.reproduces(automaton, corners.getFirst().relation(new LawTarget.Lost()));
   }
 }

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.decide.Budget;
+import sprague.engine.Effort;
+import sprague.kernel.decide.ProofLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
-import sprague.prove.Reach;
-import sprague.run.Effort;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
 
 /**
  * The law of positions with one coordinate: of their values where that is the one argument that
  * varies, else of the lost ones among them by a law of all positions of their name.
  */
 public final class StartProver {
-  /** How long a law of all positions is looked for. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
-
   private StartProver() {}
 
   /**
@@ -29,23 +26,24 @@ public final class StartProver {
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned, with the limit; the checker heeds them too
    */
-  public static Finding prove(Game game, Start start, Reach reach, Effort effort, Budget budget) {
+  public static Finding prove(
+      Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
     // The methods for values know heaps of one size, whatever that is of the coordinate.
     if (start.arguments().size() < 2 || !PlacedStart.isPlaced(start)) {
       return Prover.prove(game, start, reach, effort, budget);
     }
-    SeveralFinding lost = lost(game, start, effort.within(PATIENCE), budget);
+    SeveralFinding lost = lost(game, start, effort.within(SearchTimes.LOST_OF_SEVERAL), budget);
     List<String> tried = lost.tried();
     return lost.proved().isPresent()
         ? Prover.beside(lost.proved().get(), game, start, reach, effort, budget)
         : Prover.prove(game, start, reach, effort, budget).after(tried);
   }
 
-  private static SeveralFinding lost(Game game, Start start, Effort effort, Budget budget) {
+  private static SeveralFinding lost(Game game, Start start, Effort effort, ProofLimits budget) {
     return SeveralProver.prove(
         game,
         start,
-        Optional.of(new Aspect.Lost()),
+        Optional.of(new LawTarget.Lost()),
         Long.MAX_VALUE,
         effort,
         budget.watched(effort::check));

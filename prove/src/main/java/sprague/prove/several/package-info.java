@@ -4,7 +4,7 @@
  * positions with one value.
  *
  * <p>{@link sprague.prove.several.SeveralProver} computes the values of a {@link
- * sprague.prove.several.Corner} of the coordinates, larger and larger, asks every {@link
+ * sprague.prove.several.ValueBox} of the coordinates, larger and larger, asks every {@link
  * sprague.prove.several.LawMethod} in turn for a claim that fits them, and has the checker examine
  * it. What comes out is a {@link sprague.prove.several.SeveralFinding}. Laws are read from digits
  * in some numeration; a law along one coordinate is looked for by {@code sprague.prove.Prover},

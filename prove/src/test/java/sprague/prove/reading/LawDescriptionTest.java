@@ -2,11 +2,11 @@
 package sprague.prove.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.exists;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.residue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -16,27 +16,27 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.Certificate;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.Proved;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
-import sprague.check.decide.Decision;
-import sprague.check.decide.Formula;
-import sprague.check.decide.Numeration;
-import sprague.check.decide.Variable;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Kind;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.Pattern;
-import sprague.check.parameter.Pattern.Line;
-import sprague.check.parameter.Pattern.Stretch;
-import sprague.check.search.StandardBudget;
-import sprague.check.table.FiniteClaim;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.table.FiniteClaim;
 
 /** Laws are described in words where these are decided, and by their automata elsewhere. */
 final class LawDescriptionTest {
@@ -50,7 +50,7 @@ final class LawDescriptionTest {
   private static final String HALF = "heap(n) -> heap(m) where m < n, 2 * m >= n";
 
   private static Automaton automaton(Formula formula, Variable... tracks) {
-    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), StandardBudget.get())
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), StandardLimits.get())
         .orElseThrow();
   }
 
@@ -59,13 +59,13 @@ final class LawDescriptionTest {
   }
 
   private static OutcomeClaim outcomes(String name, Automaton... sets) {
-    Kind kind = new Kind(name, running(sets[0].tracks()));
+    PositionClass kind = new PositionClass(name, running(sets[0].tracks()));
     return new OutcomeClaim(List.of(new OutcomeLaw(kind, List.of(sets))), 1, 0);
   }
 
   private static Proved proved(String rules, String of, Claim claim) {
     Certificate certificate = new Certificate(rules, of, Optional.empty(), Optional.empty(), claim);
-    return switch (Checker.examine(certificate, StandardBudget.get())) {
+    return switch (Checker.examine(certificate, StandardLimits.get())) {
       case CheckResult.Accepted(Proved proved) -> proved;
       case CheckResult.NotProved failure -> throw new AssertionError(failure.reason());
     };
@@ -157,7 +157,8 @@ final class LawDescriptionTest {
 
   @Test
   void values_areDescribedByFormulas() {
-    Law sum = new Law(new Kind("two", running(2)), automaton(new Formula.Xor(X, Y, V), X, Y, V));
+    Law sum =
+        new Law(new PositionClass("two", running(2)), automaton(new Formula.Xor(X, Y, V), X, Y, V));
     assertThat(LawDescription.of(proved(NIM, "two(a, b)", new DigitsClaim(List.of(sum)))))
         .isEqualTo(new LawDescription("G(a, b) = a xor b", false));
     Automaton odd =
@@ -165,7 +166,7 @@ final class LawDescriptionTest {
             and(Formula.less(number(V), number(2)), residue(number(N).minus(number(V)), 2, 0)),
             N,
             V);
-    Law parity = new Law(new Kind("heap", running(1)), odd);
+    Law parity = new Law(new PositionClass("heap", running(1)), odd);
     assertThat(sentence("heap(n) -> heap(n - 1)", "heap(m)", new DigitsClaim(List.of(parity))))
         .isEqualTo("G(m) = sum of the digits of m in base 3, modulo 2");
   }
@@ -177,7 +178,7 @@ final class LawDescriptionTest {
             and(Formula.less(number(V), number(7)), residue(number(N).minus(number(V)), 7, 0)),
             N,
             V);
-    Law rest = new Law(new Kind("heap", running(1)), sevenths);
+    Law rest = new Law(new PositionClass("heap", running(1)), sevenths);
     Proved proved =
         proved("heap(n) -> heap(n - k) where k in 1..6", "heap(m)", new DigitsClaim(List.of(rest)));
     assertThat(LawDescription.of(proved))
@@ -187,8 +188,8 @@ final class LawDescriptionTest {
     assertThat(proved.statement()).isEqualTo(LawDescription.of(proved).sentence());
   }
 
-  private static Pattern pattern(Line period, Stretch... stretches) {
-    return new Pattern(Optional.of(period), new Line(0, 0), List.of(stretches));
+  private static PiecewisePeriodicSequence pattern(Line period, Stretch... stretches) {
+    return new PiecewisePeriodicSequence(Optional.of(period), new Line(0, 0), List.of(stretches));
   }
 
   /** Codeforces 1194 D: take 1, 2 or k. */
@@ -196,8 +197,10 @@ final class LawDescriptionTest {
   void lawsWithAParameter_areDescribedByTheirCases() {
     List<Line> takes = List.of(new Line(0, 1), new Line(0, 2), new Line(1, 0));
     Stretch three = new Stretch(new Line(0, 0), List.of(0L, 1L, 2L));
-    Pattern plain = new Pattern(Optional.empty(), new Line(0, 0), List.of(three));
-    Pattern longer = pattern(new Line(3, 1), three, new Stretch(new Line(3, 0), List.of(3L)));
+    PiecewisePeriodicSequence plain =
+        new PiecewisePeriodicSequence(Optional.empty(), new Line(0, 0), List.of(three));
+    PiecewisePeriodicSequence longer =
+        pattern(new Line(3, 1), three, new Stretch(new Line(3, 0), List.of(3L)));
     assertThat(
             sentence(
                 "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1",

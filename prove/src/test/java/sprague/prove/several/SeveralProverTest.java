@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.CheckResult;
-import sprague.check.Checker;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.testkit.RuleText;
 
 /** Laws of several coordinates are proved with as many states as another program has found. */
 final class SeveralProverTest {
@@ -26,7 +26,7 @@ final class SeveralProverTest {
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1 ";
   private static final String DIAGONAL = "-> heaps(a - k, b - k) where k >= 1";
 
-  private static SeveralFinding prove(String rules, Optional<Aspect> asked, long farthest) {
+  private static SeveralFinding prove(String rules, Optional<LawTarget> asked, long farthest) {
     Game game = RuleText.game(rules.replace("NIM", NIM).replace("DIAGONAL", DIAGONAL));
     return SeveralProver.prove(
         game,
@@ -34,7 +34,7 @@ final class SeveralProverTest {
         asked,
         farthest,
         new Effort(new Limits(1L << 30, 1, Optional.of(Duration.ofMinutes(1)))),
-        StandardBudget.of(10_000_000, 4_000_000_000L));
+        StandardLimits.of(10_000_000, 4_000_000_000L));
   }
 
   private static void assertProved(SeveralFinding finding, String numeration, int states) {
@@ -42,7 +42,7 @@ final class SeveralProverTest {
     ReadLaw law = finding.law().orElseThrow();
     assertThat(law.numeration().toString()).isEqualTo(numeration);
     assertThat(law.states()).isEqualTo(states);
-    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardBudget.get()))
+    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);
   }
 
@@ -58,9 +58,9 @@ final class SeveralProverTest {
       })
   void values_areProvedInBaseTwo(String rules, int states) {
     SeveralFinding finding = prove(rules, Optional.empty(), 1000);
-    assertThat(finding.aspect()).isEqualTo(new Aspect.Values());
+    assertThat(finding.aspect()).isEqualTo(new LawTarget.Values());
     assertProved(finding, "[2]", states);
-    Corner known = finding.known().within(40);
+    ValueBox known = finding.known().within(40);
     assertThat(finding.sample(39)).isEqualTo(known);
   }
 
@@ -75,9 +75,9 @@ final class SeveralProverTest {
         "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most | [1, 1] | 4",
       })
   void lostPositions_areProved(String rules, String numeration, int states) {
-    SeveralFinding finding = prove(rules, Optional.of(new Aspect.Lost()), 2000);
+    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.Lost()), 2000);
     assertProved(finding, numeration, states);
-    assertThat(finding.members(new Aspect.Lost(), 60)).isEqualTo(computed(finding.known(), 60));
+    assertThat(finding.members(new LawTarget.Lost(), 60)).isEqualTo(computed(finding.known(), 60));
   }
 
   /** Four-Wythoff, and Fraenkel's (2, 1): a table of this size is too small for the first. */
@@ -90,7 +90,7 @@ final class SeveralProverTest {
             + " -> heaps(a - l, b - k) where 1 <= k <= l, l < 2 * k + 1 | [2, 2] | 9",
       })
   void lawsOfKnownForm_areTriedFirst(String rules, String numeration, int states) {
-    SeveralFinding finding = prove(rules, Optional.of(new Aspect.Lost()), 149);
+    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.Lost()), 149);
     assertProved(finding, numeration, states);
     assertThat(finding.statement()).contains("B_n is A_n with a zero behind it");
   }
@@ -103,14 +103,14 @@ final class SeveralProverTest {
         prove(
             "heaps(a, b, c) -> heaps(a - k, b + l, c) where 0 <= l < k -> heaps(a, b - k, c + l)"
                 + " where 0 <= l < k -> heaps(a + l, b, c - k) where 0 <= l < k",
-            Optional.of(new Aspect.Lost()),
+            Optional.of(new LawTarget.Lost()),
             2000);
     assertProved(finding, "[1, 1]", 61);
   }
 
-  private static List<List<Long>> computed(Corner known, int most) {
+  private static List<List<Long>> computed(ValueBox known, int most) {
     List<List<Long>> lost = new ArrayList<>();
-    Corner.each(
+    ValueBox.each(
         2,
         most + 1,
         at -> {
@@ -124,7 +124,7 @@ final class SeveralProverTest {
   @Test
   void withoutALawOfValues_theLostPositionsAreTold() {
     SeveralFinding finding = prove("NIM DIAGONAL", Optional.empty(), 400);
-    assertThat(finding.aspect()).isEqualTo(new Aspect.Lost());
+    assertThat(finding.aspect()).isEqualTo(new LawTarget.Lost());
     assertProved(finding, "[1, 1]", 7);
     assertThat(finding.tried().getFirst())
         .startsWith("values read from the digits in base 2, base 3: no automaton of at most");
@@ -146,7 +146,7 @@ final class SeveralProverTest {
   }
 
   private static void assertLeftOpen(String rules) {
-    SeveralFinding finding = prove(rules, Optional.of(new Aspect.Lost()), 149);
+    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.Lost()), 149);
     assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
     assertThat(finding.checkedTo()).isEqualTo(149);
     assertThat(finding.statement())
@@ -158,7 +158,8 @@ final class SeveralProverTest {
   @Test
   void otherStarts_sayWhy() {
     String rules = "heaps(a, b) -> heaps(a - 1, b); start ";
-    SeveralFinding values = prove(rules + "heaps(a + 1, b)", Optional.of(new Aspect.Values()), 100);
+    SeveralFinding values =
+        prove(rules + "heaps(a + 1, b)", Optional.of(new LawTarget.Values()), 100);
     assertThat(values.status()).isEqualTo(Finding.Status.NONE);
     assertThat(values.tried())
         .containsExactly(

@@ -11,14 +11,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.decide.Automaton;
-import sprague.check.search.StandardBudget;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
-import sprague.prove.Reach;
-import sprague.run.Effort;
-import sprague.run.Limits;
-import sprague.trial.RuleText;
+import sprague.prove.SearchLimits;
+import sprague.testkit.RuleText;
 
 /** Starts that put one number into several arguments have the law of all positions. */
 final class StartProverTest {
@@ -38,7 +38,7 @@ final class StartProverTest {
   private static Finding prove(String rules) {
     Game game = RuleText.game(rules);
     return StartProver.prove(
-        game, game.start(), new Reach(100, 100), effort(), StandardBudget.get());
+        game, game.start(), new SearchLimits(100, 100), effort(), StandardLimits.get());
   }
 
   /** The lost heaps by the definition, where at first not all may be taken. */
@@ -102,10 +102,10 @@ final class StartProverTest {
         SeveralProver.prove(
             game,
             game.start(),
-            Optional.of(new Aspect.Lost()),
+            Optional.of(new LawTarget.Lost()),
             Long.MAX_VALUE,
             effort(),
-            StandardBudget.get());
+            StandardLimits.get());
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     List<List<Long>> lost = new ArrayList<>();
     for (long n = 0; n <= 20; n++) {
@@ -115,7 +115,7 @@ final class StartProverTest {
         }
       }
     }
-    assertThat(finding.members(new Aspect.Lost(), 20)).isEqualTo(lost);
+    assertThat(finding.members(new LawTarget.Lost(), 20)).isEqualTo(lost);
   }
 
   @Test
@@ -125,10 +125,10 @@ final class StartProverTest {
         SeveralProver.prove(
             game,
             game.start(),
-            Optional.of(new Aspect.Values()),
+            Optional.of(new LawTarget.Values()),
             100,
             effort(),
-            StandardBudget.get());
+            StandardLimits.get());
     assertThat(values.status()).isEqualTo(Finding.Status.NONE);
     assertThat(values.tried().getFirst()).contains("a start whose arguments are its coordinates");
     Finding split =

@@ -131,13 +131,13 @@ public final class ClauseParser {
     return word.kind() == Kind.WORD
         && cursor.peek(1).is("(")
         && !word.is("sum")
-        && Words.function(word.text()).isEmpty();
+        && Keywords.function(word.text()).isEmpty();
   }
 
   /** Reads a name applied to arguments. */
   private PositionSyntax position() {
     Token name = cursor.name();
-    if (Words.COMPOUNDS.contains(name.text())) {
+    if (Keywords.COMPOUNDS.contains(name.text())) {
       cursor.note(Problem.COMPOUND_NAME, name.span());
     }
     cursor.expect("(");

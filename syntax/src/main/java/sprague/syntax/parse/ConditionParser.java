@@ -49,7 +49,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
       ConditionSyntax inner = cursor.nested(first, this::negation);
       return new ConditionSyntax.Not(inner, cursor.since(first));
     }
-    return first.is("(") && cursor.parenthesisHolds(Words.CONDITION_MARKS)
+    return first.is("(") && cursor.parenthesisHolds(Keywords.CONDITION_MARKS)
         ? cursor.bracketed(this::either, ")")
         : comparison();
   }

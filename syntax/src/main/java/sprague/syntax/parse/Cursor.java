@@ -112,7 +112,7 @@ public final class Cursor {
 
   /** Reads a name of the author's choice. */
   Token name() {
-    if (peek().kind() != Kind.WORD || Words.isReserved(peek().text())) {
+    if (peek().kind() != Kind.WORD || Keywords.isReserved(peek().text())) {
       throw fail(Problem.NAME, peek());
     }
     return next();

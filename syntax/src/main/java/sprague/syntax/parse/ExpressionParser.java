@@ -62,11 +62,11 @@ public final class ExpressionParser {
     if (first.kind() == Kind.NUMBER) {
       return number();
     }
-    Optional<Function> function = Words.function(first.text());
+    Optional<Function> function = Keywords.function(first.text());
     if (function.isPresent()) {
       return call(function.get());
     }
-    if (first.kind() == Kind.WORD && !Words.isReserved(first.text())) {
+    if (first.kind() == Kind.WORD && !Keywords.isReserved(first.text())) {
       return name();
     }
     throw cursor.fail(Problem.TERM, first);
@@ -78,7 +78,7 @@ public final class ExpressionParser {
     Expression number = new Expression.Number(wholeNumber(), token.span());
     Token after = cursor.peek();
     boolean isOperand =
-        after.is("(") || (after.kind() == Kind.WORD && !Words.KEYWORDS.contains(after.text()));
+        after.is("(") || (after.kind() == Kind.WORD && !Keywords.KEYWORDS.contains(after.text()));
     if (isOperand && after.start() == token.end()) {
       throw cursor.fail(Problem.OPERATOR, after);
     }

@@ -27,16 +27,16 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
       var elements = cursor.nested(cursor.next(), () -> cursor.list("}", this::element));
       return new SetSyntax.Braces(elements, cursor.since(first));
     }
-    if (first.is("(") && cursor.parenthesisHolds(Words.SET_MARKS)) {
+    if (first.is("(") && cursor.parenthesisHolds(Keywords.SET_MARKS)) {
       return cursor.bracketed(this::set, ")");
     }
-    if (cursor.accept(Words.POWERS)) {
+    if (cursor.accept(Keywords.POWERS)) {
       return new SetSyntax.Powers(argument(first), cursor.since(first));
     }
-    if (cursor.accept(Words.DIGITS)) {
+    if (cursor.accept(Keywords.DIGITS)) {
       return new SetSyntax.Digits(argument(first), cursor.since(first));
     }
-    if (Words.KNOWN_SETS.contains(first.text())) {
+    if (Keywords.KNOWN_SETS.contains(first.text())) {
       return new SetSyntax.Name(cursor.next().text(), first.span());
     }
     Expression low = expressions.sum();

@@ -36,10 +36,10 @@
  * </pre>
  *
  * <p>Operators of one line group to the left. A name is a word that is not {@linkplain
- * sprague.syntax.parse.Words reserved}; as a set, it may stand in parentheses, or be one of the
+ * sprague.syntax.parse.Keywords reserved}; as a set, it may stand in parentheses, or be one of the
  * known sets. Where a condition or a set is read, a parenthesis may also begin a sum: it does
- * unless one of {@link sprague.syntax.parse.Words#CONDITION_MARKS} or {@link
- * sprague.syntax.parse.Words#SET_MARKS} stands in it.
+ * unless one of {@link sprague.syntax.parse.Keywords#CONDITION_MARKS} or {@link
+ * sprague.syntax.parse.Keywords#SET_MARKS} stands in it.
  */
 @NullMarked
 package sprague.syntax.parse;

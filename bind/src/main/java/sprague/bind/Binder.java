@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import sprague.bind.Bindings.Given;
+import sprague.bind.rules.GameBinder;
+import sprague.model.Game;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
+
+/** Binds syntax to a game, whose text has the given values for defaults. */
+final class Binder {
+  private static final Span NOWHERE = new Span(0, 0);
+
+  private Binder() {}
+
+  /** A game; without values for all its parameters, what is wrong whatever they are. */
+  static Parsed<Game> bind(
+      SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
+    String text =
+        Language.format(ChangedParameters.of(syntax, each -> withDefault(each, bindings)));
+    Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
+    List<Bindings> samples = Samples.of(syntax, bindings);
+    if (samples.isEmpty()) {
+      return bound;
+    }
+    int header = syntax.header().map(given -> given.span().end()).orElse(0);
+    List<Diagnostic> found =
+        new ArrayList<>(
+            bound.diagnostics().stream().filter(it -> it.span().start() < header).toList());
+    found.addAll(
+        Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
+    found.sort(Comparator.comparingInt(each -> each.span().start()));
+    return new Parsed<>(source, Optional.empty(), found.stream().distinct().toList());
+  }
+
+  /** The parameter with the value given for its default. */
+  private static Parameter withDefault(Parameter parameter, Bindings bindings) {
+    Given given = bindings.values().get(parameter.name());
+    if (given == null) {
+      return parameter;
+    }
+    List<Long> values =
+        switch (given) {
+          case Given.Number(long value) -> List.of(value);
+          case Given.Numbers(List<Long> several) -> several;
+        };
+    List<Expression> numbers = new ArrayList<>();
+    values.forEach(value -> numbers.add(number(value)));
+    Optional<Argument> standard =
+        switch (parameter.kind()) {
+          case INTEGER -> numbers.stream().findFirst().map(Argument.Integer::new);
+          case LIST -> Optional.of(new Argument.Items(numbers));
+          case SET ->
+              Optional.of(
+                  new Argument.Numbers(
+                      new SetSyntax.Braces(
+                          numbers.stream()
+                              .map(number -> (SetSyntax.Element) new SetSyntax.Element.One(number))
+                              .toList(),
+                          NOWHERE)));
+        };
+    return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
+  }
+
+  private static Expression number(long value) {
+    return value < 0 && value != Long.MIN_VALUE
+        ? new Expression.Negative(new Expression.Number(-value, NOWHERE), NOWHERE)
+        : new Expression.Number(value, NOWHERE);
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import sprague.bind.Codes.CodeDigit;
+
+/** The rule text of a take-and-break code: one move for each number of heaps left. */
+final class CodeRules {
+  private static final Pattern ONE_NUMBER = Pattern.compile("t = [0-9]+");
+  private static final List<String> PARTS = List.of("a", "b", "c", "d", "e");
+
+  private final List<CodeDigit> prefix;
+  private final List<CodeDigit> block;
+  private final List<String> moves = new ArrayList<>();
+
+  /**
+   * Prepares the rules.
+   *
+   * @param prefix the digits d_0, d_1, ... before the repeating block
+   * @param block the digits that repeat for ever, perhaps none
+   */
+  CodeRules(List<CodeDigit> prefix, List<CodeDigit> block) {
+    this.prefix = prefix;
+    this.block = block;
+  }
+
+  String text() {
+    // Taking the whole heap and leaving one heap go together as heap(n - t), which may be empty.
+    add("heap(n - t)", "t", digit -> (digit.bits() & 3) == 3, "");
+    add("heap(0)", "n", digit -> (digit.bits() & 3) == 1, "");
+    add("heap(n - t)", "t", digit -> (digit.bits() & 3) == 2, "t < n");
+    for (int heaps = 2; heaps <= PARTS.size(); heaps++) {
+      addSplit(heaps, false);
+      addSplit(heaps, true);
+    }
+    return moves.isEmpty() ? "heap(n)\n" : "heap(n) " + String.join("\n        ", moves) + "\n";
+  }
+
+  private void add(String option, String taken, Predicate<CodeDigit> chosen, String also) {
+    String where = condition(taken, chosen);
+    if (!where.isEmpty()) {
+      moves.add("-> " + option + " where " + where + (also.isEmpty() ? "" : ", " + also));
+    }
+  }
+
+  private void addSplit(int heaps, boolean distinct) {
+    int bit = 1 << heaps;
+    Predicate<CodeDigit> chosen =
+        digit -> (digit.bits() & bit) != 0 && digit.distinct() == distinct;
+    String where = condition("t", chosen);
+    if (where.isEmpty()) {
+      return;
+    }
+    List<String> parts = PARTS.subList(0, heaps);
+    String option = parts.stream().map(it -> "heap(" + it + ")").collect(Collectors.joining(" + "));
+    String rest;
+    if (where.equals("t = 0")) {
+      rest = "n";
+    } else if (ONE_NUMBER.matcher(where).matches()) {
+      rest = "n - " + where.substring(4);
+    } else {
+      rest = "n - t, " + where;
+    }
+    String order = String.join(distinct ? " < " : " <= ", parts);
+    moves.add(
+        "-> " + option + " where " + String.join(" + ", parts) + " = " + rest + ", 1 <= " + order);
+  }
+
+  /** For which numbers taken the digit is chosen, as conditions; empty when for none. */
+  private String condition(String taken, Predicate<CodeDigit> chosen) {
+    TreeSet<Integer> early = new TreeSet<>();
+    for (int t = 0; t < prefix.size(); t++) {
+      if (chosen.test(prefix.get(t))) {
+        early.add(t);
+      }
+    }
+    TreeSet<Integer> residues = new TreeSet<>();
+    for (int i = 0; i < block.size(); i++) {
+      if (chosen.test(block.get(i))) {
+        residues.add((prefix.size() + i) % block.size());
+      }
+    }
+    if (residues.isEmpty()) {
+      return early.isEmpty() ? "" : member(taken, early);
+    }
+    int from = prefix.size();
+    boolean all = residues.size() == block.size();
+    while (all && early.remove(from - 1)) {
+      from--;
+    }
+    List<String> late = new ArrayList<>(List.of(taken + " >= " + from));
+    if (!all) {
+      late.add(member(taken + " mod " + block.size(), residues));
+    }
+    return early.isEmpty()
+        ? String.join(", ", late)
+        : member(taken, early) + " or " + String.join(" and ", late);
+  }
+
+  private static String member(String term, NavigableSet<Integer> numbers) {
+    if (numbers.size() == 1) {
+      return term + " = " + numbers.first();
+    }
+    if (numbers.size() > 2 && numbers.last() - numbers.first() == numbers.size() - 1) {
+      return term + " in " + numbers.first() + ".." + numbers.last();
+    }
+    return numbers.stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(", ", term + " in {", "}"));
+  }
+}

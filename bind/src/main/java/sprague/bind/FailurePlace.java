@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.model.Arithmetic;
+import sprague.model.RuleFailure;
+import sprague.model.Term;
+import sprague.syntax.Clause;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Function;
+import sprague.syntax.Expression.Operator;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Span;
+import sprague.syntax.SyntaxWalk;
+
+/**
+ * The place at which a rule could not be evaluated. The failure knows the line of the rule and the
+ * numbers that its variables had; which division or item it was follows from these.
+ */
+record FailurePlace(SourceText source, RuleFailure failure) {
+  private static final String CODE = "rule-failure";
+  private static final String NATURAL = "add a condition that keeps both numbers from 0 on";
+
+  /** What went wrong, at its place; empty when no rule on the failure's line can be to blame. */
+  Optional<Diagnostic> in(GameSyntax syntax) {
+    TermList terms = new TermList();
+    List<Span> rules = new ArrayList<>();
+    for (Clause clause : syntax.clauses()) {
+      if (clause instanceof Clause.Moves moves) {
+        for (Clause.Move move : moves.moves()) {
+          if (isThere(move.span())) {
+            rules.add(move.span());
+            terms.of(moves.head());
+            terms.of(move);
+          }
+        }
+      } else if (clause instanceof Clause.Finishes finishes && isThere(finishes.span())) {
+        rules.add(finishes.span());
+        terms.of(finishes);
+      }
+    }
+    return rules.isEmpty() ? Optional.empty() : place(terms.found, rules.getFirst());
+  }
+
+  private boolean isThere(Span span) {
+    return source.line(span.start()) == failure.line();
+  }
+
+  private Optional<Diagnostic> place(List<Expression> terms, Span rule) {
+    String message = String.valueOf(failure.getMessage());
+    return switch (failure.reason()) {
+      case ZERO_DIVISOR ->
+          terms.stream()
+              .filter(Expression.Binary.class::isInstance)
+              .map(Expression.Binary.class::cast)
+              .filter(each -> isDivision(each) && value(each.right()).orElse(0) == 0)
+              .findFirst()
+              .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each.right())));
+      case NEGATIVE_BITS ->
+          terms.stream()
+              .filter(this::isOfNegativeBits)
+              .findFirst()
+              .map(each -> Diagnostic.error(CODE, each.span(), message, NATURAL));
+      case NO_ITEM ->
+          terms.stream()
+              .filter(Expression.Index.class::isInstance)
+              .map(Expression.Index.class::cast)
+              .filter(each -> message.contains(each.list() + "["))
+              .findFirst()
+              .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each)));
+      case OVERFLOW ->
+          Optional.of(
+              Diagnostic.error(CODE, rule, message, "numbers go up to 9223372036854775807"));
+      case CYCLE ->
+          Optional.of(
+              Diagnostic.error(
+                  CODE,
+                  rule,
+                  message,
+                  "add a condition that makes every move lead to something smaller"));
+      case NO_START -> Optional.empty();
+    };
+  }
+
+  /** What keeps an index inside its list. */
+  private String condition(Expression.Index item) {
+    String index = source.slice(item.index().span());
+    return "items are counted from 0; add the condition " + index + " < size(" + item.list() + ")";
+  }
+
+  /** How a divisor is kept from 0. */
+  private String condition(Expression divisor) {
+    String text = source.slice(divisor.span());
+    return divisor instanceof Expression.Name name && !failure.numbers().containsKey(name.name())
+        ? "give " + text + " another value than 0"
+        : "add the condition " + text + " >= 1";
+  }
+
+  private boolean isOfNegativeBits(Expression expression) {
+    return expression instanceof Expression.Call call
+        && (call.function() == Function.BITXOR || call.function() == Function.BITAND)
+        && call.arguments().stream().anyMatch(each -> value(each).orElse(-1) < 0);
+  }
+
+  private static boolean isDivision(Expression.Binary binary) {
+    return binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD;
+  }
+
+  /** The number that a term had, as far as it is made of numbers and the rule's variables. */
+  private OptionalLong value(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number -> OptionalLong.of(number.value());
+      case Expression.Name name -> {
+        Long known = failure.numbers().get(name.name());
+        yield known == null ? OptionalLong.empty() : OptionalLong.of(known);
+      }
+      case Expression.Negative negative ->
+          combined(Term.Operation.MINUS, OptionalLong.of(0), value(negative.operand()));
+      case Expression.Binary binary ->
+          combined(
+              Term.Operation.valueOf(binary.operator().name()),
+              value(binary.left()),
+              value(binary.right()));
+      case Expression.Index _, Expression.Call _ -> OptionalLong.empty();
+    };
+  }
+
+  private static OptionalLong combined(
+      Term.Operation operation, OptionalLong left, OptionalLong right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    try {
+      return OptionalLong.of(Arithmetic.apply(operation, left.getAsLong(), right.getAsLong()));
+    } catch (ArithmeticException undefined) {
+      return OptionalLong.empty();
+    }
+  }
+
+  /** The terms of rules and their parts, inner ones first, as they are evaluated. */
+  private static final class TermList extends SyntaxWalk {
+    private final List<Expression> found = new ArrayList<>();
+
+    @Override
+    public void of(Expression expression) {
+      super.of(expression);
+      found.add(expression);
+    }
+  }
+}

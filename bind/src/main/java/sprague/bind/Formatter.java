@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.bind.SourceTokens.Comment;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Span;
+
+/** Writes syntax as canonical text. */
+final class Formatter {
+  /*
+   * The text is a sequence of units: the header, an ending, the start, and each move, the first one
+   * together with its head. A comment on a line of its own goes above the unit it stands before or
+   * in; a comment behind something goes behind the unit that began before it. Of several behind one
+   * unit, the last stays there and the others go above it, which a second formatting leaves alone.
+   */
+
+  private static final int WIDTH = 100;
+
+  private final StringBuilder text = new StringBuilder();
+  private final List<Comment> comments;
+  private int nextComment;
+
+  private Formatter(List<Comment> comments) {
+    this.comments = comments;
+  }
+
+  /** A piece that takes its own lines: where it stood, how far it is indented, its lines. */
+  private record Unit(Span span, int indent, String lines) {}
+
+  /**
+   * The canonical text of rules.
+   *
+   * @param comments in the order of the text that the rules were read from
+   */
+  static String format(GameSyntax syntax, List<Comment> comments) {
+    List<Unit> units = new ArrayList<>();
+    syntax
+        .header()
+        .ifPresent(header -> units.add(new Unit(header.span(), 0, SyntaxPrinter.show(header))));
+    syntax.clauses().forEach(clause -> addUnits(clause, units));
+    Formatter formatter = new Formatter(comments);
+    for (int i = 0; i < units.size(); i++) {
+      int next = i + 1 < units.size() ? units.get(i + 1).span().start() : Integer.MAX_VALUE;
+      formatter.write(units.get(i), next);
+    }
+    formatter.writeRemainingComments();
+    return formatter.text.toString();
+  }
+
+  private void write(Unit unit, int nextStart) {
+    Optional<Comment> behind = Optional.empty();
+    List<Comment> above = new ArrayList<>();
+    while (nextComment < comments.size()) {
+      Comment comment = comments.get(nextComment);
+      boolean before = comment.span().start() < unit.span().start();
+      boolean inside = comment.span().start() < unit.span().end();
+      if (before || (comment.ownLine() && inside)) {
+        behind.ifPresent(above::add);
+        behind = Optional.empty();
+        above.add(comment);
+      } else if (!comment.ownLine() && comment.span().start() < nextStart) {
+        behind.ifPresent(above::add);
+        behind = Optional.of(comment);
+      } else {
+        break;
+      }
+      nextComment++;
+    }
+    for (Comment comment : above) {
+      text.append(" ".repeat(unit.indent())).append(show(comment)).append('\n');
+    }
+    text.append(unit.lines());
+    behind.ifPresent(comment -> text.append("  ").append(show(comment)));
+    text.append('\n');
+  }
+
+  private void writeRemainingComments() {
+    for (Comment comment : comments.subList(nextComment, comments.size())) {
+      text.append(show(comment)).append('\n');
+    }
+  }
+
+  private static String show(Comment comment) {
+    String words = comment.text();
+    return "#" + (words.isEmpty() || words.startsWith("#") ? "" : " ") + words;
+  }
+
+  private static void addUnits(Clause clause, List<Unit> units) {
+    switch (clause) {
+      case Clause.Moves moves when !moves.moves().isEmpty() -> addMoves(moves, units);
+      case Clause.Finishes(var head, var result, Optional<Where> where, Span span) -> {
+        String line = SyntaxPrinter.show(new Clause.Finishes(head, result, Optional.empty(), span));
+        units.add(new Unit(span, 0, withWhere(line, line.length() + 2, 8, where)));
+      }
+      default -> units.add(new Unit(clause.span(), 0, SyntaxPrinter.show(clause)));
+    }
+  }
+
+  private static void addMoves(Clause.Moves clause, List<Unit> units) {
+    String head = SyntaxPrinter.show(clause.head()) + " ";
+    int column = head.length() + 3;
+    int widest = 0;
+    boolean aligned = clause.moves().stream().allMatch(move -> move.gain().isEmpty());
+    for (Move move : clause.moves()) {
+      if (move.where().isPresent()) {
+        widest = Math.max(widest, head.length() + show(move).length());
+      }
+    }
+    for (int i = 0; i < clause.moves().size(); i++) {
+      Move move = clause.moves().get(i);
+      String line = (i == 0 ? head : " ".repeat(head.length())) + show(move);
+      int whereColumn = (aligned ? widest : line.length()) + 2;
+      Span span = i == 0 ? new Span(clause.span().start(), move.span().end()) : move.span();
+      units.add(
+          new Unit(
+              span,
+              i == 0 ? 0 : head.length(),
+              withWhere(line, whereColumn, column, move.where())));
+    }
+  }
+
+  /** A move without its conditions. */
+  private static String show(Move move) {
+    return SyntaxPrinter.show(new Move(move.option(), move.gain(), Optional.empty(), move.span()));
+  }
+
+  /** The line with its conditions behind it, or below it when that would be too wide. */
+  private static String withWhere(String line, int column, int below, Optional<Where> where) {
+    if (where.isEmpty()) {
+      return line;
+    }
+    List<String> conditions = where.get().conditions().stream().map(SyntaxPrinter::show).toList();
+    String whole = "where " + String.join(", ", conditions);
+    if (column + whole.length() <= WIDTH) {
+      return line + " ".repeat(column - line.length()) + whole;
+    }
+    StringBuilder text = new StringBuilder(line).append('\n').append(" ".repeat(below));
+    text.append("where ");
+    int at = below + 6;
+    for (int i = 0; i < conditions.size(); i++) {
+      String condition = conditions.get(i) + (i + 1 < conditions.size() ? "," : "");
+      if (i > 0 && at + 1 + condition.length() > WIDTH) {
+        text.append('\n').append(" ".repeat(below + 6));
+        at = below + 6;
+      } else if (i > 0) {
+        text.append(' ');
+        at++;
+      }
+      text.append(condition);
+      at += condition.length();
+    }
+    return text.toString();
+  }
+}

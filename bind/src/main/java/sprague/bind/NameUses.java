@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SyntaxWalk;
+
+/**
+ * What the names of a rule text stand for, as far as their places tell: a number, a set behind
+ * {@code in}, a list before an index. Position names are none of these. One walk over the text.
+ */
+final class NameUses extends SyntaxWalk {
+  /** What stands at a place. */
+  enum Use {
+    NUMBER,
+    SET,
+    LIST,
+    /** The argument of {@code size}: a set or a list. */
+    SIZE
+  }
+
+  private final Map<String, Set<Use>> uses = new HashMap<>();
+  private final Set<String> variables = new HashSet<>();
+
+  private NameUses() {}
+
+  /** The names of clauses and of defaults. */
+  static NameUses of(GameSyntax syntax) {
+    NameUses names = new NameUses();
+    for (Parameter parameter : syntax.parameters()) {
+      parameter.standard().ifPresent(names::of);
+    }
+    syntax.clauses().forEach(names::of);
+    return names;
+  }
+
+  /** How a name is used; nothing when it does not occur. */
+  Set<Use> of(String name) {
+    return uses.getOrDefault(name, Set.of());
+  }
+
+  /** Whether a name is a variable by its place: an argument of a head, alone, or of a sum. */
+  boolean isVariable(String name) {
+    return variables.contains(name);
+  }
+
+  private void add(String name, Use use) {
+    uses.computeIfAbsent(name, _ -> EnumSet.noneOf(Use.class)).add(use);
+  }
+
+  private void of(Argument standard) {
+    switch (standard) {
+      case Argument.Integer(Expression value) -> of(value);
+      case Argument.Numbers(SetSyntax value) -> of(value);
+      case Argument.Items(List<Expression> values) -> values.forEach(this::of);
+    }
+  }
+
+  @Override
+  public void of(Clause clause) {
+    switch (clause) {
+      case Clause.Moves moves -> head(moves.head());
+      case Clause.Finishes finishes -> head(finishes.head());
+      case Clause.Starts _, Clause.Stuck _ -> {}
+    }
+    super.of(clause);
+  }
+
+  private void head(PositionSyntax head) {
+    for (Expression argument : head.arguments()) {
+      if (argument instanceof Expression.Name name) {
+        variables.add(name.name());
+      }
+    }
+  }
+
+  @Override
+  public void of(PartSyntax part) {
+    if (part instanceof PartSyntax.Sum sum) {
+      variables.add(sum.variable());
+    }
+    super.of(part);
+  }
+
+  @Override
+  public void of(SetSyntax set) {
+    if (set instanceof SetSyntax.Name name) {
+      add(name.name(), Use.SET);
+    }
+    super.of(set);
+  }
+
+  @Override
+  public void of(Expression expression) {
+    switch (expression) {
+      case Expression.Name name -> add(name.name(), Use.NUMBER);
+      case Expression.Index index -> {
+        add(index.list(), Use.LIST);
+        super.of(index);
+      }
+      case Expression.Call call -> {
+        for (Expression argument : call.arguments()) {
+          if (call.function() == Expression.Function.SIZE
+              && argument instanceof Expression.Name name) {
+            add(name.name(), Use.SIZE);
+          } else {
+            of(argument);
+          }
+        }
+      }
+      default -> super.of(expression);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.model.Term;
+import sprague.model.Term.Operation;
+import sprague.syntax.Expression;
+
+/** Terms of a pattern such as {@code gap(n, 1, 2)}, every variable in it being a coordinate. */
+final class PatternTerms {
+  private final List<Diagnostic> mistakes;
+  private final List<String> coordinates = new ArrayList<>();
+
+  PatternTerms(List<Diagnostic> mistakes) {
+    this.mistakes = mistakes;
+  }
+
+  /** The variables met so far, in the order of the text. */
+  List<String> coordinates() {
+    return coordinates;
+  }
+
+  /** The term that the expression stands for. */
+  Term bound(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number -> new Term.Constant(number.value());
+      case Expression.Name name -> new Term.Slot(slot(name.name()));
+      case Expression.Negative negative ->
+          new Term.Binary(Operation.MINUS, new Term.Constant(0), bound(negative.operand()));
+      case Expression.Binary binary ->
+          new Term.Binary(
+              Operation.valueOf(binary.operator().name()),
+              bound(binary.left()),
+              bound(binary.right()));
+      case Expression.Call call -> call(call);
+      case Expression.Index index -> refused(index, "a list has no place in a pattern");
+    };
+  }
+
+  private int slot(String name) {
+    int slot = coordinates.indexOf(name);
+    if (slot >= 0) {
+      return slot;
+    }
+    coordinates.add(name);
+    return coordinates.size() - 1;
+  }
+
+  private Term call(Expression.Call call) {
+    return switch (call.function()) {
+      case ABS -> new Term.Absolute(joined(Operation.MAX, call));
+      case MIN, MAX, BITXOR, BITAND, GCD -> joined(Operation.valueOf(call.function().name()), call);
+      case BITS -> new Term.Ones(joined(Operation.MAX, call));
+      case SIZE -> refused(call, "a list or a set has no place in a pattern");
+    };
+  }
+
+  private Term joined(Operation operation, Expression.Call call) {
+    return call.arguments().stream()
+        .map(this::bound)
+        .reduce((left, right) -> new Term.Binary(operation, left, right))
+        .orElseGet(() -> new Term.Constant(0));
+  }
+
+  private Term refused(Expression expression, String reason) {
+    mistakes.add(
+        Diagnostic.error("bad-pattern", expression.span(), reason, "write its number instead"));
+    return new Term.Constant(0);
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.Arrays;
+import sprague.nimber.CancellationCheck;
+import sprague.syntax.Span;
+
+/**
+ * A text with a name, that knows its lines.
+ *
+ * @param name the file's name, or what else the text is to be called in messages
+ * @param text the whole text
+ */
+public record SourceText(String name, String text) {
+
+  /** The line of an offset, from 1. Cost O(offset). */
+  public int line(int offset) {
+    CancellationCheck.check();
+    int line = 1;
+    int end = Math.min(offset, text.length());
+    for (int i = 0; i < end; i++) {
+      if (text.charAt(i) == '\n') {
+        line++;
+      }
+    }
+    return line;
+  }
+
+  /** The column of an offset, from 1, counted in characters. */
+  public int column(int offset) {
+    int end = Math.min(offset, text.length());
+    return end - (text.lastIndexOf('\n', end - 1) + 1) + 1;
+  }
+
+  /** The line that holds an offset, without its end. */
+  public String lineAt(int offset) {
+    int at = Math.min(offset, text.length());
+    int start = text.lastIndexOf('\n', at - 1) + 1;
+    int end = text.indexOf('\n', at);
+    String line = text.substring(start, end < 0 ? text.length() : end);
+    return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+  }
+
+  public String slice(Span span) {
+    return text.substring(span.start(), Math.min(span.end(), text.length()));
+  }
+
+  /** A line of carets below the span's first line, to be shown under {@link #lineAt}. */
+  public String carets(Span span) {
+    int column = column(span.start());
+    int room = lineAt(span.start()).length() - column + 1;
+    int width = Math.max(1, Math.min(span.end() - span.start(), room));
+    char[] carets = new char[column - 1 + width];
+    Arrays.fill(carets, 0, column - 1, ' ');
+    Arrays.fill(carets, column - 1, carets.length, '^');
+    return new String(carets);
+  }
+}

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import static sprague.bind.SourceTokens.quoted;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.syntax.Expression.Function;
+import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.Keywords;
+import sprague.syntax.parse.SyntaxError;
+import sprague.syntax.parse.Token;
+import sprague.syntax.parse.Token.Kind;
+
+/**
+ * Explains the errors of a parser: what is wrong, in the words of a player, and how to mend it.
+ *
+ * @param isHeader whether the parser is that of the opening line
+ */
+record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
+  static final String RULE = "a rule reads heap(n) -> heap(n - 1)";
+  static final String ANOTHER_MOVE =
+      "another move has its own arrow: heap(n) -> heap(n - 1) -> heap(n - 2); heap(a) + heap(b) is"
+          + " one move that leaves both";
+  static final String CONDITION =
+      "a condition reads 1 <= k <= 3, n mod 2 = 0, a != b or s in {1, 5, 6}";
+  static final String SET = "a set reads {1, 5, 6}, 1..k, primes or the name of one";
+  private static final List<String> RESULTS = List.of("wins", "loses", "draws");
+
+  /** The words that can follow a position or begin a clause. */
+  static final List<String> STATEMENTS =
+      List.of("wins", "loses", "draws", "where", "gains", "start", "stuck");
+
+  static final String GAME = "for example: game nim(k, S: set, a: list)";
+  static final String EVERY_PARENTHESIS = "every ( needs its )";
+  static final String COPIED_SUM = "copies-of-sum";
+
+  /**
+   * The explanation of an error, or nothing where it is at a token that was reported already.
+   *
+   * @param cursor the place at which the parser stopped, if the error stopped it
+   */
+  Optional<Diagnostic> of(SyntaxError error, Cursor cursor) {
+    return Optional.of(explained(error, cursor.index(), cursor.partStart()))
+        .filter(it -> tokens.get(tokens.indexAt(it.span().start())).kind() != Kind.UNKNOWN);
+  }
+
+  private Diagnostic explained(SyntaxError error, int at, int partStart) {
+    Token here = tokens.get(at);
+    Token place = tokens.get(tokens.indexAt(error.span().start()));
+    return switch (error.problem()) {
+      case RULES -> at(error, "no-rules", "this text holds no rules", RULE);
+      case GAME_NAME -> gameName(at);
+      case PARAMETER_KIND ->
+          at(
+              error,
+              "parameter-kind",
+              "a parameter is a set or a list, not " + quoted(place),
+              "a number needs no kind: " + GAME);
+      case NAME -> name(at);
+      case COMPOUND_NAME ->
+          at(
+              error,
+              "reserved-word",
+              quoted(place) + " puts positions together on the command line",
+              "give the position another name");
+      case RESULT ->
+          at(
+              error,
+              "ending-expected",
+              "after stuck, one of wins, draws, loses is expected, not " + quoted(here),
+              keyword(here, RESULTS).orElse("stuck wins is misere play, stuck draws a tie"));
+      case MOVES -> here.is("where") ? condition(at) : moves(error);
+      case PART -> part(at, partStart);
+      case TERM -> term(at, partStart);
+      case FUNCTION -> function(at, partStart);
+      case OPERATOR -> {
+        String number = tokens.get(at - 1).text();
+        yield at(
+            error,
+            "missing-times",
+            "an operator is missing between '" + number + "' and " + quoted(here),
+            "write a product as " + number + " * " + (here.is("(") ? "(...)" : here.text()));
+      }
+      case ARGUMENTS -> arguments(error, place);
+      case NUMBER ->
+          at(
+              error,
+              "too-large",
+              "the number " + quoted(place) + " does not fit into 64 bits",
+              "the largest number is " + Long.MAX_VALUE);
+      case CONDITION ->
+          at(
+              error,
+              "condition-expected",
+              "a comparison is expected before "
+                  + quoted(here)
+                  + ": a number alone is no condition",
+              CONDITION);
+      case SET -> at(error, "set-expected", "a set is expected here, not a number", SET);
+      case SIGN -> new SignAdvice(this).of(error.sign(), at);
+      case DEPTH ->
+          at(
+              error,
+              "too-deep",
+              "this is nested more than " + Cursor.MAX_DEPTH + " levels deep",
+              "take some brackets apart");
+      case OPERATORS ->
+          at(
+              error,
+              "too-long-term",
+              "this term or condition has more than " + Cursor.MAX_OPERATORS + " operators",
+              "split the condition at commas, or write the sum in another way");
+      case CONDITIONS ->
+          at(
+              error,
+              "too-many-conditions",
+              "this move has more than " + Cursor.MAX_CONDITIONS + " conditions",
+              "gather numbers in a set: n not in {3, 5, 8}");
+    };
+  }
+
+  /** The word of the language that a misspelt word most likely stands for, as a question. */
+  static Optional<String> keyword(Token word, List<String> candidates) {
+    return Nearest.to(word.text(), candidates).map(near -> "did you mean " + near + "?");
+  }
+
+  private static Diagnostic at(SyntaxError error, String code, String message, String hint) {
+    return Diagnostic.error(code, error.span(), message, hint);
+  }
+
+  /** A mistake at the token of an index. */
+  Diagnostic at(int index, String code, String message, String hint) {
+    return Diagnostic.error(code, tokens.get(index).span(), message, hint);
+  }
+
+  /** A place at which the name of the game is expected. */
+  Diagnostic gameName(int at) {
+    String found = quoted(tokens.get(at));
+    return at(
+        at, "name-expected", "after game, the name of the game is expected, not " + found, GAME);
+  }
+
+  /** A condition behind a position. */
+  Diagnostic condition(int at) {
+    return at(
+        at,
+        "ending-expected",
+        "a condition belongs behind a move or behind wins, loses or draws",
+        "write heap(n) -> heap(n - k) where k >= 1, or heap(n) wins where n < 2");
+  }
+
+  /** {@code in} behind a chain of comparisons. */
+  Diagnostic mixedChain(int at) {
+    return at(
+        at,
+        "mixed-chain",
+        "'in' cannot continue a chain of comparisons",
+        "write two conditions, separated by a comma");
+  }
+
+  private static Diagnostic moves(SyntaxError error) {
+    return at(
+        error,
+        "move-expected",
+        "this position has no move and no ending, and declares no name either",
+        "write + before it if a move leaves it beside another one, or -> and a move behind it");
+  }
+
+  private Diagnostic name(int at) {
+    Token found = tokens.get(at);
+    boolean isSum = tokens.is(at - 1, "(") && tokens.is(at - 2, "sum");
+    String what = isHeader ? "a parameter" : isSum ? "the variable of the sum" : "a position";
+    if (found.kind() == Kind.WORD) {
+      return at(
+          at,
+          "reserved-word",
+          quoted(found) + " is a word of the language and cannot name " + what,
+          "choose another name");
+    }
+    return isHeader || isSum
+        ? at(
+            at,
+            "name-expected",
+            "a name is expected for " + what + ", not " + quoted(found),
+            "a name is made of letters, digits and _")
+        : at(
+            at,
+            "position-expected",
+            "a position is expected, not " + quoted(found),
+            tokens.is(at - 1, "start")
+                ? "the start is a position: start heap(n)"
+                : "a clause begins with a position, start or stuck");
+  }
+
+  /** A number behind an arrow or a plus, where the position that it counts is missing. */
+  private Diagnostic part(int at, int partStart) {
+    if (tokens.is(at, "-") || tokens.is(at, "+")) {
+      return at(
+          partStart,
+          "missing-parentheses",
+          "a move leaves a position, and this is a number",
+          "write the number inside a position: heap(n - k)");
+    }
+    return parenthesizedName(partStart, at)
+        .map(
+            name ->
+                at(
+                    partStart,
+                    "missing-parentheses",
+                    "a position is written with parentheses, even when they are empty",
+                    "write " + name + "(...) or " + name + "()"))
+        .orElseGet(
+            () ->
+                at(
+                    at,
+                    "position-expected",
+                    "a position is expected here: a number alone is not one",
+                    "write heap(0) for an empty heap, and copies as 2 * heap(n)"));
+  }
+
+  /** The name that tokens consist of, perhaps with parentheses around it. */
+  private Optional<String> parenthesizedName(int from, int to) {
+    int middle = (from + to) / 2;
+    boolean isName =
+        tokens.get(middle).kind() == Kind.WORD
+            && tokens.tokens().subList(from, middle).stream().allMatch(each -> each.is("("))
+            && tokens.tokens().subList(middle + 1, to).stream().allMatch(each -> each.is(")"));
+    return isName ? Optional.of(tokens.get(middle).text()) : Optional.empty();
+  }
+
+  private Diagnostic term(int at, int partStart) {
+    TokenContext context = new TokenContext(tokens);
+    Token found = tokens.get(at);
+    if (at == partStart && context.isPartOfOption(at)) {
+      return at(
+          at,
+          "position-expected",
+          "a position is expected after '->' or '+', not " + quoted(found),
+          found.is("{") ? ANOTHER_MOVE : "a move leaves at least one position: " + RULE);
+    }
+    if (context.isCopiedSum(at, partStart)) {
+      return copiedSum(at - 1);
+    }
+    if (found.is("/") && tokens.is(at - 1, "/") && tokens.get(at - 1).end() == found.start()) {
+      return doubleSlash(at - 1);
+    }
+    if (found.is("{") && tokens.is(at - 1, "=") && !isHeader) {
+      return at(
+          at, "set-expected", "a number cannot be compared with a set", "write in instead of =");
+    }
+    if (found.is("..")) {
+      return missingTerm(at, "a range reads 1..5: its least and its greatest number");
+    }
+    boolean isBracket = found.is("{") || found.is("[");
+    if (isHeader && isBracket && tokens.is(at - 1, "=") && !tokens.is(at - 3, ":")) {
+      Token name = tokens.get(at - 2);
+      return at(
+          at,
+          "parameter-kind",
+          "the parameter " + quoted(name) + " is a number unless it is declared otherwise",
+          "write " + name.text() + (found.is("{") ? ": set" : ": list") + " = ...");
+    }
+    if (found.is("[") && context.isSet(at, partStart)) {
+      return at(
+          at, "set-expected", "a set is written in braces, not in brackets", "write {1, 2, 3}");
+    }
+    if (Keywords.isSet(found.text())) {
+      return at(
+          at,
+          "set-as-number",
+          quoted(found) + " is a set, where a number is expected",
+          "ask for a member: s in " + found.text());
+    }
+    return missingTerm(
+        at,
+        found.kind() == Kind.WORD
+            ? quoted(found) + " is a word of the language; a variable needs another name"
+            : "a term is made of numbers and variables: n - 2 * k");
+  }
+
+  private Diagnostic missingTerm(int at, String hint) {
+    String found = quoted(tokens.get(at));
+    return at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
+  }
+
+  /** Two strokes, of which the first is at a token. */
+  Diagnostic doubleSlash(int at) {
+    return at(
+        at,
+        "other-spelling",
+        "'//' has no meaning here",
+        "division is written / and rounds down; a comment begins with #");
+  }
+
+  private Diagnostic copiedSum(int parenthesis) {
+    return at(
+        parenthesis,
+        COPIED_SUM,
+        "copies are made of one position, not of a sum",
+        "write 2 * heap(a) + 2 * heap(b)");
+  }
+
+  /** A name in front of a parenthesis, within a term. */
+  private Diagnostic function(int at, int partStart) {
+    if (new TokenContext(tokens).isCopiedSum(at, partStart)) {
+      return copiedSum(at - 1);
+    }
+    if (tokens.isFirstOnLine(at)) {
+      return missingTerm(at, "the rule before this line is not complete");
+    }
+    Token name = tokens.get(at);
+    if (new TokenContext(tokens).isSet(at, partStart)) {
+      return at(at, "set-expected", "a set is expected here, not " + quoted(name), SET);
+    }
+    var functions = Arrays.stream(Function.values()).map(Function::word).sorted().toList();
+    String nearest =
+        Nearest.to(name.text(), functions).map(word -> "did you mean " + word + "? ").orElse("");
+    return at(
+        at,
+        "unknown-function",
+        quoted(name) + " is not a function, and a position cannot stand within a number",
+        nearest + "the functions are " + String.join(", ", functions) + "; / rounds down");
+  }
+
+  private static Diagnostic arguments(SyntaxError error, Token word) {
+    Function function = Keywords.function(word.text()).orElseThrow();
+    String arguments =
+        switch (function) {
+          case MIN, MAX, GCD -> "two or more arguments";
+          case BITXOR, BITAND -> "two arguments";
+          case ABS, BITS -> "one argument";
+          case SIZE -> "the name of a list or a set";
+        };
+    return at(
+        error,
+        "function-arguments",
+        function.word() + " takes " + arguments,
+        function == Function.SIZE ? "for example size(a)" : "");
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.OptionSyntax;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.ConditionSyntax.And;
+import sprague.syntax.ConditionSyntax.Chain;
+import sprague.syntax.ConditionSyntax.In;
+import sprague.syntax.ConditionSyntax.Not;
+import sprague.syntax.ConditionSyntax.Or;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Binary;
+import sprague.syntax.Expression.Operator;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Header;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+import sprague.syntax.SetSyntax.Except;
+import sprague.syntax.SetSyntax.Union;
+
+/**
+ * Prints syntax trees. The parser reads what is printed as the same tree, up to spans and comments.
+ * There are parentheses only where the tree would be another one without them.
+ */
+final class SyntaxPrinter {
+  private SyntaxPrinter() {}
+
+  static String show(Header header) {
+    List<Parameter> parameters = header.parameters();
+    return "game "
+        + header.name()
+        + (parameters.isEmpty() ? "" : "(" + list(parameters, SyntaxPrinter::show) + ")");
+  }
+
+  private static String show(Parameter parameter) {
+    String kind =
+        switch (parameter.kind()) {
+          case INTEGER -> "";
+          case SET -> ": set";
+          case LIST -> ": list";
+        };
+    return parameter.name() + kind + parameter.standard().map(it -> " = " + show(it)).orElse("");
+  }
+
+  static String show(Argument argument) {
+    return switch (argument) {
+      case Argument.Integer(Expression value) -> show(value);
+      case Argument.Numbers(SetSyntax set) -> show(set);
+      case Argument.Items(List<Expression> items) -> "[" + list(items, SyntaxPrinter::show) + "]";
+    };
+  }
+
+  static String show(Clause clause) {
+    return switch (clause) {
+      case Clause.Moves moves ->
+          show(moves.head()) + joined(moves.moves(), "", move -> " " + show(move));
+      case Clause.Finishes finishes ->
+          show(finishes.head()) + " " + finishes.result().word() + where(finishes.where());
+      case Clause.Stuck stuck -> "stuck " + stuck.result().word();
+      case Clause.Starts starts -> "start " + show(starts.position());
+    };
+  }
+
+  static String show(Move move) {
+    return "-> "
+        + show(move.option())
+        + move.gain().map(gain -> " gains " + show(gain)).orElse("")
+        + where(move.where());
+  }
+
+  private static String where(Optional<Where> where) {
+    return where.map(it -> " where " + list(it.conditions(), SyntaxPrinter::show)).orElse("");
+  }
+
+  static String show(PositionSyntax position) {
+    return position.name() + "(" + list(position.arguments(), SyntaxPrinter::show) + ")";
+  }
+
+  private static String show(OptionSyntax option) {
+    return joined(option.parts(), " + ", SyntaxPrinter::show);
+  }
+
+  private static String show(PartSyntax part) {
+    return switch (part) {
+      case PartSyntax.One one -> show(one.position());
+      case PartSyntax.Copies copies -> factor(copies.count()) + " * " + show(copies.part());
+      case PartSyntax.Sum sum -> {
+        String range = sum.variable() + " in " + show(sum.low()) + ".." + show(sum.high());
+        yield "sum(" + range + ") " + show(sum.part());
+      }
+    };
+  }
+
+  static String show(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number -> Long.toString(number.value());
+      case Expression.Name name -> name.name();
+      case Expression.Negative negative -> "-" + primary(negative.operand());
+      case Binary binary -> {
+        String operator = " " + binary.operator().symbol() + " ";
+        yield isSum(binary)
+            ? show(binary.left()) + operator + factor(binary.right())
+            : factor(binary.left()) + operator + primary(binary.right());
+      }
+      case Expression.Call call ->
+          call.function().word() + "(" + list(call.arguments(), SyntaxPrinter::show) + ")";
+      case Expression.Index index -> index.list() + "[" + show(index.index()) + "]";
+    };
+  }
+
+  private static boolean isSum(Expression expression) {
+    return expression instanceof Binary binary
+        && (binary.operator() == Operator.PLUS || binary.operator() == Operator.MINUS);
+  }
+
+  /** An expression beside {@code *}, on the left. */
+  private static String factor(Expression expression) {
+    return parenthesized(show(expression), isSum(expression));
+  }
+
+  /** An expression behind a minus sign, or beside {@code *} on the right. */
+  private static String primary(Expression expression) {
+    return parenthesized(show(expression), expression instanceof Binary);
+  }
+
+  private static String show(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces braces -> "{" + list(braces.elements(), SyntaxPrinter::show) + "}";
+      case SetSyntax.Interval interval -> show(interval.low()) + ".." + show(interval.high());
+      case SetSyntax.Name name -> name.name();
+      case SetSyntax.Powers powers -> "powers(" + show(powers.base()) + ")";
+      case SetSyntax.Digits digits -> "digits(" + show(digits.of()) + ")";
+      case Union union -> show(union.left()) + " union " + operand(union.right());
+      case Except except -> show(except.from()) + " except " + operand(except.without());
+    };
+  }
+
+  private static String operand(SetSyntax set) {
+    return parenthesized(show(set), set instanceof Union || set instanceof Except);
+  }
+
+  private static String show(Element element) {
+    return switch (element) {
+      case Element.One(Expression value) -> show(value);
+      case Element.Many(Expression low, Expression high) -> show(low) + ".." + show(high);
+    };
+  }
+
+  static String show(ConditionSyntax condition) {
+    return switch (condition) {
+      case Chain chain -> {
+        StringBuilder text = new StringBuilder(show(chain.terms().getFirst()));
+        for (int i = 0; i < chain.relations().size(); i++) {
+          text.append(' ').append(chain.relations().get(i).symbol()).append(' ');
+          text.append(show(chain.terms().get(i + 1)));
+        }
+        yield text.toString();
+      }
+      case In in -> show(in.term()) + (in.negated() ? " not in " : " in ") + show(in.set());
+      case Not not -> "not " + operand(not.condition(), false);
+      case And and -> operand(and.left(), true) + " and " + operand(and.right(), false);
+      case Or or ->
+          show(or.left()) + " or " + parenthesized(show(or.right()), or.right() instanceof Or);
+    };
+  }
+
+  /** A condition beside {@code and} or behind {@code not}. */
+  private static String operand(ConditionSyntax condition, boolean mayBeAnd) {
+    boolean isJoined = condition instanceof Or || (condition instanceof And && !mayBeAnd);
+    return parenthesized(show(condition), isJoined);
+  }
+
+  private static String parenthesized(String text, boolean isNeeded) {
+    return isNeeded ? "(" + text + ")" : text;
+  }
+
+  private static <T> String list(List<T> items, Function<T, String> show) {
+    return joined(items, ", ", show);
+  }
+
+  private static <T> String joined(List<T> items, String separator, Function<T, String> show) {
+    return items.stream().map(show).collect(Collectors.joining(separator));
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.Span;
+import sprague.syntax.SyntaxWalk;
+
+/** Collects the names used as variables, in order of appearance, each with its first place. */
+final class FreeVariables extends SyntaxWalk {
+  private final Scope scope;
+  private final Map<String, Span> found = new LinkedHashMap<>();
+
+  FreeVariables(Scope scope) {
+    this.scope = scope;
+  }
+
+  Map<String, Span> found() {
+    return found;
+  }
+
+  @Override
+  public void of(Expression expression) {
+    switch (expression) {
+      case Expression.Name(String name, Span span) -> {
+        if (!scope.isParameter(name)) {
+          found.putIfAbsent(name, span);
+        }
+      }
+      case Expression.Call call when call.function() == Expression.Function.SIZE -> {}
+      default -> super.of(expression);
+    }
+  }
+
+  /** The variable of an indexed sum is not free in it. */
+  @Override
+  public void of(PartSyntax part) {
+    if (part instanceof PartSyntax.Sum sum) {
+      of(sum.low());
+      of(sum.high());
+      FreeVariables inner = new FreeVariables(scope);
+      inner.of(sum.part());
+      inner.found.remove(sum.variable());
+      inner.found.forEach(found::putIfAbsent);
+    } else {
+      super.of(part);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.bind.Nearest;
+import sprague.model.PositionName;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.GameSyntax;
+
+/** The position names of a game: the heads of its clauses, each with one arity. */
+final class Names {
+  /**
+   * The most coordinates of a position. Binding compares each coordinate with all others in every
+   * rule, in time that grows with the cube of their number: about a second for 32 of them, eight
+   * for 80. A row of more components is a sum, which may have as many as one likes.
+   */
+  private static final int MAX_COORDINATES = 32;
+
+  private final Map<String, Integer> indices = new LinkedHashMap<>();
+  private final List<PositionName> names = new ArrayList<>();
+  private final Mistakes mistakes;
+
+  private Names(Mistakes mistakes) {
+    this.mistakes = mistakes;
+  }
+
+  /** Collects the heads of moves and declarations. */
+  static Names of(GameSyntax syntax, Mistakes mistakes) {
+    Names names = new Names(mistakes);
+    for (Clause clause : syntax.clauses()) {
+      if (clause instanceof Clause.Moves moves) {
+        PositionSyntax head = moves.head();
+        if (!names.indices.containsKey(head.name())) {
+          names.indices.put(head.name(), names.names.size());
+          names.names.add(new PositionName(head.name(), head.arguments().size()));
+          names.limitCoordinates(head);
+        }
+      }
+    }
+    return names;
+  }
+
+  private void limitCoordinates(PositionSyntax head) {
+    int count = head.arguments().size();
+    if (count > MAX_COORDINATES) {
+      mistakes.error(
+          "too-many-coordinates",
+          head.arguments().get(MAX_COORDINATES).span(),
+          "`%s` has %d coordinates; a position has %d at most"
+              .formatted(head.name(), count, MAX_COORDINATES),
+          "write components that do not depend on each other as a sum, as heap(3) + heap(5)");
+    }
+  }
+
+  List<PositionName> all() {
+    return names;
+  }
+
+  /** The index of the name of a position, whose arity is checked; empty when that was reported. */
+  Optional<Integer> index(PositionSyntax position) {
+    Integer index = indices.get(position.name());
+    if (index == null) {
+      mistakes.error(
+          "unknown-position",
+          position.nameSpan(),
+          "there is no position `" + position.name() + "`",
+          Nearest.to(position.name(), indices.keySet())
+              .map(near -> "did you mean `" + near + "`?")
+              .orElse(
+                  indices.isEmpty()
+                      ? "a game needs at least one rule, such as heap(n) -> heap(n - 1)"
+                      : "declare it with a rule of its own, or alone: " + sketch(position)));
+      return Optional.empty();
+    }
+    int arity = names.get(index).arity();
+    if (arity > MAX_COORDINATES) {
+      return Optional.empty();
+    }
+    if (arity != position.arguments().size()) {
+      mistakes.error(
+          "wrong-arity",
+          position.span(),
+          "`%s` has %s elsewhere, and %s here"
+              .formatted(position.name(), count(arity), count(position.arguments().size())),
+          "a position name always takes the same number of arguments");
+      return Optional.empty();
+    }
+    return Optional.of(index);
+  }
+
+  private static String sketch(PositionSyntax position) {
+    StringBuilder sketch = new StringBuilder(position.name()).append('(');
+    for (int i = 0; i < position.arguments().size(); i++) {
+      sketch.append(i == 0 ? "" : ", ").append((char) ('a' + i % 26));
+    }
+    return sketch.append(')').toString();
+  }
+
+  private static String count(int arity) {
+    return arity == 1 ? "1 argument" : arity + " arguments";
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import sprague.bind.Nearest;
+
+/**
+ * The games that come along, each a rule file.
+ *
+ * <p>An index names the files, so that the catalogue also works from a jar; a file is read when it
+ * is asked for. Names are looked up without regard to case, by id or alias.
+ */
+public final class Catalogue {
+  private static final String FOLDER = "games/";
+
+  /** Holder of the names, filled on first use: id or alias to id. */
+  private static final class Names {
+    static final List<String> IDS;
+    static final Map<String, String> TO_ID = new HashMap<>();
+
+    static {
+      List<String> ids = new ArrayList<>();
+      for (String line : resource("index.txt").lines().filter(line -> !line.isBlank()).toList()) {
+        String[] words = line.split("[ ,]+", -1);
+        ids.add(words[0]);
+        for (String word : words) {
+          TO_ID.put(word, words[0]);
+        }
+      }
+      IDS = List.copyOf(ids);
+    }
+  }
+
+  private Catalogue() {}
+
+  /** The ids of all games, in alphabetical order. */
+  public static List<String> ids() {
+    return Names.IDS;
+  }
+
+  /** All games, in the order of {@link #ids()}. Reads every file. */
+  public static List<Entry> entries() {
+    return Names.IDS.stream().map(id -> Entry.of(id, resource(id + ".game"))).toList();
+  }
+
+  /** The game with an id or alias. Reads one file. */
+  public static Optional<Entry> find(String name) {
+    return Optional.ofNullable(Names.TO_ID.get(key(name)))
+        .map(id -> Entry.of(id, resource(id + ".game")));
+  }
+
+  /**
+   * The games that speak of all the words given, in their name, title, kind, note or source, in the
+   * order of {@link #ids()}; upper and lower case are the same. Reads every file.
+   */
+  public static List<Entry> about(List<String> words) {
+    return entries().stream()
+        .filter(entry -> words.stream().allMatch(word -> speaksOf(entry, word)))
+        .toList();
+  }
+
+  private static boolean speaksOf(Entry entry, String word) {
+    String text =
+        String.join(
+            " ",
+            entry.id(),
+            String.join(" ", entry.aliases()),
+            entry.title(),
+            entry.group(),
+            entry.note(),
+            entry.source());
+    return plain(text).contains(plain(word));
+  }
+
+  /** The id or alias that a misspelt name most likely stands for. */
+  public static Optional<String> nearest(String name) {
+    return Nearest.to(key(name), Names.TO_ID.keySet().stream().sorted().toList());
+  }
+
+  private static String key(String name) {
+    return plain(name).strip().replace(' ', '-').replace('_', '-');
+  }
+
+  /** In lower case and without accents. */
+  private static String plain(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD)
+        .replaceAll("\\p{M}", "")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private static String resource(String name) {
+    try (InputStream file = Catalogue.class.getResourceAsStream(FOLDER + name)) {
+      if (file == null) {
+        throw new IllegalStateException("the catalogue lacks " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import sprague.bind.Bindings;
+import sprague.bind.Diagnostic;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.model.Game;
+import sprague.syntax.Clause;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Span;
+
+/**
+ * From what a user writes for a game to a bound game: quoted rules, a rule file, a take-and-break
+ * code or a name of the catalogue, tried in that order.
+ */
+public final class GameResolver {
+  /** The most bytes a rule file may have. */
+  public static final long LARGEST_FILE = 1 << 20;
+
+  /** From this number of words a text is taken for a sentence. */
+  private static final int MIN_SENTENCE = 3;
+
+  private static final String SUFFIX = ".game";
+
+  /** Why a word that looks like a path is refused where no files are read. */
+  public static final String NOT_READ = "files are not read here";
+
+  /** What to do instead. */
+  public static final String SEND_RULES = "send the rules themselves, or a catalogue name";
+
+  /** The beginnings of paths: {@code /}, {@code ./}, {@code ../}, {@code ~/}, {@code C:/}. */
+  private static final Pattern PATH = Pattern.compile("(\\.{1,2}|~\\w*|[A-Za-z]:)?[/\\\\]");
+
+  /** A name with an extension, such as {@code notes.txt}. */
+  private static final Pattern SUFFIXED = Pattern.compile("^[^()]*\\.[A-Za-z][A-Za-z0-9]{0,9}$");
+
+  private GameResolver() {}
+
+  /**
+   * Opens a game with parameters given as words such as {@code k=3} or {@code S={1,5,6}}; it may be
+   * in a file. Never throws for bad input: what is wrong stands in the diagnostics, with the text
+   * they speak of.
+   */
+  public static Parsed<Game> open(String given, List<String> parameters) {
+    return open(text(given, FileAccess.ALLOWED), parameters);
+  }
+
+  /** Opens a game whose rule text {@link #text} has found, as {@link #open(String, List)} does. */
+  public static Parsed<Game> open(Parsed<SourceText> text, List<String> parameters) {
+    return open(text, parameters, Language::bind);
+  }
+
+  /**
+   * Opens a game as {@link #open(Parsed, List)} does, with integer parameters that have no value
+   * for further coordinates, as {@link Language#bindOpen} makes them.
+   */
+  public static Parsed<Game> openFor(Parsed<SourceText> text, List<String> parameters) {
+    return open(text, parameters, Language::bindOpen);
+  }
+
+  private static Parsed<Game> open(
+      Parsed<SourceText> text,
+      List<String> parameters,
+      BiFunction<SourceText, Bindings, Parsed<Game>> binder) {
+    Parsed<Bindings> bindings = ParameterWords.read(parameters);
+    if (bindings.result().isEmpty()) {
+      return new Parsed<>(bindings.source(), Optional.empty(), bindings.diagnostics());
+    }
+    if (text.result().isEmpty()) {
+      return new Parsed<>(text.source(), Optional.empty(), text.diagnostics());
+    }
+    Parsed<Game> bound = binder.apply(text.result().get(), bindings.result().get());
+    boolean isCode = text.result().get().name().equals("code");
+    return isCode
+        ? new Parsed<>(
+            bound.source(),
+            bound.result().map(game -> game.titled(text.source().text().strip())),
+            bound.diagnostics())
+        : bound;
+  }
+
+  /**
+   * The rule text that a user's word for a game stands for, not parsed yet. The name of the text is
+   * the file's path, {@code catalogue:ID}, {@code code}, or {@code rules}.
+   *
+   * @param files where they are refused, no file is read or looked for, and all words that look
+   *     like a path get one answer
+   */
+  public static Parsed<SourceText> text(String given, FileAccess files) {
+    if (given.isBlank()) {
+      return refusal(given, "no-game", "no game is given", "a file, a name, a code or rules");
+    }
+    if (files == FileAccess.REFUSED && isPath(given)) {
+      return refusal(given, "no-file", NOT_READ, SEND_RULES);
+    }
+    if (isRules(given, files)) {
+      return withMoves(new SourceText("rules", given));
+    }
+    if (files == FileAccess.ALLOWED && isFile(given)) {
+      return file(given);
+    }
+    if (Language.isCode(given)) {
+      SourceText source = new SourceText("code", given);
+      Parsed<String> rules = Language.expandCode(source);
+      return new Parsed<>(
+          source, rules.result().map(text -> new SourceText("code", text)), rules.diagnostics());
+    }
+    Optional<Entry> entry = Catalogue.find(given);
+    if (entry.isPresent()) {
+      return found(new SourceText("catalogue:" + entry.get().id(), entry.get().text()));
+    }
+    return unknown(given);
+  }
+
+  /** Whether a word is written as paths are, judged by its letters alone: {@code ../x.txt}. */
+  public static boolean isPath(String given) {
+    String word = given.strip();
+    if (hasSignOfRules(word) || Language.isCode(word)) {
+      return false;
+    }
+    return PATH.matcher(word).lookingAt()
+        || SUFFIXED.matcher(word).find()
+        || (!word.contains("(") && (word.contains("/") || word.contains("\\")));
+  }
+
+  private static boolean isFile(String given) {
+    if (given.endsWith(SUFFIX)) {
+      return true;
+    }
+    // A folder that happens to bear a game's name does not hide the game.
+    return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
+  }
+
+  private static boolean isRules(String given, FileAccess files) {
+    return hasSignOfRules(given)
+        || (given.contains("(")
+            && !given.endsWith(SUFFIX)
+            && (files == FileAccess.REFUSED || !exists(given)));
+  }
+
+  private static boolean hasSignOfRules(String given) {
+    return given.contains("->") || given.contains("\n") || given.stripLeading().startsWith("game ");
+  }
+
+  /** The rules, or a refusal where they can be read and no clause has an arrow. */
+  public static Parsed<SourceText> withMoves(SourceText rules) {
+    String text = rules.text();
+    List<Clause> clauses =
+        Language.parse(rules).result().map(GameSyntax::clauses).orElse(List.of());
+    boolean anyMove =
+        clauses.stream()
+            .anyMatch(clause -> clause instanceof Clause.Moves moves && !moves.moves().isEmpty());
+    Optional<String> hint =
+        text.contains("->")
+            ? Optional.empty()
+            : Language.mendedCode(text)
+                .map(code -> "write " + code)
+                .or(() -> GameHint.applied(text));
+    if (anyMove || (clauses.isEmpty() && hint.isEmpty())) {
+      return found(rules);
+    }
+    return new Parsed<>(
+        rules,
+        Optional.empty(),
+        List.of(
+            Diagnostic.error(
+                "no-moves",
+                clauses.isEmpty() ? new Span(0, text.length()) : clauses.getFirst().span(),
+                "these rules have no arrow, so there is no move",
+                hint.orElse(GameHint.EXAMPLE))));
+  }
+
+  private static Parsed<SourceText> found(SourceText text) {
+    return new Parsed<>(text, Optional.of(text), List.of());
+  }
+
+  private static Parsed<SourceText> unknown(String given) {
+    if (given.contains("/") || given.contains("\\")) {
+      return refusal(given, "unreadable-file", "there is no such file", "");
+    }
+    Optional<String> code = Language.mendedCode(given);
+    if (code.isPresent()) {
+      return refusal(
+          given,
+          "bad-code",
+          "a take-and-break code begins with the digit before its point, and then a point",
+          "write " + code.get());
+    }
+    boolean isSentence = given.strip().split("\\s+", -1).length >= MIN_SENTENCE;
+    String message =
+        isSentence
+            ? "this is neither the name of a game nor rules"
+            : "no game of the catalogue has this name";
+    String hint =
+        GameHint.of(given)
+            .orElse(
+                isSentence
+                    ? GameHint.EXAMPLE
+                    : "`sprague catalogue` lists the names; a file ends in .game; rules contain"
+                        + " ->");
+    return refusal(given, "unknown-game", message, hint);
+  }
+
+  private static Parsed<SourceText> file(String given) {
+    Path path = Path.of("");
+    try {
+      path = Path.of(given);
+      if (Files.isDirectory(path)) {
+        return refusal(given, "unreadable-file", "this is a directory, not a rule file", "");
+      }
+      long size = Files.size(path);
+      if (size <= LARGEST_FILE) {
+        // The bound holds too for files whose size is not known beforehand, such as pipes.
+        byte[] bytes;
+        try (var stream = Files.newInputStream(path)) {
+          bytes = stream.readNBytes((int) LARGEST_FILE + 1);
+        }
+        size = bytes.length;
+        if (size <= LARGEST_FILE) {
+          return withMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
+        }
+      }
+      return refusal(
+          given,
+          "large-file",
+          "this file is too large for rules: more than " + LARGEST_FILE + " bytes",
+          "");
+    } catch (InvalidPathException _) {
+      return refusal(given, "unreadable-file", "this is no name of a file", "");
+    } catch (NoSuchFileException _) {
+      return refusal(given, "unreadable-file", "there is no such file", near(path));
+    } catch (AccessDeniedException _) {
+      return refusal(given, "unreadable-file", "this file may not be read", "");
+    } catch (IOException failure) {
+      String reason = failure.getMessage() == null ? "" : ": " + failure.getMessage();
+      return refusal(given, "unreadable-file", "this file cannot be read" + reason, "");
+    }
+  }
+
+  /** A hint for a missing file whose name without the suffix is in the catalogue. */
+  private static String near(Path path) {
+    String name = path.toString().toLowerCase(Locale.ROOT);
+    return Catalogue.find(name.substring(0, Math.max(0, name.length() - SUFFIX.length())))
+        .map(entry -> "the catalogue has a game " + entry.id() + ", without .game")
+        .orElse("");
+  }
+
+  private static boolean exists(String given) {
+    try {
+      return Files.exists(Path.of(given));
+    } catch (InvalidPathException _) {
+      return false;
+    }
+  }
+
+  private static boolean isFolder(String given) {
+    return Files.isDirectory(Path.of(given));
+  }
+
+  private static Parsed<SourceText> refusal(
+      String given, String code, String message, String hint) {
+    SourceText source = new SourceText("game", given);
+    Span all = new Span(0, given.length());
+    return new Parsed<>(
+        source, Optional.empty(), List.of(Diagnostic.error(code, all, message, hint)));
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue.judge;
+
+/** A contest problem's input that is not as its statement promises. */
+final class BadInput extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final long line;
+  private final long column;
+
+  BadInput(long line, long column, String message) {
+    super(message);
+    this.line = line;
+    this.column = column;
+  }
+
+  long line() {
+    return line;
+  }
+
+  long column() {
+    return column;
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sprague.bind.Bindings;
+import sprague.bind.Bindings.Given;
+import sprague.model.Game;
+import sprague.solve.closedform.VertexColouring;
+
+/**
+ * BZOJ 2410: a partly coloured strip is the sum of its runs of free cells, each with the colours at
+ * its ends, of which only counts which are equal. With three colours and more every play is equally
+ * long ({@link VertexColouring}).
+ */
+final class Colouring {
+  /** The edge of the strip, where a colour would stand. */
+  private static final long EDGE = 0;
+
+  /** A strip is a path: a cell has two neighbours. */
+  private static final int DEGREE = 2;
+
+  private Colouring() {}
+
+  /** Whether no two neighbours share a colour. */
+  static boolean isProper(TestCase strip) {
+    long[] cells = strip.row("cell");
+    for (int i = 1; i < cells.length; i++) {
+      if (cells[i] != 0 && cells[i] == cells[i - 1]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Runs of free cells with the same ends in the same game, and in which case each lies. */
+  private record Family(long colours, String pattern) {}
+
+  private record Run(int strip, long length) {}
+
+  static void reply(List<TestCase> cases, GameCache games, StringBuilder answer) {
+    long[] sums = new long[cases.size()];
+    Map<Family, List<Run>> families = new LinkedHashMap<>();
+    for (int i = 0; i < sums.length; i++) {
+      TestCase strip = cases.get(i);
+      if (VertexColouring.isComplete(DEGREE, strip.number("k"))) {
+        long free = strip.stream("cell").filter(cell -> cell == 0).count();
+        sums[i] = VertexColouring.nimber(free);
+      } else {
+        gather(i, strip, families);
+      }
+    }
+    families.forEach(
+        (family, runs) -> {
+          Map<String, Given> k = Map.of("k", new Given.Number(family.colours()));
+          Game game = games.open("colours", new Bindings(k));
+          long[] lengths = runs.stream().mapToLong(Run::length).toArray();
+          long[] values = games.values(game, family.pattern(), lengths);
+          for (int i = 0; i < values.length; i++) {
+            sums[runs.get(i).strip()] ^= values[i];
+          }
+        });
+    for (long sum : sums) {
+      answer.append(sum == 0 ? "n\n" : "y\n");
+    }
+  }
+
+  private static void gather(int number, TestCase strip, Map<Family, List<Run>> families) {
+    long[] cells = strip.row("cell");
+    int start = 0;
+    for (int i = 0; i <= cells.length; i++) {
+      if (i == cells.length || cells[i] != 0) {
+        if (i > start) {
+          long left = start == 0 ? EDGE : cells[start - 1];
+          long right = i == cells.length ? EDGE : cells[i];
+          Family family = new Family(strip.number("k"), pattern(left, right));
+          families
+              .computeIfAbsent(family, each -> new ArrayList<>())
+              .add(new Run(number, i - start));
+        }
+        start = i + 1;
+      }
+    }
+  }
+
+  /** The family of runs with the same ends up to the names of colours and to reflection. */
+  private static String pattern(long left, long right) {
+    if (left == EDGE && right == EDGE) {
+      return "gap(n, 0, 0)";
+    }
+    if (left == EDGE || right == EDGE) {
+      return "gap(n, 1, 0)";
+    }
+    return left == right ? "gap(n, 1, 1)" : "gap(n, 1, 2)";
+  }
+}

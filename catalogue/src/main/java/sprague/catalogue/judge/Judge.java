@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue.judge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.RuleFailure;
+import sprague.prove.SearchTimes;
+import sprague.solve.UnsupportedQuery;
+import sprague.solve.ValueOrigin;
+
+/** Answers contest problems: reads a problem's input, writes its output. */
+public final class Judge {
+  private Judge() {}
+
+  /** Answers one input of a problem within a minute and the standard memory. */
+  public static JudgeResult run(String name, InputStream input, OutputStream output)
+      throws IOException {
+    Limits standard = Limits.standard();
+    Limits limits =
+        new Limits(standard.memory(), standard.threads(), Optional.of(SearchTimes.CONTEST_PROBLEM));
+    return run(name, input, output, new Effort(limits));
+  }
+
+  /**
+   * Answers one input of a problem. The output is written only when the whole input is sound and
+   * every answer known, so that a wrong input never gets half an answer.
+   *
+   * @param name the problem's id or alias
+   * @param effort what the answer may take
+   * @throws BudgetExceeded when the effort is cancelled
+   * @throws IOException when a stream fails
+   */
+  public static JudgeResult run(String name, InputStream input, OutputStream output, Effort effort)
+      throws IOException {
+    return run(name, input, output, effort, _ -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param heard is told what answers about games of the catalogue
+   */
+  public static JudgeResult run(
+      String name,
+      InputStream input,
+      OutputStream output,
+      Effort effort,
+      Consumer<ValueOrigin> heard)
+      throws IOException {
+    Optional<Problem> found = Problems.find(name);
+    if (found.isEmpty()) {
+      return new JudgeResult(
+          JudgeResult.Status.BAD_INPUT,
+          "unknown-problem",
+          "no problem is called `" + name + "`",
+          0,
+          0,
+          Problems.hint(name));
+    }
+    return run(found.get(), input, output, effort, heard);
+  }
+
+  /**
+   * Answers one input of a problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
+   *
+   * @param heard is told what answers about its games
+   * @throws sprague.solve.RuleMistake when the rules of the user's own problem do not fit its input
+   */
+  public static JudgeResult run(
+      Problem problem,
+      InputStream input,
+      OutputStream output,
+      Effort effort,
+      Consumer<ValueOrigin> heard)
+      throws IOException {
+    StringBuilder answer = new StringBuilder();
+    try {
+      List<TestCase> cases = TestCaseReader.read(problem, input);
+      problem.reply().write(cases, new GameCache(effort, heard), answer);
+    } catch (BadInput bad) {
+      return new JudgeResult(
+          JudgeResult.Status.BAD_INPUT,
+          "bad-input",
+          String.valueOf(bad.getMessage()),
+          bad.line(),
+          bad.column(),
+          "");
+    } catch (UnsupportedQuery | BudgetExceeded | RuleFailure limit) {
+      if (limit instanceof BudgetExceeded spent
+          && spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return new JudgeResult(
+          JudgeResult.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
+    }
+    output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
+    output.flush();
+    return new JudgeResult(JudgeResult.Status.DONE, "", "", 0, 0, "");
+  }
+}

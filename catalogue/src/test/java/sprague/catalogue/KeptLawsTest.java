@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.kernel.Proved;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.write.CertificateWriter;
+import sprague.model.Game;
+import sprague.prove.several.PlacedStart;
+import sprague.prove.several.SeveralProver;
+import sprague.solve.BundledLaws;
+
+/**
+ * The laws that come along are those of the catalogue's games of several coordinates. {@code
+ * -Dsprague.write=true} looks for them anew, and writes them; they are read by the next run.
+ */
+final class KeptLawsTest {
+  private static final Path FOLDER = Path.of("../solve/src/main/resources/sprague/solve/laws");
+  private static final long FARTHEST = 1200;
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @BeforeAll
+  static void write() throws IOException {
+    if (!Boolean.getBoolean("sprague.write")) {
+      return;
+    }
+    List<String> lines = new ArrayList<>();
+    for (String id : Catalogue.ids()) {
+      Game game = game(id);
+      boolean isOfSeveral =
+          game.start().coordinates().size() > 1
+              || (game.start().arguments().size() > 1 && PlacedStart.isPlaced(game.start()));
+      Optional<Proved> law = isOfSeveral ? found(game) : Optional.empty();
+      if (law.isPresent()) {
+        lines.add(new BundledLaws.Kept(id, law.get().certificate()).line());
+        Files.writeString(
+            FOLDER.resolve(id + ".json"), CertificateWriter.write(law.get().certificate()));
+      }
+    }
+    Files.writeString(FOLDER.resolve("index.txt"), String.join("\n", lines) + "\n");
+  }
+
+  private static Game game(String id) {
+    return GameResolver.open(id, Catalogue.find(id).orElseThrow().example()).result().orElseThrow();
+  }
+
+  private static Optional<Proved> found(Game game) {
+    Effort effort = new Effort(Limits.standard().within(PATIENCE));
+    return SeveralProver.prove(
+            game, game.start(), Optional.empty(), FARTHEST, effort, StandardLimits.get())
+        .proved()
+        .filter(
+            proved ->
+                proved.certificate().claim() instanceof DigitsClaim
+                    || proved.certificate().claim() instanceof OutcomeClaim);
+  }
+
+  static Stream<String> kept() {
+    return BundledLaws.all().stream().map(BundledLaws.Kept::name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kept")
+  void keptLaw_isProvedOfTheGameInTheCatalogue(String id) {
+    Game game = game(id);
+    assertThat(BundledLaws.of(game, game.start(), new Effort(Limits.standard())))
+        .hasValueSatisfying(law -> assertThat(law.certificate().game()).isEqualTo(game.text()));
+  }
+
+  @Test
+  void listIsThatOfTheFiles_andWythoffsGameIsAmongThem() throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      assertThat(files.map(file -> file.getFileName().toString()).filter(it -> !it.endsWith("txt")))
+          .containsExactlyInAnyOrderElementsOf(kept().map(id -> id + ".json").toList());
+    }
+    assertThat(Files.readAllLines(FOLDER.resolve("index.txt")))
+        .containsExactlyElementsOf(BundledLaws.all().stream().map(BundledLaws.Kept::line).toList())
+        .contains("wythoff 2");
+  }
+}

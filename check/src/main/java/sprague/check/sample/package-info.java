@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/**
- * A second line of defence behind the checker: a sample of positions at which a proved claim is
- * compared with the definition. It is not trusted: it can only reject.
- */
-@NullMarked
-package sprague.check.sample;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Version;
+import sprague.engine.BudgetExceeded;
+import sprague.model.RuleFailure;
+import sprague.solve.RuleMistake;
+import sprague.solve.UnsupportedQuery;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
+
+/** One command from its arguments to its exit status; every failure ends in a message here. */
+final class CommandRunner {
+  private CommandRunner() {}
+
+  /** Runs a command on the console's streams; errors are in JSON where the answer is to be. */
+  static int run(List<String> arguments, Console console) {
+    return run(arguments, console, arguments.contains("--json"));
+  }
+
+  /** The same with errors in JSON or as text for a person. */
+  static int run(List<String> arguments, Console console, boolean json) {
+    try {
+      return dispatch(arguments, console);
+    } catch (Failure failure) {
+      return report(failure, json, console);
+    } catch (UncheckedIOException failure) {
+      return stream(failure.getCause(), json, console);
+    } catch (Throwable fault) {
+      if (arguments.contains("--debug")) {
+        fault.printStackTrace(console.err());
+      }
+      return report(failure(fault), json, console);
+    }
+  }
+
+  private static int dispatch(List<String> arguments, Console console) {
+    return run(
+        Commands.program(arguments.isEmpty() ? "" : arguments.getFirst()), arguments, console);
+  }
+
+  /** Runs the program on a line that its model has the command for. */
+  static int run(CommandLine program, List<String> arguments, Console console) {
+    ParseResult read;
+    try {
+      read = program.parseArgs(arguments.toArray(String[]::new));
+    } catch (ParameterException wrong) {
+      fit(wrong.getCommandLine().getCommandSpec(), console);
+      throw UsageErrors.of(wrong);
+    }
+    ParseResult last = read.hasSubcommand() ? read.subcommand() : read;
+    fit(last.commandSpec(), console);
+    if (last.isUsageHelpRequested() || arguments.isEmpty()) {
+      int width = Math.min(HelpPage.WIDTH, console.width());
+      console.text().put(HelpPage.of(last.commandSpec(), width)).flush();
+      return 0;
+    }
+    if (last.isVersionHelpRequested()) {
+      console.text().put(Version.text()).put('\n').flush();
+      return 0;
+    }
+    BaseCommand command = (BaseCommand) last.commandSpec().userObject();
+    command.watch(console);
+    try {
+      return command.runLimited(console);
+    } catch (RuleFailure failure) {
+      throw command.located(failure).orElseThrow(() -> failure);
+    }
+  }
+
+  private static void fit(CommandSpec spec, Console console) {
+    if (spec.userObject() instanceof BaseCommand command) {
+      command.fit(console);
+    }
+  }
+
+  /** What a user is told of anything that went wrong. */
+  private static Failure failure(Throwable fault) {
+    return switch (fault) {
+      case BudgetExceeded spent -> spent(spent);
+      case RuleMistake text -> Failure.unreadable(text.reading());
+      case UnsupportedQuery refused -> Failure.limit("unanswerable", message(refused), "");
+      case RuleFailure rule ->
+          Failure.input(
+              "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
+      case OutOfMemoryError full ->
+          Failure.limit("memory-limit", "out of memory", "ask for less, or raise --memory");
+      case StackOverflowError deep ->
+          Failure.limit(
+              "too-deep", "the play is too long to be searched", "ask about a smaller position");
+      default ->
+          Failure.of(
+              Failure.Status.FAULT,
+              "fault",
+              "internal error: " + fault.getClass().getSimpleName(),
+              "run the command with --debug and report the stack trace");
+    };
+  }
+
+  private static Failure spent(BudgetExceeded spent) {
+    return switch (spent.reason()) {
+      case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
+      case TIME -> Failure.limit("time-limit", message(spent), "");
+      case MEMORY ->
+          Failure.limit("memory-limit", message(spent), "ask for less, or raise --memory");
+    };
+  }
+
+  private static String message(Throwable fault) {
+    return Optional.ofNullable(fault.getMessage()).orElse("no reason is known");
+  }
+
+  /** A reader that went away is no failure; a full disk is. */
+  private static int stream(@Nullable IOException failure, boolean json, Console console) {
+    String reason = failure == null ? "" : String.valueOf(failure.getMessage());
+    if (reason.contains("Broken pipe")) {
+      return 0;
+    }
+    return report(
+        Failure.limit("output-failed", "cannot write: " + reason, "make room, or write elsewhere"),
+        json,
+        console);
+  }
+
+  private static int report(Failure failure, boolean json, Console console) {
+    if (json) {
+      console.err().println(Json.of(fields(failure)));
+      console.err().flush();
+    } else {
+      console.tell(failure.shown(console.messageWidth()));
+    }
+    return failure.status().code();
+  }
+
+  private static JsonObject fields(Failure failure) {
+    Optional<Failure.Place> place = failure.place();
+    JsonObject error =
+        new JsonObject()
+            .with("code", failure.code())
+            .with("message", failure.getMessage())
+            .with("file", place.map(Failure.Place::file))
+            .with("line", place.map(Failure.Place::line))
+            .with("column", place.map(Failure.Place::column))
+            .with("hint", failure.hint().isEmpty() ? null : failure.hint());
+    return new JsonObject().with("error", error);
+  }
+}

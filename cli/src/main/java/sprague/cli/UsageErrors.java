@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.Collection;
+import picocli.CommandLine.MaxValuesExceededException;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+import sprague.bind.Nearest;
+import sprague.cli.console.Failure;
+
+/** What a user is told of a command line that does not fit the model. */
+final class UsageErrors {
+  private UsageErrors() {}
+
+  static Failure of(ParameterException wrong) {
+    CommandSpec command = wrong.getCommandLine().getCommandSpec();
+    return switch (wrong) {
+      case UnmatchedArgumentException unmatched when unmatched.getUnmatched().isEmpty() ->
+          mistake(command, "missing-value", String.valueOf(unmatched.getMessage()));
+      case UnmatchedArgumentException unmatched ->
+          unmatched(command, unmatched.getUnmatched().getFirst());
+      case MissingParameterException missing -> missing(command, missing.getMissing().getFirst());
+      case MaxValuesExceededException many ->
+          mistake(command, "unexpected-value", String.valueOf(many.getMessage()));
+      case OverwrittenOptionException twice
+          when twice.getOverwritten() instanceof OptionSpec option ->
+          mistake(command, "repeated-option", option.longestName() + " is given twice");
+      default -> mistake(command, "wrong-argument", String.valueOf(wrong.getMessage()));
+    };
+  }
+
+  private static Failure unmatched(CommandSpec command, String word) {
+    if (command.parent() == null) {
+      return unknown(word);
+    }
+    if (!word.startsWith("-")) {
+      return mistake(command, "unexpected-word", "\"" + word + "\" is one word too many");
+    }
+    if (word.matches("-[0-9].*")) {
+      return mistake(command, "negative-size", "\"" + word + "\" is negative; sizes start at 0");
+    }
+    String name = word.split("=", 2)[0];
+    return Failure.input(
+        "unknown-option",
+        command.name() + " has no option " + name,
+        near(
+            name,
+            command.options().stream().map(OptionSpec::longestName).toList(),
+            command.qualifiedName() + " --help lists the options"));
+  }
+
+  /** A line that begins with no command. */
+  private static Failure unknown(String word) {
+    if (PluginCommand.NAMES.contains(word)) {
+      return Failure.limit(
+          "no-module",
+          word + " is a module of its own, and this program comes without it",
+          "./sprague " + word + " in the folder of the sources builds it");
+    }
+    String hint = near(word, Commands.names(), "sprague --help lists the commands");
+    return word.startsWith("-")
+        ? Failure.input("unknown-option", "the command comes first, then options", hint)
+        : Failure.input("unknown-command", "there is no command \"" + word + "\"", hint);
+  }
+
+  private static String near(String word, Collection<String> names, String otherwise) {
+    return Nearest.to(word, names).map(it -> "did you mean " + it + "?").orElse(otherwise);
+  }
+
+  private static Failure missing(CommandSpec command, ArgSpec missing) {
+    return missing instanceof OptionSpec option
+        ? mistake(
+            command,
+            "missing-value",
+            "%1$s needs a value: %1$s %2$s".formatted(option.longestName(), option.paramLabel()))
+        : mistake(command, "missing-word", command.name() + " needs " + missing.paramLabel());
+  }
+
+  private static Failure mistake(CommandSpec command, String code, String message) {
+    return Failure.input(code, message, command.qualifiedName() + " --help has examples");
+  }
+}

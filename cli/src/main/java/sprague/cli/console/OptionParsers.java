@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.console;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Numbers, sizes and times as people type them on the command line. */
+public final class OptionParsers {
+  /** Lines shorter than this hold no number with its index. */
+  public static final int LEAST_WIDTH = 20;
+
+  private OptionParsers() {}
+
+  /**
+   * Coordinates such as {@code 10}, {@code 10,20} or {@code 1e9}.
+   *
+   * @param option the option they were given for, for messages
+   */
+  public static List<Long> coordinates(String option, String text) {
+    List<Long> numbers = new ArrayList<>();
+    for (String part : text.split(",", -1)) {
+      numbers.add(coordinate(option, part.strip()));
+    }
+    return numbers;
+  }
+
+  /** A single number such as {@code 10} or {@code 1e9}. */
+  public static long number(String option, String text) {
+    return coordinate(option, text.strip());
+  }
+
+  private static long coordinate(String option, String text) {
+    long number;
+    try {
+      number = number(text);
+    } catch (ArithmeticException | NumberFormatException failure) {
+      boolean digits = text.matches("-?[0-9]+([eE][0-9]+)?");
+      throw Failure.input(
+          digits ? "overflow" : "number-expected",
+          digits
+              ? option + " " + text + " does not fit into 64 bits"
+              : option + " takes whole numbers, not \"" + text + "\"",
+          digits ? "" : "for example " + option + " 20, or " + option + " 10,10");
+    }
+    if (number < 0) {
+      throw Failure.input("negative-size", option + " is negative: " + text, "sizes start at 0");
+    }
+    return number;
+  }
+
+  private static long number(String text) {
+    if (!text.matches("[0-9]+[eE][0-9]{1,3}")) {
+      return Long.parseLong(text);
+    }
+    return new BigDecimal(text).longValueExact();
+  }
+
+  /** Bytes, from {@code 512M} or {@code 2G}; a plain number is bytes. */
+  public static long bytes(String text) {
+    String wanted = text.strip().toUpperCase(Locale.ROOT).replaceFirst("I?B$", "");
+    int unit = wanted.isEmpty() ? -1 : "KMGT".indexOf(wanted.charAt(wanted.length() - 1));
+    String digits = unit < 0 ? wanted : wanted.substring(0, wanted.length() - 1);
+    try {
+      long bytes = Math.multiplyExact(Long.parseLong(digits), 1L << (10 * (unit + 1)));
+      if (bytes >= 1 << 20) {
+        return bytes;
+      }
+    } catch (ArithmeticException | NumberFormatException failure) {
+      throw badMemory(text);
+    }
+    throw badMemory(text);
+  }
+
+  public static int threads(String text) {
+    if (text.matches("[0-9]{1,6}") && Integer.parseInt(text) > 0) {
+      return Integer.parseInt(text);
+    }
+    throw Failure.input(
+        "bad-threads",
+        "--threads takes a number of at least 1, not \"" + text + "\"",
+        "for example 2");
+  }
+
+  /** A number of columns; 0 for no limit. */
+  public static int width(String text) {
+    if (text.matches("[0-9]{1,6}")) {
+      int width = Integer.parseInt(text);
+      if (width == 0) {
+        return Integer.MAX_VALUE;
+      }
+      if (width >= LEAST_WIDTH) {
+        return width;
+      }
+    }
+    throw Failure.input(
+        "bad-width",
+        "--width takes a number of columns from " + LEAST_WIDTH + ", not \"" + text + "\"",
+        "for example 80, or 0 for no limit");
+  }
+
+  private static Failure badMemory(String text) {
+    return Failure.input(
+        "bad-memory",
+        "--memory takes a size of at least 1M, not \"" + text + "\"",
+        "for example 2G");
+  }
+
+  /**
+   * A time, from {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
+   *
+   * @param option the option whose value it is
+   */
+  public static Duration time(String option, String text) {
+    String wanted = text.strip().toLowerCase(Locale.ROOT);
+    double unit = 1;
+    String number = wanted;
+    if (wanted.endsWith("ms")) {
+      unit = 1e-3;
+      number = wanted.substring(0, wanted.length() - 2);
+    } else if (wanted.endsWith("s")) {
+      number = wanted.substring(0, wanted.length() - 1);
+    } else if (wanted.endsWith("m")) {
+      unit = 60;
+      number = wanted.substring(0, wanted.length() - 1);
+    } else if (wanted.endsWith("h")) {
+      unit = 3600;
+      number = wanted.substring(0, wanted.length() - 1);
+    }
+    if (number.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+      double seconds = Double.parseDouble(number) * unit;
+      if (seconds > 0) {
+        return Duration.ofNanos((long) (Math.min(seconds, 1e9) * 1e9));
+      }
+    }
+    throw Failure.input(
+        "bad-time", option + " takes a time, not \"" + text + "\"", "for example 10s or 5m");
+  }
+}

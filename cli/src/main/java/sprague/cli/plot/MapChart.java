@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.plot;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import sprague.cli.values.Box;
+import sprague.cli.values.ValueWriter;
+import sprague.engine.ValueKind;
+
+/**
+ * A map of the values of two coordinates: the first from left to right, the second upwards, a cell
+ * for each position. It is one image, however many cells there are. Small maps have their numbers
+ * written into them; in maps of more than {@value #MOST_PIXELS} cells a side several positions
+ * share a dot, which shows a zero if one of them is zero, else the greatest.
+ */
+final class MapChart {
+  private static final int MOST_PIXELS = 3000;
+  private static final int SIDE = 640;
+  private static final int LARGEST_CELL = 48;
+
+  /** A side that is much shorter than the other has taller cells. */
+  private static final int LEAST_SIDE = 120;
+
+  /** The least pixels that a digit of a number in a cell needs. */
+  private static final double DIGIT = 8;
+
+  private final Box box;
+  private final ValueKind kind;
+  private final long[] codes;
+  private final int count;
+  private final Palette palette;
+  private final int columns;
+  private final int rows;
+  private final int acrossShare;
+  private final int upwardsShare;
+  private int longest = 1;
+
+  MapChart(Box box, ValueKind kind, long[] codes, int count) {
+    this.box = box;
+    this.kind = kind;
+    this.codes = codes;
+    this.count = count;
+    palette = new Palette(kind, codes, count);
+    columns = length(0);
+    rows = length(1);
+    acrossShare = 1 + (columns - 1) / MOST_PIXELS;
+    upwardsShare = 1 + (rows - 1) / MOST_PIXELS;
+    for (int i = 0; i < count; i++) {
+      longest = Math.max(longest, word(codes[i]).length());
+    }
+  }
+
+  private int length(int coordinate) {
+    return (int) (box.to().get(coordinate) - box.from().get(coordinate) + 1);
+  }
+
+  Picture picture(String title) {
+    BufferedImage image = image();
+    int wide = image.getWidth();
+    int high = image.getHeight();
+    int side = Math.clamp(SIDE / Math.max(wide, high), 1, LARGEST_CELL);
+    int width = wide * Math.max(side, Math.min(LARGEST_CELL, LEAST_SIDE / wide));
+    int height = high * Math.max(side, Math.min(LARGEST_CELL, LEAST_SIDE / high));
+    Picture picture =
+        new Picture(title, name(0, acrossShare), name(1, upwardsShare), width, height);
+    picture.styler().setPlotContentSize(1).setLegendVisible(true);
+    picture.styler().setPlotGridLinesVisible(false);
+    axes(picture, width, height);
+    picture.explain(palette.legend());
+    if (count < codes.length) {
+      picture.explain("not computed", Color.WHITE);
+    }
+    picture.draw((graphics, area) -> paint(graphics, area, image));
+    picture.fit(width, height);
+    return picture;
+  }
+
+  private String name(int coordinate, int share) {
+    String name = box.names().get(coordinate);
+    return share == 1 ? name : name + " (" + share + " a dot; a zero among them shows)";
+  }
+
+  private void axes(Picture picture, int width, int height) {
+    long left = box.from().get(0);
+    long right = box.to().get(0);
+    Ticks across = Ticks.of(left, right, Ticks.across(width, left, right));
+    across.across(
+        picture.styler(),
+        width,
+        across.place(left) - 0.5,
+        across.place(left) - 0.5 + (double) acrossShare * ceiling(columns, acrossShare));
+    long bottom = box.from().get(1);
+    long top = box.to().get(1);
+    Ticks upwards = Ticks.of(bottom, top, Ticks.upwards(height));
+    upwards.upwards(
+        picture.styler(),
+        height,
+        upwards.place(bottom) - 0.5,
+        upwards.place(bottom) - 0.5 + (double) upwardsShare * ceiling(rows, upwardsShare),
+        upwards.labels());
+  }
+
+  private static int ceiling(int length, int share) {
+    return (length + share - 1) / share;
+  }
+
+  /** A pixel for each cell, the top row the last of the second coordinate. */
+  private BufferedImage image() {
+    int wide = ceiling(columns, acrossShare);
+    int high = ceiling(rows, upwardsShare);
+    BufferedImage image = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
+    for (int x = 0; x < wide; x++) {
+      for (int y = 0; y < high; y++) {
+        image.setRGB(x, high - 1 - y, colour(x, y).getRGB());
+      }
+    }
+    return image;
+  }
+
+  private Color colour(int x, int y) {
+    boolean found = false;
+    long shown = 0;
+    for (int i = x * acrossShare; i < Math.min(columns, (x + 1) * acrossShare); i++) {
+      for (int j = y * upwardsShare; j < Math.min(rows, (y + 1) * upwardsShare); j++) {
+        int at = i * rows + j;
+        if (at < count) {
+          long code = codes[at];
+          if (code == 0 && kind != ValueKind.SCORE) {
+            return palette.of(0);
+          }
+          shown = found ? Math.max(shown, code) : code;
+          found = true;
+        }
+      }
+    }
+    return found ? palette.of(shown) : Color.WHITE;
+  }
+
+  private void paint(Graphics2D graphics, Rectangle2D area, BufferedImage image) {
+    graphics.setRenderingHint(
+        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
+    graphics.drawImage(
+        // Viewers that smooth what they enlarge would blur cells of few pixels.
+        enlarged(image, (int) area.getWidth(), (int) area.getHeight()),
+        (int) area.getX(),
+        (int) area.getY(),
+        (int) area.getWidth(),
+        (int) area.getHeight(),
+        null);
+    double cellWidth = area.getWidth() / columns;
+    double cellHeight = area.getHeight() / rows;
+    if (cellWidth >= DIGIT * longest + 6 && cellHeight >= 2 * DIGIT) {
+      write(graphics, area, cellWidth, cellHeight);
+    }
+  }
+
+  private static BufferedImage enlarged(BufferedImage image, int wide, int high) {
+    int across = Math.max(1, 2 * wide / image.getWidth());
+    int upwards = Math.max(1, 2 * high / image.getHeight());
+    if ((long) image.getWidth() * across * image.getHeight() * upwards > 4_000_000L) {
+      return image;
+    }
+    BufferedImage large =
+        new BufferedImage(
+            image.getWidth() * across, image.getHeight() * upwards, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = large.createGraphics();
+    graphics.drawImage(image, 0, 0, large.getWidth(), large.getHeight(), null);
+    graphics.dispose();
+    return large;
+  }
+
+  private void write(Graphics2D graphics, Rectangle2D area, double wide, double high) {
+    int size = (int) Math.min(16, Math.min(high * 0.6, (wide - 4) / longest * 1.6));
+    graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, size));
+    for (int i = 0; i < count; i++) {
+      String word = word(codes[i]);
+      Rectangle2D bounds =
+          graphics.getFont().getStringBounds(word, graphics.getFontRenderContext());
+      int column = i / rows;
+      double x = area.getX() + (column + 0.5) * wide - bounds.getCenterX();
+      double y = area.getMaxY() - (i % rows + 0.5) * high - bounds.getCenterY();
+      graphics.setColor(isDark(palette.of(codes[i])) ? Color.WHITE : Color.BLACK);
+      graphics.drawString(word, (float) x, (float) y);
+    }
+  }
+
+  private String word(long code) {
+    String word = ValueWriter.word(kind, code);
+    return word.isEmpty() ? String.valueOf(code) : word;
+  }
+
+  private static boolean isDark(Color colour) {
+    return 0.3 * colour.getRed() + 0.59 * colour.getGreen() + 0.11 * colour.getBlue() < 135;
+  }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A law in LaTeX, to be pasted into a paper: comments at the top say what the preamble needs, and
+ * comments at the end hold the entries for BibTeX.
+ */
+public final class LatexReport extends ReportText {
+  /** Letters of typewriter type on a line of the article class. */
+  private static final int VERBATIM = 64;
+
+  public LatexReport(LawReport paper) {
+    super(paper);
+  }
+
+  private void preamble() {
+    lines.add("% For the preamble:");
+    lines.add("%   \\usepackage{amsmath,amsthm}");
+    lines.add("%   \\newtheorem{theorem}{Theorem}");
+    lines.add("%   \\newtheorem{conjecture}{Conjecture}");
+    if (paper.machines().stream()
+        .anyMatch(each -> new AutomatonText(each.automaton()).isDrawable())) {
+      lines.add("%   \\usepackage{tikz}");
+      lines.add("%   \\usetikzlibrary{automata}");
+    }
+  }
+
+  @Override
+  void definition() {
+    preamble();
+    lines.add(
+        "In the game "
+            + (paper.title().isEmpty() ? "" : "\\emph{" + escaped(paper.title()) + "} ")
+            + "with the rules");
+    lines.add("\\begin{verbatim}");
+    paper.rules().forEach(line -> lines.addAll(folded(line)));
+    lines.add("\\end{verbatim}");
+    if (paper.isOfValues()) {
+      lines.add(
+          "let $"
+              + MathText.latex(paper.call())
+              + "$ be the nim-value of the position \\texttt{"
+              + escaped(paper.position())
+              + "}: the least natural number that is not the value of an option,");
+      lines.add(
+          "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
+              + " G(x + y) = G(x) \\oplus G(y) \\]");
+      lines.add("for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.");
+    } else {
+      lines.add(
+          "the positions are \\texttt{"
+              + escaped(paper.position())
+              + "}. One is lost when the player to move there loses against best play; the"
+              + " nim-value is the least natural number that is not the value of an"
+              + " option~\\cite{sprague1935,grundy1939}.");
+    }
+    lines.add("");
+  }
+
+  /** Rules hold no line that a page cannot. */
+  private static List<String> folded(String line) {
+    String ascii = line.replaceAll("[^\\x20-\\x7e]", "?");
+    List<String> lines = new ArrayList<>();
+    String rest = ascii;
+    while (rest.length() > VERBATIM) {
+      int at = rest.lastIndexOf(' ', VERBATIM);
+      at = at <= 8 ? VERBATIM : at;
+      lines.add(rest.substring(0, at));
+      rest = "        " + rest.substring(at).strip();
+    }
+    lines.add(rest);
+    return lines;
+  }
+
+  @Override
+  void law() {
+    String name =
+        switch (paper.status()) {
+          case PROVED -> "theorem";
+          case CONJECTURED -> "conjecture";
+          case NONE -> "";
+        };
+    if (name.isEmpty()) {
+      lines.add("\\noindent\\textbf{No law is known.} " + prose(paper.statement()) + ".");
+    } else {
+      lines.add(
+          "\\begin{"
+              + name
+              + "}"
+              + (paper.title().isEmpty() ? "" : "[{" + escaped(paper.title()) + "}]"));
+      lines.add(prose(paper.statement()) + ".");
+      paper.examples().forEach(each -> lines.add(prose(each) + "."));
+      lines.add("\\end{" + name + "}");
+    }
+    lines.add("");
+  }
+
+  @Override
+  void table(ValueTable table) {
+    int columns = table.header().size();
+    lines.add("\\begin{center}\\small\\setlength{\\tabcolsep}{2.5pt}");
+    lines.add("\\begin{tabular}{r|*{" + columns + "}{r@{}l}}");
+    lines.add(
+        table.header().stream()
+            .map(each -> each + "&")
+            .collect(Collectors.joining(" & ", "$" + table.corner() + "$ & ", " \\\\ \\hline")));
+    for (ValueTable.Row row : table.rows()) {
+      List<String> cells = cells(row);
+      String none = " & & ".repeat(columns - cells.size());
+      lines.add(row.label() + " & " + String.join(" & ", cells) + none + " \\\\");
+    }
+    lines.add("\\end{tabular}");
+    lines.add("");
+    lines.add("\\smallskip");
+    lines.add(caption(table, "$^*$", "Sprague~\\cite{sprague}"));
+    lines.add("\\end{center}");
+    lines.add("");
+  }
+
+  @Override
+  String cell(String value, boolean fits) {
+    return fits ? value + "&" : "\\textbf{" + value + "}&$^*$";
+  }
+
+  @Override
+  void machine(LawReport.Machine machine, AutomatonText text) {
+    String kind = "\\texttt{" + escaped(machine.kind()) + "}";
+    lines.add(about(machine, text, kind, text.isDrawable() ? "drawn" : "listed"));
+    if (text.isListable()) {
+      lines.add("\\begin{center}");
+      if (text.isDrawable()) {
+        draw(text);
+      } else {
+        list(text);
+      }
+      lines.add("\\end{center}");
+    }
+    lines.add("");
+  }
+
+  /** The states on a circle, the arrows bent so that those of both directions can be told apart. */
+  private void draw(AutomatonText text) {
+    double radius = Math.max(1.6, text.size() * 0.62);
+    lines.add("\\begin{tikzpicture}[->, every node/.append style={font=\\scriptsize}]");
+    for (int state = 0; state < text.size(); state++) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "\\node[state%s%s] (q%d) at (%d:%.2f) {$%d$};",
+              state == 0 ? ", initial" : "",
+              text.accepts(state) ? ", accepting" : "",
+              state,
+              angle(text, state),
+              text.size() == 1 ? 0 : radius,
+              state));
+    }
+    for (AutomatonText.Arrow arrow : text.arrows()) {
+      int angle = angle(text, arrow.from());
+      // The arrow that leads in comes from the left of state 0.
+      int loop = arrow.from() == 0 ? 90 : angle;
+      lines.add(
+          arrow.from() == arrow.to()
+              ? "\\path (q%s) edge [out=%s, in=%s, looseness=6] node[%s] {%s} (q%s);"
+                  .formatted(
+                      arrow.from(),
+                      loop - 20,
+                      loop + 20,
+                      "anchor=" + Math.floorMod(loop + 180, 360),
+                      labels(arrow),
+                      arrow.to())
+              : "\\path (q%s) edge [bend left=14] node[fill=white, inner sep=1pt] {%s} (q%s);"
+                  .formatted(arrow.from(), labels(arrow), arrow.to()));
+    }
+    lines.add("\\end{tikzpicture}");
+  }
+
+  private static int angle(AutomatonText text, int state) {
+    return Math.floorMod(180 - 360 * state / text.size(), 360);
+  }
+
+  private static String labels(AutomatonText.Arrow arrow) {
+    return String.join(", ", arrow.labels());
+  }
+
+  private void list(AutomatonText text) {
+    lines.add("\\small\\begin{tabular}{rcp{0.75\\linewidth}}");
+    lines.add("state & accepts & arrows \\\\ \\hline");
+    for (int state = 0; state < text.size(); state++) {
+      lines.add(String.join(" & ", state(text, state)) + " \\\\");
+    }
+    lines.add("\\end{tabular}");
+  }
+
+  @Override
+  void proof(LawReport.Proof proof) {
+    lines.add("\\begin{proof}");
+    for (String paragraph : proof.paragraphs()) {
+      lines.add(prose(paragraph));
+      lines.add("");
+    }
+    lines.removeLast();
+    lines.add("\\end{proof}");
+    String cited =
+        proof.references().stream().map(References::key).collect(Collectors.joining(","));
+    lines.add(
+        "\\noindent Method: "
+            + escaped(proof.theorem())
+            + (cited.isEmpty() ? "" : "~\\cite{" + cited + "}")
+            + ". The checker of Sprague \\cite{sprague} examined the certificate with the digest"
+            + " (SHA-256)");
+    lines.add("\\begin{center}\\footnotesize\\texttt{" + proof.digest() + "}\\end{center}");
+    lines.add("");
+  }
+
+  @Override
+  void remarks(List<String> remarks) {
+    lines.add("\\begin{itemize}");
+    remarks.forEach(remark -> lines.add("\\item " + prose(remark) + "."));
+    lines.add("\\end{itemize}");
+    lines.add("");
+  }
+
+  @Override
+  void references() {
+    lines.add("% For the file of BibTeX:");
+    for (References each : paper.bibliography()) {
+      each.lines().forEach(line -> lines.add("%   " + line));
+    }
+  }
+
+  /** A sentence, its formulas in math mode. */
+  static String prose(String sentence) {
+    return MathText.prose(sentence, LatexReport::escaped);
+  }
+
+  /** Plain text, its special signs written out. */
+  static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            sign -> {
+              switch (sign) {
+                case '\\' -> escaped.append("\\textbackslash{}");
+                case '~' -> escaped.append("\\textasciitilde{}");
+                case '^' -> escaped.append("\\textasciicircum{}");
+                case '<' -> escaped.append("\\textless{}");
+                case '>' -> escaped.append("\\textgreater{}");
+                case '|' -> escaped.append("\\textbar{}");
+                case '"' -> escaped.append("''");
+                case '&', '%', '$', '#', '_', '{', '}' ->
+                    escaped.append('\\').appendCodePoint(sign);
+                default -> escaped.appendCodePoint(sign < 127 ? sign : '?');
+              }
+            });
+    return escaped.toString().replace("...", "\\ldots{}");
+  }
+}

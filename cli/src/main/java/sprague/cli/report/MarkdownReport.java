@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A law in Markdown, its formulas between dollar signs, as GitHub and pandoc read them. */
+public final class MarkdownReport extends ReportText {
+  public MarkdownReport(LawReport paper) {
+    super(paper);
+  }
+
+  @Override
+  void definition() {
+    if (!paper.title().isEmpty()) {
+      lines.add("## " + escaped(paper.title()));
+      lines.add("");
+    }
+    lines.add("Rules:");
+    lines.add("");
+    lines.add("```");
+    lines.addAll(paper.rules());
+    lines.add("```");
+    lines.add("");
+    lines.add(
+        paper.isOfValues()
+            ? "Let $"
+                + MathText.latex(paper.call())
+                + "$ be the nim-value of `"
+                + paper.position()
+                + "`: the least natural number that is not the value of an option, $G(x) ="
+                + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$"
+                + " for sums (Sprague 1935, Grundy 1939)."
+            : "The positions are `"
+                + paper.position()
+                + "`. One is lost when the player to move there loses against best play; the"
+                + " nim-value is the least natural number that is not the value of an option"
+                + " (Sprague 1935, Grundy 1939).");
+    lines.add("");
+  }
+
+  @Override
+  void law() {
+    String heading =
+        switch (paper.status()) {
+          case PROVED -> "Theorem";
+          case CONJECTURED -> "Conjecture";
+          case NONE -> "No law";
+        };
+    lines.add("**" + heading + ".** " + prose(paper.statement()) + ".");
+    paper.examples().forEach(each -> lines.add(prose(each) + "."));
+    lines.add("");
+  }
+
+  @Override
+  void table(ValueTable table) {
+    lines.add(
+        table.header().stream()
+            .map(each -> " " + each + " |")
+            .collect(Collectors.joining("", "| " + table.corner() + " |", "")));
+    lines.add("| ---: |" + " ---: |".repeat(table.header().size()));
+    for (ValueTable.Row row : table.rows()) {
+      lines.add("| " + row.label() + " | " + String.join(" | ", cells(row)) + " |");
+    }
+    lines.add("");
+    lines.add(caption(table, "\\*", "Sprague"));
+    lines.add("");
+  }
+
+  @Override
+  String cell(String value, boolean fits) {
+    return fits ? value : "**" + value + "**\\*";
+  }
+
+  @Override
+  void machine(LawReport.Machine machine, AutomatonText text) {
+    lines.add(about(machine, text, "`" + machine.kind() + "`", "listed"));
+    lines.add("");
+    if (!text.isListable()) {
+      return;
+    }
+    lines.add("| state | accepts | arrows |");
+    lines.add("| ---: | :---: | :--- |");
+    for (int state = 0; state < text.size(); state++) {
+      lines.add("| " + String.join(" | ", state(text, state)) + " |");
+    }
+    lines.add("");
+  }
+
+  @Override
+  void remarks(List<String> remarks) {
+    remarks.forEach(remark -> lines.add("- " + prose(remark)));
+    lines.add("");
+  }
+
+  @Override
+  void proof(LawReport.Proof proof) {
+    List<String> paragraphs = new ArrayList<>();
+    proof.paragraphs().forEach(paragraph -> paragraphs.add(prose(paragraph)));
+    String cited =
+        proof.references().stream().map(References::shown).collect(Collectors.joining(", "));
+    paragraphs.add(
+        "Method: "
+            + escaped(proof.theorem())
+            + (cited.isEmpty() ? "" : " (" + cited + ")")
+            + ". The checker of Sprague examined the certificate with the SHA-256 digest `"
+            + proof.digest()
+            + "`.");
+    lines.add("*Proof.* " + String.join("\n\n", paragraphs));
+    lines.add("");
+  }
+
+  @Override
+  void references() {
+    lines.add("To cite:");
+    lines.add("");
+    lines.add("```bibtex");
+    paper.bibliography().forEach(each -> lines.addAll(each.lines()));
+    lines.add("```");
+  }
+
+  /** A sentence, its formulas in math mode. */
+  private static String prose(String sentence) {
+    return MathText.prose(sentence, MarkdownReport::escaped);
+  }
+
+  /** Plain text, what Markdown would take for markup written out. */
+  private static String escaped(String text) {
+    return text.replaceAll("([\\\\`*_<>|\\[\\]$])", "\\\\$1");
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sprague.cli.console.Version;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
+
+/**
+ * What a paper cites for a law, as entries for BibTeX.
+ *
+ * @param key by which it is cited
+ * @param shown as it is cited where there is no list of references
+ * @param entry for BibTeX, its lines
+ */
+record References(String key, String shown, List<String> entry) {
+  /** The year of the version that the entry names. */
+  private static final String YEAR = "2026";
+
+  private static final References SPRAGUE =
+      of(
+          "sprague1935",
+          "Sprague 1935",
+          "@article{sprague1935,",
+          "author = {Sprague, R. P.}, year = {1935},",
+          "title = {{\\\"U}ber mathematische Kampfspiele},",
+          "journal = {T\\^ohoku Mathematical Journal}, volume = {41}, pages = {438--444}");
+
+  private static final References GRUNDY =
+      of(
+          "grundy1939",
+          "Grundy 1939",
+          "@article{grundy1939,",
+          "author = {Grundy, P. M.}, year = {1939},",
+          "title = {Mathematics and games},",
+          "journal = {Eureka}, volume = {2}, pages = {6--8}");
+
+  private static final References GUY_SMITH =
+      of(
+          "guysmith1956",
+          "Guy and Smith 1956",
+          "@article{guysmith1956,",
+          "author = {Guy, Richard K. and Smith, Cedric A. B.}, year = {1956},",
+          "title = {The {$G$}-values of various games},",
+          "journal = {Mathematical Proceedings of the Cambridge Philosophical Society},",
+          "volume = {52}, pages = {514--526}");
+
+  private static final References WINNING_WAYS =
+      of(
+          "winningways2001",
+          "Berlekamp, Conway and Guy 2001",
+          "@book{winningways2001,",
+          "author = {Berlekamp, Elwyn R. and Conway, John H. and Guy, Richard K.}, year = {2001},",
+          "title = {Winning Ways for Your Mathematical Plays}, volume = {1},",
+          "edition = {Second}, publisher = {A K Peters}");
+
+  private static final References AUTOMATA =
+      of(
+          "bruyere1994",
+          "Bruyere, Hansel, Michaux and Villemaire 1994",
+          "@article{bruyere1994,",
+          "author = {Bruy\\`ere, V\\'eronique and Hansel, Georges and Michaux, Christian"
+              + " and Villemaire, Roger}, year = {1994},",
+          "title = {Logic and {$p$}-recognizable sets of integers},",
+          "journal = {Bulletin of the Belgian Mathematical Society}, volume = {1},",
+          "pages = {191--238}");
+
+  private static final References ROWS =
+      of(
+          "landman2002",
+          "Landman 2002",
+          "@incollection{landman2002,",
+          "author = {Landman, Howard}, year = {2002},",
+          "title = {A simple {FSM}-based proof of the additive periodicity of the {Sprague-Grundy}"
+              + " function of {Wythoff's} game},",
+          "booktitle = {More Games of No Chance}, publisher = {Cambridge University Press}");
+
+  private static References of(String key, String shown, String... entry) {
+    return new References(key, shown, List.of(entry));
+  }
+
+  static List<References> definition() {
+    return List.of(SPRAGUE, GRUNDY);
+  }
+
+  /** What the theorem that a certificate names rests on. */
+  static List<References> of(String theorem) {
+    return switch (theorem) {
+      case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
+      case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
+      case PeriodicClaim.ROWS -> List.of(ROWS);
+      case PeriodicClaim.ALL_BUT, RecursionClaim.THEOREM, ParameterClaim.THEOREM -> List.of();
+      case PeriodicClaim.DECIDED, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
+      default -> theorem.equals("finite") ? List.of() : List.of(AUTOMATA);
+    };
+  }
+
+  static References program() {
+    String version = Version.text().toLowerCase(Locale.ROOT).replace("sprague ", "");
+    List<String> entry = new ArrayList<>();
+    entry.add("@misc{sprague,");
+    entry.add("title = {Sprague: values and laws of impartial games}, year = {" + YEAR + "},");
+    entry.add("howpublished = {Computer program},");
+    entry.add("note = {Version " + version.replaceAll("[()]", "") + "}");
+    return new References("sprague", Version.text(), entry);
+  }
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(entry.getFirst());
+    entry.stream().skip(1).forEach(line -> lines.add("  " + line));
+    lines.add("}");
+    return lines;
+  }
+}

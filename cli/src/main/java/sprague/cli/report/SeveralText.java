@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sprague.cli.console.LineWrapper;
+import sprague.prove.Finding;
+import sprague.prove.several.LawTarget;
+import sprague.prove.several.ReadLaw;
+import sprague.prove.several.SeveralFinding;
+import sprague.prove.several.ValueBox;
+import sprague.web.api.JsonObject;
+
+/** A law of several coordinates with its status and what is read off it, as text or as JSON. */
+public final class SeveralText {
+  /** Positions are told with coordinates up to this. */
+  private static final int MEMBERS_TO = 40;
+
+  /** Values are told with coordinates up to this. */
+  private static final int SAMPLE_TO = 15;
+
+  private static final int MOST_LISTED = 40;
+
+  private SeveralText() {}
+
+  /**
+   * The text for a screen.
+   *
+   * @param width the number of its columns
+   */
+  public static List<String> plain(
+      String subject, SeveralFinding finding, Optional<String> certificate, int width) {
+    List<String> lines = new ArrayList<>();
+    lines.add(subject);
+    lines.addAll(LineWrapper.lines(finding.statement(), width));
+    if (finding.aspect() instanceof LawTarget.Values && finding.coordinates().size() == 2) {
+      lines.addAll(grid(finding.sample(SAMPLE_TO), width));
+    }
+    examples(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
+    lines.add(TheoremText.status(finding.status(), finding.claim(), finding.checkedTo()));
+    if (finding.status() != Finding.Status.PROVED) {
+      finding.tried().forEach(each -> lines.addAll(LineWrapper.lines("  tried " + each, width)));
+      finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
+    }
+    certificate.ifPresent(lines::add);
+    return lines;
+  }
+
+  /** The values of two coordinates, as many as there is room for. */
+  private static List<String> grid(ValueBox sample, int width) {
+    int digits = 1;
+    for (int a = 0; a < sample.side(); a++) {
+      for (int b = 0; b < sample.side(); b++) {
+        digits = Math.max(digits, TheoremText.shown(sample.value(a, b)).length());
+      }
+    }
+    int columns = Math.min(sample.side(), Math.max(1, (width - 5) / (digits + 1)));
+    List<String> lines = new ArrayList<>();
+    for (int a = 0; a < sample.side(); a++) {
+      StringBuilder line = new StringBuilder(a < 10 ? "   " : "  ").append(a).append(':');
+      for (int b = 0; b < columns; b++) {
+        String value = TheoremText.shown(sample.value(a, b));
+        line.append(" ".repeat(1 + digits - value.length())).append(value);
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  /** The first positions that the law tells of, or that were computed; nothing for values. */
+  static List<String> examples(SeveralFinding finding) {
+    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
+    if (finding.law().isPresent() ? isOfValues : finding.checkedTo() < 0) {
+      return List.of();
+    }
+    LawTarget told = isOfValues ? new LawTarget.Lost() : finding.aspect();
+    List<List<Long>> members = finding.members(told, MEMBERS_TO);
+    String positions =
+        members.stream()
+            .limit(MOST_LISTED)
+            .map(
+                each ->
+                    each.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")")))
+            .collect(Collectors.joining(", "));
+    String those =
+        "the "
+            + told.words()
+            + " with every coordinate up to "
+            + (finding.law().isPresent() ? MEMBERS_TO : Math.min(MEMBERS_TO, finding.checkedTo()));
+    return List.of(
+        members.isEmpty()
+            ? "there is none of " + those
+            : members.size() > MOST_LISTED
+                ? "the first of " + those + ": " + positions
+                : those + ": " + positions);
+  }
+
+  /** What is known where nothing is proved, in sentences without their full stop. */
+  static List<String> remarks(SeveralFinding finding) {
+    List<String> remarks = new ArrayList<>();
+    finding.tried().forEach(each -> remarks.add("Tried " + each));
+    finding.stopped().ifPresent(limit -> remarks.add("Stopped: " + limit.getMessage()));
+    return remarks;
+  }
+
+  /**
+   * The law as a program reads it.
+   *
+   * @param of the position that it is about, where it can be named
+   * @param place where its certificate is, if there is one
+   */
+  public static JsonObject json(
+      String title, Optional<String> of, SeveralFinding finding, Optional<String> place) {
+    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
+    JsonObject fields =
+        new JsonObject()
+            .with("game", title)
+            .with("of", of)
+            .with("status", finding.status())
+            .with("kind", finding.law().map(_ -> isOfValues ? "automatic" : "outcomes"))
+            .with("claim", finding.aspect().word());
+    if (finding.aspect() instanceof LawTarget.Value(int value)) {
+      fields.with("value", value);
+    }
+    fields
+        .with("numeration", finding.law().map(ReadLaw::numeration))
+        .with("states", finding.law().map(ReadLaw::states))
+        .with("automaton", finding.law().flatMap(law -> new AutomatonText(law.automaton()).json()))
+        .with("words", finding.words());
+    if (finding.law().isEmpty()) {
+      fields.with("pPositions", finding.members(new LawTarget.Lost(), MEMBERS_TO));
+    } else if (isOfValues) {
+      fields.with("sample", nested(finding.sample(SAMPLE_TO), new int[0]));
+    } else {
+      fields.with("lost", finding.members(finding.aspect(), MEMBERS_TO));
+    }
+    return fields
+        .with("checkedTo", finding.checkedTo() < 0 ? null : finding.checkedTo())
+        .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
+        .with("statement", finding.statement())
+        .with("certificate", place)
+        .with("tried", finding.tried())
+        .withAny("stopped", finding.stopped().map(Throwable::getMessage));
+  }
+
+  /** The values behind some first coordinates: numbers, or lists of such for each coordinate. */
+  private static List<Object> nested(ValueBox sample, int[] first) {
+    return IntStream.range(0, sample.side())
+        .<Object>mapToObj(
+            next -> {
+              int[] at = Arrays.copyOf(first, first.length + 1);
+              at[first.length] = next;
+              return at.length == sample.dimension() ? sample.value(at) : nested(sample, at);
+            })
+        .toList();
+  }
+}

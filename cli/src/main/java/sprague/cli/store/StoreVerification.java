@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.store;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sprague.store.Damage;
+import sprague.store.StoredItem;
+import sprague.store.StoredSearchState;
+import sprague.store.StoredTable;
+import sprague.web.api.JsonObject;
+
+/**
+ * What is found where every byte of something kept is read.
+ *
+ * @param isGood whether nothing is damaged
+ */
+public record StoreVerification(boolean isGood, JsonObject fields, List<String> lines) {
+
+  public static StoreVerification of(StoredItem kept) throws IOException {
+    return switch (kept) {
+      case StoredTable table -> of(table, table.survey());
+      case StoredSearchState search -> of(search);
+    };
+  }
+
+  private static StoreVerification of(StoredTable table, StoredTable.Survey survey)
+      throws IOException {
+    boolean isGood = survey.damage().isEmpty() && table.manifest().isPresent();
+    String values = String.format(Locale.ROOT, ": %,d values", survey.end());
+    List<String> lines = new ArrayList<>();
+    lines.add(StoreFields.title(table) + values + (isGood ? ", good" : ""));
+    for (Damage damage : survey.damage()) {
+      lines.add("  " + damage.first() + " to " + damage.last() + ": " + damage.reason());
+    }
+    if (!isGood) {
+      lines.add("  values --keep computes again what is missing");
+    }
+    JsonObject fields =
+        StoreFields.brief(table)
+            .with("good", isGood)
+            .with("verified", survey.end())
+            .with("damage", survey.damage().stream().map(StoreVerification::fields).toList());
+    return new StoreVerification(isGood, fields, lines);
+  }
+
+  private static JsonObject fields(Damage damage) {
+    return new JsonObject()
+        .with("from", damage.first())
+        .with("to", damage.last())
+        .with("reason", damage.reason());
+  }
+
+  private static StoreVerification of(StoredSearchState search) throws IOException {
+    boolean isGood = search.damage().isEmpty() && search.manifest().isPresent();
+    String reached = String.format(Locale.ROOT, ": as far as %,d", search.count());
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        StoreFields.title(search)
+            + ", "
+            + StoreFields.kind(search)
+            + reached
+            + (isGood ? ", good" : ""));
+    search.damage().forEach(damage -> lines.add("  " + damage));
+    if (!isGood) {
+      lines.add(
+          search.damage().isEmpty()
+              ? "  its manifest is damaged; the same command writes it again"
+              : search.state().isPresent()
+                  ? "  the same command goes on from another state, which is good"
+                  : "  the same command begins anew");
+    }
+    JsonObject fields =
+        StoreFields.brief(search).with("good", isGood).with("damage", search.damage());
+    return new StoreVerification(isGood, fields, lines);
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import sprague.model.Component;
+import sprague.model.Game;
+
+/**
+ * The components of a game that a search has met, numbered from 0 in the order of their first
+ * appearance. A component takes about 20 bytes.
+ */
+final class ComponentIndex {
+  private final ByteStringIndex sequences;
+  private final long[] items;
+
+  /** No components yet. */
+  ComponentIndex(Game game, MemoryBudget allowance) {
+    this.sequences = new ByteStringIndex(allowance);
+    this.items = new long[1 + game.names().stream().mapToInt(name -> name.arity()).max().orElse(0)];
+  }
+
+  /** How many components have been met. */
+  int size() {
+    return sequences.size();
+  }
+
+  /**
+   * The number of a component.
+   *
+   * @throws BudgetExceeded when there is no room for it
+   */
+  int of(Component component) {
+    List<Long> arguments = component.arguments();
+    items[0] = component.name();
+    for (int i = 0; i < arguments.size(); i++) {
+      items[i + 1] = arguments.get(i);
+    }
+    return sequences.of(items, arguments.size() + 1);
+  }
+
+  Component component(int number) {
+    int length = sequences.read(number, items);
+    return new Component((int) items[0], Arrays.stream(items, 1, length).boxed().toList());
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine;
+
+import java.util.Arrays;
+import sprague.engine.PositionGraph.Shape;
+import sprague.model.Component;
+
+/** The moves of whole positions from the moves of their parts. */
+final class CompoundMoves {
+  private final PositionGraph graph;
+  private final ComponentMoves moves;
+  private final PollTicker pace;
+
+  CompoundMoves(PositionGraph graph, Effort effort) {
+    this.graph = graph;
+    this.moves = new ComponentMoves(graph.game(), effort);
+    this.pace = new PollTicker(effort);
+  }
+
+  /** The distinct results of the moves of a component, ascending. */
+  int[] of(Component component) {
+    IntSet found = new IntSet();
+    moves.any(
+        component,
+        (option, finish) -> {
+          found.add(finish == null ? graph.sum(option) : PositionGraph.code(finish));
+          return false;
+        });
+    return found.sorted();
+  }
+
+  /** The distinct results of the moves of parts put together, ascending. */
+  int[] of(Shape shape, int[] parts) {
+    return switch (shape) {
+      case SUM -> ofSum(parts);
+      case ANY -> ofAny(parts);
+      case ALL -> ofAll(parts);
+      case THEN -> ofThen(parts);
+      case COMPONENT -> throw new IllegalArgumentException("a component has no parts");
+    };
+  }
+
+  /** The line of a rule of a component that has this result, or 1. */
+  int line(Component component, int result) {
+    int[] line = {1};
+    moves.any(
+        component,
+        (option, finish) -> {
+          boolean same =
+              result == (finish == null ? graph.sum(option) : PositionGraph.code(finish));
+          line[0] = same ? option.rule().line() : line[0];
+          return same;
+        });
+    return line[0];
+  }
+
+  private int[] ofSum(int[] parts) {
+    IntSet found = new IntSet();
+    for (int i = 0; i < parts.length; i++) {
+      if (i > 0 && parts[i] == parts[i - 1]) {
+        continue;
+      }
+      int[] changed = parts.clone();
+      for (int option : graph.options(parts[i])) {
+        changed[i] = option;
+        found.add(option < 0 ? option : graph.sum(changed));
+      }
+    }
+    return found.sorted();
+  }
+
+  private int[] ofAny(int[] parts) {
+    IntSet found = new IntSet();
+    product(Shape.ANY, parts, true, found);
+    return found.sorted();
+  }
+
+  private int[] ofAll(int[] parts) {
+    IntSet found = new IntSet();
+    for (int part : parts) {
+      if (graph.options(part).length == 0) {
+        return found.sorted();
+      }
+    }
+    product(Shape.ALL, parts, false, found);
+    return found.sorted();
+  }
+
+  /** Every way to move in the parts at once; where a part may stay, at least one has to move. */
+  private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
+    int[] chosen = new int[parts.length];
+    int first = mayStay ? -1 : 0;
+    Arrays.fill(chosen, first);
+    while (true) {
+      int[] changed = parts.clone();
+      int finish = 0;
+      boolean moved = false;
+      for (int i = 0; i < parts.length; i++) {
+        if (chosen[i] >= 0) {
+          moved = true;
+          changed[i] = graph.options(parts[i])[chosen[i]];
+          // Where several parts end the game at once, a win counts before a tie before a loss.
+          finish = changed[i] < 0 ? moreUseful(finish, changed[i]) : finish;
+        }
+      }
+      if (moved) {
+        found.add(finish < 0 ? finish : graph.compound(shape, changed));
+      }
+      pace.step(graph.size(), 0);
+      int at = 0;
+      while (at < parts.length && ++chosen[at] == graph.options(parts[at]).length) {
+        chosen[at++] = first;
+      }
+      if (at == parts.length) {
+        return;
+      }
+    }
+  }
+
+  private static int moreUseful(int finish, int other) {
+    if (finish == 0 || other == PositionGraph.WINS) {
+      return other;
+    }
+    return finish == PositionGraph.LOSES ? other : finish;
+  }
+
+  private int[] ofThen(int[] parts) {
+    IntSet found = new IntSet();
+    for (int i = 0; i < parts.length; i++) {
+      int[] choices = graph.options(parts[i]);
+      if (choices.length > 0) {
+        int[] left = Arrays.copyOfRange(parts, i, parts.length);
+        for (int option : choices) {
+          left[0] = option;
+          found.add(option < 0 ? option : graph.compound(Shape.THEN, left));
+        }
+        break;
+      }
+    }
+    return found.sorted();
+  }
+
+  /** Distinct numbers, collected in any order. */
+  private static final class IntSet {
+    private int[] items = new int[8];
+    private int size;
+
+    void add(int item) {
+      if (size == items.length) {
+        sorted();
+        if (size > items.length / 2) {
+          items = Arrays.copyOf(items, 2 * items.length);
+        }
+      }
+      items[size++] = item;
+    }
+
+    /** What was added, ascending, each once. */
+    int[] sorted() {
+      Arrays.sort(items, 0, size);
+      int kept = 0;
+      for (int i = 0; i < size; i++) {
+        if (i == 0 || items[i] != items[i - 1]) {
+          items[kept++] = items[i];
+        }
+      }
+      size = kept;
+      return Arrays.copyOf(items, size);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine;
+
+import sprague.model.Game;
+import sprague.model.Outcome;
+import sprague.model.Value;
+
+/** How the codes that engines produce are to be read. */
+public enum ValueKind {
+  /** Nim-values, 0 and up, or {@link #SUNNY}. */
+  NIMBER,
+  /** Scores of any sign. */
+  SCORE,
+  /** {@link #P}, {@link #N} or {@link #DRAW}. */
+  OUTCOME;
+
+  /** The code of a sunny component among nim-values. */
+  public static final long SUNNY = -1;
+
+  /** The code of {@link Outcome#P} among outcomes. */
+  public static final long P = 0;
+
+  /** The code of {@link Outcome#N} among outcomes. */
+  public static final long N = 1;
+
+  /** The code of {@link Outcome#DRAW} among outcomes. */
+  public static final long DRAW = 2;
+
+  /** The kind of value the positions of a game have. */
+  public static ValueKind of(Game game) {
+    if (game.scoring()) {
+      return SCORE;
+    }
+    return game.hasNimValues() ? NIMBER : OUTCOME;
+  }
+
+  public static long code(Outcome outcome) {
+    return switch (outcome) {
+      case P -> P;
+      case N -> N;
+      case DRAW -> DRAW;
+    };
+  }
+
+  /** The outcome that a code stands for. */
+  public static Outcome outcome(long code) {
+    return code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW;
+  }
+
+  /** The value a code stands for. */
+  public Value read(long code) {
+    return switch (this) {
+      case NIMBER -> code == SUNNY ? new Value.Sunny() : new Value.Nimber(code);
+      case SCORE -> new Value.Score(code);
+      case OUTCOME -> new Value.Result(outcome(code));
+    };
+  }
+}

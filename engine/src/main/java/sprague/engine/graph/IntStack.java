@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph;
+
+import java.util.Arrays;
+
+/** A stack of ints that grows by need. */
+final class IntStack {
+  private int[] items = new int[16];
+  private int size;
+
+  void push(int item) {
+    if (size == items.length) {
+      items = Arrays.copyOf(items, (int) Math.min(RowBuilder.MOST_VERTICES, 2L * size));
+    }
+    items[size++] = item;
+  }
+
+  int pop() {
+    return items[--size];
+  }
+
+  /** The item that was pushed last. */
+  int top() {
+    return items[size - 1];
+  }
+
+  /** Puts another item in the place of the last. */
+  void replaceTop(int item) {
+    items[size - 1] = item;
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+}

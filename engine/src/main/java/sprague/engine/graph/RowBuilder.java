@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+
+/**
+ * Compressed sparse rows in the making: the edges are told twice, first to {@link #count} and then,
+ * after {@link #start}, to {@link #fill}. So no edge is ever held but in its row.
+ */
+public final class RowBuilder {
+  /*
+   * Rows are far apart, and an edge costs a cache miss or two. So edges are taken in batches and each batch is put away
+   * in a short loop of its own, in which the machine waits for many of them at once.
+   */
+
+  /**
+   * The most vertices a graph can have: ids index arrays, and one more than an id is an int, too.
+   */
+  public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
+
+  /** Edges of a batch; no graph depends on it. */
+  private static final int BATCH = 1 << 12;
+
+  private final Effort effort;
+  private final int[] froms = new int[BATCH];
+  private final int[] tos = new int[BATCH];
+  private int batched;
+
+  /** The edges counted of each vertex, at most 2^31 - 1: one more is seen as a negative number. */
+  private int[] degrees;
+
+  private long edges;
+  private int vertices;
+  private MemorySegment offsets = MemorySegment.NULL;
+  private MemorySegment targets = MemorySegment.NULL;
+  private long filled;
+
+  /** A builder within the limits of an effort. */
+  public RowBuilder(Effort effort) {
+    this(effort, new int[16]);
+  }
+
+  /** One that has counted some edges already, so many of each of the first vertices. */
+  RowBuilder(Effort effort, int[] degrees) {
+    this.effort = effort;
+    this.degrees = degrees.clone();
+    this.edges = Arrays.stream(degrees).asLongStream().sum();
+  }
+
+  /**
+   * Counts an edge.
+   *
+   * @param from the vertex the edge leaves, at least 0 and below {@link #MOST_VERTICES}
+   */
+  public void count(int from) {
+    if (batched == BATCH) {
+      countBatch();
+    }
+    froms[batched++] = from;
+  }
+
+  private void countBatch() {
+    int largest = 0;
+    int signs = 0;
+    for (int i = 0; i < batched; i++) {
+      largest = Math.max(largest, froms[i]);
+      signs |= froms[i];
+    }
+    if (signs < 0 || largest >= MOST_VERTICES) {
+      throw new IllegalArgumentException("no vertex has this number");
+    }
+    if (largest >= degrees.length) {
+      long wanted = Math.min(MOST_VERTICES, Math.max(largest + 1L, 2L * degrees.length));
+      Memory.afford(
+          effort, Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
+      degrees = Arrays.copyOf(degrees, (int) wanted);
+    }
+    int overflow = 0;
+    for (int i = 0; i < batched; i++) {
+      overflow |= ++degrees[froms[i]];
+    }
+    if (overflow < 0) {
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
+          "more than " + Integer.MAX_VALUE + " edges leave one vertex");
+    }
+    edges += batched;
+    batched = 0;
+    effort.poll(edges, 0);
+  }
+
+  /**
+   * Ends the first telling.
+   *
+   * @param first the id that becomes vertex 0 in the second telling: 1 where the ids count from 1
+   * @param vertices the number of vertices
+   * @throws BudgetExceeded when the rows would need more memory than is allowed
+   */
+  public void start(int first, int vertices) {
+    countBatch();
+    Memory.afford(
+        effort, (vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
+    this.vertices = vertices;
+    Arena arena = Arena.ofAuto();
+    offsets = arena.allocate(JAVA_LONG, vertices + 1L);
+    targets = arena.allocate(JAVA_INT, edges);
+    // Entry v + 1 holds the start of row v while rows are filled, and ends as its end.
+    long start = 0;
+    for (int v = 0; v < vertices; v++) {
+      offsets.setAtIndex(JAVA_LONG, v + 1L, start);
+      int id = v + first;
+      start += id < degrees.length ? degrees[id] : 0;
+    }
+    if (start != edges) {
+      throw new IllegalArgumentException("an edge leaves a vertex outside of the graph");
+    }
+    degrees = new int[0];
+  }
+
+  /** Puts an edge into its row. */
+  public void fill(int from, int to) {
+    if (batched == BATCH) {
+      fillBatch();
+    }
+    froms[batched] = from;
+    tos[batched++] = to;
+  }
+
+  private void fillBatch() {
+    for (int i = 0; i < batched; i++) {
+      int to = tos[i];
+      if (to < 0 || to >= vertices) {
+        throw new IllegalArgumentException("no vertex " + to);
+      }
+      long row = froms[i] + 1L;
+      long at = offsets.getAtIndex(JAVA_LONG, row);
+      targets.setAtIndex(JAVA_INT, at, to);
+      offsets.setAtIndex(JAVA_LONG, row, at + 1);
+    }
+    filled += batched;
+    batched = 0;
+    effort.poll(filled, edges);
+  }
+
+  /** The graph, once all edges are in their rows. */
+  public Digraph graph() {
+    fillBatch();
+    if (filled != edges) {
+      throw new IllegalStateException("the second telling differs from the first");
+    }
+    return new Digraph(vertices, offsets, targets);
+  }
+}

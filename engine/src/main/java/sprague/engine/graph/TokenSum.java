@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import sprague.model.Outcome;
+
+/**
+ * A set of tokens, played together: each move pushes one of them. Decided by the values alone:
+ * nimbers add by xor; one infinite value beside nimbers of sum g is won when g is in its set, else
+ * drawn; two infinite values are drawn (Winning Ways, chapter 12). Immutable.
+ */
+public final class TokenSum {
+  private final VertexValues values;
+  private final int[] tokens;
+  private final int nimSum;
+  private final int infinite;
+  private final int infiniteToken;
+
+  /** Tokens on vertices; several may share one. O(tokens). */
+  public TokenSum(VertexValues values, int... tokens) {
+    this.values = values;
+    this.tokens = tokens.clone();
+    int sum = 0;
+    int count = 0;
+    int last = 0;
+    for (int token : tokens) {
+      if (values.isInfinite(token)) {
+        count++;
+        last = token;
+      } else {
+        sum ^= values.nimber(token);
+      }
+    }
+    nimSum = sum;
+    infinite = count;
+    infiniteToken = last;
+  }
+
+  /** The vertices of the tokens. */
+  public int[] tokens() {
+    return tokens.clone();
+  }
+
+  /** The nim-sum of those tokens whose value is a nimber. */
+  public int nimSum() {
+    return nimSum;
+  }
+
+  /** Who wins; O(1), or the degree of the infinite token when there is just one. */
+  public Outcome outcome() {
+    return switch (infinite) {
+      case 0 -> nimSum == 0 ? Outcome.P : Outcome.N;
+      case 1 ->
+          Arrays.binarySearch(values.nimbersReached(infiniteToken), nimSum) >= 0
+              ? Outcome.N
+              : Outcome.DRAW;
+      default -> Outcome.DRAW;
+    };
+  }
+
+  /** The nimber of the whole, or empty when it is infinite. */
+  public OptionalInt nimber() {
+    return infinite == 0 ? OptionalInt.of(nimSum) : OptionalInt.empty();
+  }
+
+  /**
+   * All moves to positions that are lost for whoever moves then, each once. Whoever always takes
+   * the first wins in the end, even among cycles. O(the degrees of the tokens).
+   */
+  public List<TokenMove> winningMoves() {
+    Set<TokenMove> moves = new LinkedHashSet<>();
+    if (infinite == 1) {
+      addMoves(infiniteToken, nimSum, moves);
+    } else if (infinite == 0 && nimSum != 0) {
+      for (int token : Arrays.stream(tokens).distinct().toArray()) {
+        addMoves(token, nimSum ^ values.nimber(token), moves);
+      }
+    }
+    List<TokenMove> sorted = new ArrayList<>(moves);
+    sorted.sort(Comparator.comparingInt(move -> values.rank(move.to()) - values.rank(move.from())));
+    return sorted;
+  }
+
+  /** All moves, each once, at most {@code most}, in the order of the tokens. */
+  public List<TokenMove> moves(int most) {
+    Set<TokenMove> moves = new LinkedHashSet<>();
+    Digraph graph = values.graph();
+    for (int token : Arrays.stream(tokens).distinct().toArray()) {
+      for (int i = 0; i < graph.degree(token) && moves.size() < most; i++) {
+        moves.add(new TokenMove(token, graph.successor(token, i)));
+      }
+    }
+    return List.copyOf(moves);
+  }
+
+  /** The tokens after a move of one of them. O(tokens). */
+  public TokenSum after(TokenMove move) {
+    int[] moved = tokens.clone();
+    for (int i = 0; i < moved.length; i++) {
+      if (moved[i] == move.from()) {
+        moved[i] = move.to();
+        return new TokenSum(values, moved);
+      }
+    }
+    throw new IllegalArgumentException("no token on " + move.from());
+  }
+
+  private void addMoves(int token, int wanted, Set<TokenMove> moves) {
+    Digraph graph = values.graph();
+    int degree = graph.degree(token);
+    for (int i = 0; i < degree; i++) {
+      int to = graph.successor(token, i);
+      if (!values.isInfinite(to) && values.nimber(to) == wanted) {
+        moves.add(new TokenMove(token, to));
+      }
+    }
+  }
+
+  /** A move: one token goes from a vertex to one of its successors. */
+  public record TokenMove(int from, int to) {}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph.file;
+
+import sprague.engine.graph.Edges;
+import sprague.engine.graph.RowBuilder;
+import sprague.engine.graph.file.GraphFile.GraphReader;
+
+/**
+ * Reads DIMACS files: {@code c} comments, {@code p kind vertices edges}, {@code e u v} for an
+ * undirected edge, which goes both ways, and {@code a u v} for an arc. Weights, and the lines
+ * {@code n}, {@code d}, {@code v} and {@code x} about vertices, are passed over.
+ */
+final class DimacsReader implements GraphReader {
+  @Override
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
+    Edges.Sink both = GraphReader.bothWays(sink);
+    long vertices = -1;
+    long edges = 0;
+    long told = 0;
+    while (LineWords.nextLine(cursor)) {
+      long offset = cursor.offset();
+      String kind = LineWords.text(cursor);
+      switch (kind) {
+        case "c" -> {}
+        case "p" -> {
+          if (vertices >= 0) {
+            throw cursor.wrong(offset, "a second line p", "one file holds one graph");
+          }
+          LineWords.expectWord(cursor, "the kind of the graph");
+          LineWords.text(cursor);
+          vertices =
+              LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+          edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE);
+          words.reach((int) vertices);
+        }
+        case "e", "a" -> {
+          if (vertices < 0) {
+            throw cursor.wrong(offset, "an edge before the line p", "p edge VERTICES EDGES");
+          }
+          int from = LineWords.vertex(cursor, words, vertices);
+          int to = LineWords.vertex(cursor, words, vertices);
+          (kind.equals("e") ? both : sink).edge(from, to);
+          told++;
+          LineWords.skipWeights(cursor);
+        }
+        case "n", "d", "v", "x" ->
+            cursor.remark("weights", offset, "a line " + kind + " is passed over");
+        default ->
+            throw cursor.wrong(
+                offset, "DIMACS has no lines \"" + kind + "\"", "c, p, e and a are read");
+      }
+      LineReader.skipLine(cursor);
+    }
+    if (vertices < 0) {
+      throw cursor.wrong(cursor.offset(), "the line p is missing", "p edge VERTICES EDGES");
+    }
+    if (told != edges && told != 2 * edges) {
+      cursor.remark(
+          "number-of-edges", "the line p tells of " + edges + " edges, and there are " + told);
+    }
+  }
+}

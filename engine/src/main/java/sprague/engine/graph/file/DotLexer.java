@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph.file;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The words of DOT: ids (plain, numeric, quoted, HTML), edge operators and marks. Comments of all
+ * three kinds and lines that begin with {@code #} are passed over.
+ */
+final class DotLexer {
+  enum Kind {
+    /** A name or number, whose bytes are in {@link #bytes}. */
+    ID,
+    /** {@code ->} or {@code --}. */
+    EDGE,
+    /** One of the marks <code>{ } [ ] ; , = :</code>, in {@link #mark}. */
+    MARK,
+    END
+  }
+
+  /** The bytes of a word double up to here, where labels and comments in quotes are words. */
+  static final int LONGEST = 1 << 24;
+
+  private final ByteCursor cursor;
+  private Kind kind = Kind.END;
+  private int mark;
+  private long offset;
+  private boolean quoted;
+  private byte[] bytes = new byte[64];
+  private int length;
+
+  DotLexer(ByteCursor cursor) {
+    this.cursor = cursor;
+    next();
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  boolean is(char wanted) {
+    return kind == Kind.MARK && mark == wanted;
+  }
+
+  /** Whether the word is this keyword, in any case and without quotes. */
+  boolean isKeyword(String wanted) {
+    return kind == Kind.ID
+        && !quoted
+        && length == wanted.length()
+        && new String(bytes, 0, length, StandardCharsets.ISO_8859_1).equalsIgnoreCase(wanted);
+  }
+
+  /** Whether the edge operator is the directed one. */
+  boolean isDirected() {
+    return mark == '>';
+  }
+
+  /** The bytes of an id, the first {@link #length} of the array. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  int length() {
+    return length;
+  }
+
+  /** The text of an id. */
+  String text() {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+  }
+
+  long offset() {
+    return offset;
+  }
+
+  /** The word in quotes, for messages. */
+  String shown() {
+    return switch (kind) {
+      case ID -> ByteCursor.shown(bytes, 0, length);
+      case EDGE -> isDirected() ? "\"->\"" : "\"--\"";
+      case MARK -> "\"" + (char) mark + "\"";
+      case END -> "the end of the text";
+    };
+  }
+
+  MalformedGraph wrong(String message, String hint) {
+    return cursor.wrong(offset, message, hint);
+  }
+
+  void next() {
+    skip();
+    offset = cursor.offset();
+    length = 0;
+    quoted = false;
+    int c = cursor.peek();
+    if (c == ByteCursor.END) {
+      kind = Kind.END;
+    } else if (c == '"') {
+      quotedId();
+    } else if (c == '<') {
+      htmlId();
+    } else if (c == '-') {
+      minus();
+    } else if (isLetter(c)) {
+      kind = Kind.ID;
+      while (isLetter(cursor.peek()) || isDigit(cursor.peek())) {
+        take();
+      }
+    } else if (isDigit(c) || c == '.') {
+      numeral();
+    } else if ("{}[];,=:+".indexOf(c) >= 0) {
+      kind = Kind.MARK;
+      mark = c;
+      cursor.advance();
+    } else {
+      throw wrong(
+          "this character has no meaning here", "names of other characters stand in quotes");
+    }
+  }
+
+  private void take() {
+    append(cursor.peek());
+    cursor.advance();
+  }
+
+  private void append(int c) {
+    if (length == LONGEST) {
+      throw wrong("a word of more than sixteen million bytes", "");
+    }
+    if (length == bytes.length) {
+      bytes = Arrays.copyOf(bytes, 2 * length);
+    }
+    bytes[length++] = (byte) c;
+  }
+
+  private void minus() {
+    cursor.advance();
+    int c = cursor.peek();
+    if (c == '-' || c == '>') {
+      kind = Kind.EDGE;
+      mark = c;
+      cursor.advance();
+    } else if (isDigit(c) || c == '.') {
+      append('-');
+      numeral();
+    } else {
+      throw wrong("\"-\" alone has no meaning here", "edges are written -> or --");
+    }
+  }
+
+  private void numeral() {
+    kind = Kind.ID;
+    int digits = 0;
+    boolean point = false;
+    while (isDigit(cursor.peek()) || (cursor.peek() == '.' && !point)) {
+      point |= cursor.peek() == '.';
+      digits += cursor.peek() == '.' ? 0 : 1;
+      take();
+    }
+    if (digits == 0) {
+      throw wrong("a number needs a digit", "");
+    }
+    if (isLetter(cursor.peek()) || cursor.peek() == '.') {
+      cursor.remark(
+          "number-ends",
+          offset,
+          "the number " + shown() + " and what follows it are two names; quotes make them one");
+    }
+  }
+
+  private void quotedId() {
+    kind = Kind.ID;
+    quoted = true;
+    quotedPart();
+    skip();
+    while (cursor.peek() == '+') {
+      cursor.advance();
+      skip();
+      if (cursor.peek() != '"') {
+        throw cursor.wrong(cursor.offset(), "\"+\" joins two names in quotes", "");
+      }
+      quotedPart();
+      skip();
+    }
+  }
+
+  private void quotedPart() {
+    long begun = cursor.offset();
+    cursor.advance();
+    while (cursor.peek() != '"') {
+      if (cursor.peek() == ByteCursor.END) {
+        throw cursor.wrong(begun, "this quotation is not closed", "");
+      }
+      if (cursor.peek() == '\\') {
+        escape();
+      } else {
+        take();
+      }
+    }
+    cursor.advance();
+  }
+
+  /**
+   * Only the quotation mark and the end of a line are escaped in names; the rest stands as it is.
+   */
+  private void escape() {
+    cursor.advance();
+    int c = cursor.peek();
+    if (c == '"') {
+      take();
+    } else if (c == '\n') {
+      cursor.advance();
+    } else {
+      append('\\');
+      if (c == '\\') {
+        take();
+      }
+    }
+  }
+
+  private void htmlId() {
+    kind = Kind.ID;
+    quoted = true;
+    int depth = 0;
+    do {
+      int c = cursor.peek();
+      if (c == ByteCursor.END) {
+        throw wrong("this \"<\" is not closed", "");
+      }
+      depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+      take();
+    } while (depth > 0);
+  }
+
+  private void skip() {
+    while (true) {
+      int c = cursor.peek();
+      if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f') {
+        cursor.advance();
+      } else if (c == '#') {
+        LineReader.skipLine(cursor);
+      } else if (c == '/') {
+        comment();
+      } else {
+        return;
+      }
+    }
+  }
+
+  private void comment() {
+    long begun = cursor.offset();
+    cursor.advance();
+    if (cursor.peek() == '/') {
+      LineReader.skipLine(cursor);
+      return;
+    }
+    if (cursor.peek() != '*') {
+      throw cursor.wrong(begun, "\"/\" has no meaning here", "comments begin with // or /*");
+    }
+    cursor.advance();
+    int before = 0;
+    while (before != '*' || cursor.peek() != '/') {
+      before = cursor.peek();
+      if (before == ByteCursor.END) {
+        throw cursor.wrong(begun, "this comment is not closed", "");
+      }
+      cursor.advance();
+    }
+    cursor.advance();
+  }
+
+  private static boolean isLetter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
+  }
+
+  private static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph.file;
+
+import sprague.engine.graph.Edges;
+import sprague.engine.graph.RowBuilder;
+import sprague.engine.graph.file.GraphFile.GraphReader;
+
+/**
+ * Reads METIS files: a header "vertices edges [format [weights]]", then a line for each vertex with
+ * its successors, among weights where the format says so. The number of edges is that of the
+ * successors or, where each edge stands at both of its ends, half of it.
+ */
+final class MetisReader implements GraphReader {
+  @Override
+  public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
+    skipComments(cursor);
+    while (cursor.peek() == '\n') {
+      cursor.advance();
+      skipComments(cursor);
+    }
+    int vertices =
+        (int) LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+    LineWords.expectWord(cursor, "the number of edges");
+    long edgesOffset = cursor.offset();
+    long edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE / 4);
+    String format = LineWords.goOn(cursor) ? LineWords.digits(cursor) : "";
+    boolean edgeWeights = flag(format, 1);
+    long before = flag(format, 3) ? 1 : 0;
+    if (LineWords.goOn(cursor)) {
+      before += LineWords.number(cursor, "the number of weights of a vertex", 1000);
+    } else if (flag(format, 2)) {
+      before++;
+    }
+    if (LineWords.goOn(cursor)) {
+      throw cursor.wrong(cursor.offset(), "the header has at most four numbers", "");
+    }
+    words.reach(vertices);
+    long told = 0;
+    for (int v = 1; v <= vertices; v++) {
+      nextLine(cursor, v, vertices);
+      told += row(cursor, v, vertices, before, edgeWeights, words, sink);
+    }
+    expectEnd(cursor, vertices);
+    if (told != edges && told != 2 * edges) {
+      throw cursor.wrong(
+          edgesOffset,
+          "the header tells of " + edges + " edges, and the lines have " + told + " successors",
+          "");
+    }
+  }
+
+  private static long row(
+      ByteCursor cursor,
+      int v,
+      int vertices,
+      long weights,
+      boolean edgeWeights,
+      VertexParser words,
+      Edges.Sink sink) {
+    for (long i = 0; i < weights; i++) {
+      LineWords.expectWord(cursor, "a weight of vertex " + v);
+      LineWords.number(cursor, "a weight", Long.MAX_VALUE);
+    }
+    long told = 0;
+    while (LineWords.goOn(cursor)) {
+      sink.edge(v - words.first(), LineWords.vertex(cursor, words, vertices));
+      told++;
+      if (edgeWeights) {
+        LineWords.number(cursor, "the weight of an edge", Long.MAX_VALUE);
+      }
+    }
+    return told;
+  }
+
+  /** Goes to the line of a vertex; comments do not count as lines, empty lines do. */
+  private static void nextLine(ByteCursor cursor, int vertex, int vertices) {
+    if (cursor.peek() == '\n') {
+      cursor.advance();
+    }
+    skipComments(cursor);
+    if (cursor.peek() == ByteCursor.END) {
+      throw cursor.wrong(
+          cursor.offset(),
+          "the text ends before the line of vertex " + vertex + " of " + vertices,
+          "a vertex without successors has an empty line");
+    }
+  }
+
+  private static void expectEnd(ByteCursor cursor, int vertices) {
+    while (cursor.peek() != ByteCursor.END) {
+      skipComments(cursor);
+      if (LineWords.goOn(cursor)) {
+        throw cursor.wrong(
+            cursor.offset(), "the header tells of " + vertices + " vertices only", "");
+      }
+      if (cursor.peek() == '\n') {
+        cursor.advance();
+      }
+    }
+  }
+
+  private static void skipComments(ByteCursor cursor) {
+    while (cursor.peek() == '%') {
+      LineReader.skipLine(cursor);
+      if (cursor.peek() == '\n') {
+        cursor.advance();
+      }
+    }
+  }
+
+  /** The digit of the format at a place from the right: edge weights, vertex weights, sizes. */
+  private static boolean flag(String format, int place) {
+    return format.length() >= place && format.charAt(format.length() - place) != '0';
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.heap;
+
+import java.util.Optional;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.Question;
+import sprague.engine.ValueKind;
+
+/** What offers an engine for nim-values of heaps: it is asked about games of heaps only. */
+public abstract class HeapEngineFactory implements EngineFactory {
+
+  @Override
+  public final EngineOffer bid(Question question, Effort effort) {
+    if (question.kind() != ValueKind.NIMBER) {
+      return EngineOffer.decline(engine(), question.game().whyNoNimValues());
+    }
+    HeapQuestion.Reading read = HeapQuestion.of(question);
+    Optional<HeapQuestion> target = read.target();
+    return target.isEmpty()
+        ? EngineOffer.decline(engine(), "no game of heaps: " + read.reason())
+        : bid(target.get(), effort);
+  }
+
+  /** The bid for the heaps asked about. */
+  protected abstract EngineOffer bid(HeapQuestion target, Effort effort);
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.heap;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.engine.Question;
+import sprague.engine.ValueBuffer;
+import sprague.model.Component;
+import sprague.model.heap.HeapSystem;
+
+/**
+ * A question about a game of heaps: which kinds and sizes are asked for, in the question's order.
+ *
+ * @param system the game in normal form
+ * @param question the question
+ * @param greatest the greatest size asked for; options are never larger
+ */
+public record HeapQuestion(HeapSystem system, Question question, long greatest) {
+  /** A target, or the reason why there is none. */
+  public record Reading(Optional<HeapQuestion> target, String reason) {}
+
+  /** Reads the question. */
+  public static Reading of(Question question) {
+    return switch (question) {
+      case Question.Box box -> {
+        HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
+        if (read.system().isEmpty()) {
+          yield new Reading(Optional.empty(), read.reason());
+        }
+        long to = box.to().getFirst();
+        long most = Long.MAX_VALUE - 1;
+        if (read.system().filter(it -> to > most - Math.max(0, it.shift())).isPresent()) {
+          yield new Reading(Optional.empty(), "numbers beyond 64 bits occur");
+        }
+        yield new Reading(
+            read.system().map(system -> new HeapQuestion(system, box, to + system.shift())),
+            read.reason());
+      }
+      case Question.Listing listing -> of(listing);
+    };
+  }
+
+  private static Reading of(Question.Listing listing) {
+    HeapSystem.Reading read = HeapSystem.of(listing.game(), listing.game().start());
+    if (read.system().isEmpty()) {
+      return new Reading(Optional.empty(), read.reason());
+    }
+    HeapSystem system = read.system().get();
+    HeapCursor heap = new HeapCursor(system);
+    long greatest = 0;
+    for (Component component : listing.components()) {
+      if (!heap.read(component)) {
+        return new Reading(
+            Optional.empty(), component.show(listing.game()) + " is not reached from the start");
+      }
+      greatest = Math.max(greatest, heap.size());
+    }
+    return new Reading(Optional.of(new HeapQuestion(system, listing, greatest)), "");
+  }
+
+  /** The number of sizes, from 0 on, whose values are known beforehand; 0 unless it is plain. */
+  public long known() {
+    return question instanceof Question.Box box && isPlain()
+        ? Math.min(box.known().count(), greatest + 1)
+        : 0;
+  }
+
+  /** Whether there is one kind of heap and its sizes are the question's coordinates. */
+  boolean isPlain() {
+    return system.kinds().size() == 1 && system.shift() == 0;
+  }
+
+  /** A value that is known beforehand. */
+  public int knownAt(long size) {
+    return question instanceof Question.Box box ? Math.toIntExact(box.known().at(size)) : 0;
+  }
+
+  /** Reads a value by kind and size. */
+  @FunctionalInterface
+  public interface Values {
+    /** The value of a heap. */
+    long at(int kind, long size);
+
+    /** The values of heaps of a size and the next ones, put into an array from an index on. */
+    default void copy(int kind, long size, long[] codes, int index, int count) {
+      for (int i = 0; i < count; i++) {
+        codes[index + i] = at(kind, size + i);
+      }
+    }
+  }
+
+  /** Takes values over as they become known. */
+  public Output output(Values values, ValueBuffer buffer) {
+    return new Output(values, buffer);
+  }
+
+  /** What has been taken over and what has not. */
+  public final class Output {
+    private final Values values;
+    private final ValueBuffer buffer;
+    private long next;
+
+    private Output(Values values, ValueBuffer buffer) {
+      this.values = values;
+      this.buffer = buffer;
+      this.next = question instanceof Question.Box box ? box.from().getFirst() : 0;
+    }
+
+    /**
+     * Takes over what is asked for among the sizes up to {@code size}; to be called now and then,
+     * and before values are moved or dropped.
+     */
+    public void known(long size) {
+      if (question instanceof Question.Box box) {
+        long count = Math.min(size - system.shift(), box.to().getFirst()) - next + 1;
+        if (count > 0) {
+          long first = next + system.shift();
+          next += count;
+          buffer.add(
+              count,
+              (done, codes, index, part) ->
+                  values.copy(system.root(), first + done, codes, index, part));
+        }
+      }
+    }
+
+    /** Takes over all that is left. */
+    public void finish() {
+      switch (question) {
+        case Question.Box box -> known(box.to().getFirst() + system.shift());
+        case Question.Listing(var game, List<Component> components) -> {
+          HeapCursor heap = new HeapCursor(system);
+          for (Component component : components) {
+            heap.read(component);
+            buffer.add(values.at(heap.kind(), heap.size()));
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+
+/** The order in which the kinds of a system are evaluated at one size. */
+final class KindEvaluationOrder {
+  private KindEvaluationOrder() {}
+
+  /** Kinds in an order in which options of the same size come first; empty when there is none. */
+  static Optional<List<Integer>> of(HeapSystem system) {
+    List<Integer> order = new ArrayList<>();
+    int[] state = new int[system.kinds().size()];
+    for (int kind = 0; kind < state.length; kind++) {
+      if (!visit(kind, system, state, order)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(order);
+  }
+
+  private static boolean visit(int kind, HeapSystem system, int[] state, List<Integer> order) {
+    if (state[kind] != 0) {
+      return state[kind] == 2;
+    }
+    state[kind] = 1;
+    for (HeapMove move : system.moves().get(kind)) {
+      for (int next : sameSize(move)) {
+        if (!visit(next, system, state, order)) {
+          return false;
+        }
+      }
+    }
+    state[kind] = 2;
+    order.add(kind);
+    return true;
+  }
+
+  /** The kinds of which an option may have a heap that is no smaller. */
+  private static Set<Integer> sameSize(HeapMove move) {
+    Set<Integer> kinds = new TreeSet<>();
+    for (HeapMove.Known known : move.beside()) {
+      if (move.smallest() <= known.size()) {
+        kinds.add(known.kind());
+      }
+    }
+    switch (move) {
+      case HeapMove.Fixed fixed -> {}
+      case HeapMove.Take take -> {
+        if (take.removed().contains(0)) {
+          kinds.add(take.kind());
+        }
+      }
+      case HeapMove.Split split -> {
+        for (int i = 0; i < split.kinds().size(); i++) {
+          int at = i;
+          long others =
+              split.least().stream().mapToLong(Long::longValue).sum() - split.least().get(at);
+          if (others == 0 && split.removed().contains(0)) {
+            kinds.add(split.kinds().get(at));
+          }
+        }
+      }
+    }
+    return kinds;
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.heap;
+
+import jdk.incubator.vector.ByteVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The loops of {@link SplitSieve} over vectors of 64 bytes: which splits have a value of a set?
+ *
+ * <p>The set is given by {@link LookupTables}, which are looked up by one instruction each where
+ * the processor has such for 64 bytes, and hits are put together by another one; elsewhere this is
+ * slow, which {@link LookupTrial} finds out.
+ */
+final class SplitLookup {
+  /** So many splits are looked at by one instruction. */
+  static final int LANES = 64;
+
+  /** So many vectors are looked at before any split is, which spares the processor guesses. */
+  static final int VECTORS = 16;
+
+  static final int GROUP = VECTORS * LANES;
+
+  private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
+
+  private SplitLookup() {}
+
+  /** Whether vectors of this machine have 64 bytes. */
+  static boolean isWide() {
+    return ByteVector.SPECIES_PREFERRED.length() == LANES;
+  }
+
+  /**
+   * Collects the values of splits that may be in a set, until there are no more or no room is left.
+   *
+   * @param move how much farther the image is read
+   * @param from the first place
+   * @param to the first place that is not looked at
+   * @param hits where the values go, in place of what was there
+   * @return the first place that was not looked at, or one behind {@code to}
+   */
+  static int collect(
+      BytePlanes here,
+      BytePlanes there,
+      int move,
+      int from,
+      int to,
+      LookupTables tables,
+      LookupHits hits) {
+    byte[] low = here.low;
+    byte[] high = here.high;
+    byte[] lowImage = there.lowImage;
+    byte[] highImage = there.highImage;
+    long[] splits = hits.vectors;
+    byte[] bytes = tables.bytes;
+    boolean isExact = tables.isExact();
+    boolean hasSecond = tables.ways() > 1;
+    boolean hasThird = tables.ways() > 2;
+    ByteVector first = table(bytes, 0, 0);
+    ByteVector first2 = table(bytes, 0, 1);
+    ByteVector second = table(bytes, 1, 0);
+    ByteVector second2 = table(bytes, 1, 1);
+    ByteVector third = table(bytes, 2, 0);
+    ByteVector third2 = table(bytes, 2, 1);
+    ByteVector kinds = table(bytes, 3, 0);
+    ByteVector kinds2 = table(bytes, 3, 1);
+    ByteVector others = table(bytes, 4, 0);
+    ByteVector others2 = table(bytes, 4, 1);
+    ByteVector more = table(bytes, 5, 0);
+    ByteVector more2 = table(bytes, 5, 1);
+    ByteVector lowBeside = table(bytes, 6, 0);
+    ByteVector highBeside = table(bytes, 6, 1);
+    int count = 0;
+    int at = from;
+    // A group has values for all its lanes at most, each vector is written as a whole.
+    while (at < to && count <= LookupHits.ROOM - GROUP) {
+      int vectors = Math.min(VECTORS, (to - at + LANES - 1) / LANES);
+      long some = 0;
+      for (int i = 0; i < vectors; i++) {
+        int j = at + i * LANES;
+        ByteVector l = joined(low, lowImage, j, move, lowBeside);
+        ByteVector h = joined(high, highImage, j, move, highBeside);
+        long hit;
+        if (isExact) {
+          ByteVector met = l.selectFrom(first, first2).and(h.selectFrom(kinds, kinds2));
+          if (hasSecond) {
+            met = met.or(l.selectFrom(second, second2).and(h.selectFrom(others, others2)));
+          }
+          if (hasThird) {
+            met = met.or(l.selectFrom(third, third2).and(h.selectFrom(more, more2)));
+          }
+          hit = met.compare(VectorOperators.NE, 0).toLong();
+        } else {
+          hit =
+              meet(l.selectFrom(first, first2), h.selectFrom(kinds, kinds2))
+                  & meet(l.selectFrom(second, second2), h.selectFrom(others, others2));
+          if (hasThird) {
+            hit &= meet(l.selectFrom(third, third2), h.selectFrom(more, more2));
+          }
+        }
+        splits[i] = hit;
+        some |= (hit | -hit) >>> 63 << i;
+      }
+      for (; some != 0; some &= some - 1) {
+        int i = Long.numberOfTrailingZeros(some);
+        int j = at + i * LANES;
+        long hit = splits[i];
+        if (to - j < LANES) {
+          hit &= (1L << (to - j)) - 1;
+        }
+        VectorMask<Byte> mask = VectorMask.fromLong(BYTES, hit);
+        joined(low, lowImage, j, move, lowBeside).compress(mask).intoArray(hits.low, count);
+        joined(high, highImage, j, move, highBeside).compress(mask).intoArray(hits.high, count);
+        if (hits.hasTops) {
+          joined(here.top, there.topImage, j, move, table(bytes, 7, 0))
+              .compress(mask)
+              .intoArray(hits.top, count);
+        }
+        count += Long.bitCount(hit);
+      }
+      at += GROUP;
+    }
+    hits.count = count;
+    return at;
+  }
+
+  /** A half of one of the tables. */
+  private static ByteVector table(byte[] bytes, int table, int half) {
+    return ByteVector.fromArray(BYTES, bytes, (2 * table + half) * LANES);
+  }
+
+  private static ByteVector joined(byte[] bytes, byte[] image, int j, int move, ByteVector beside) {
+    return ByteVector.fromArray(BYTES, bytes, j)
+        .lanewise(VectorOperators.XOR, ByteVector.fromArray(BYTES, image, j + move))
+        .lanewise(VectorOperators.XOR, beside);
+  }
+
+  /** Where two vectors have a bit in common, as bits. */
+  private static long meet(ByteVector one, ByteVector other) {
+    return one.and(other).compare(VectorOperators.NE, 0).toLong();
+  }
+
+  /**
+   * Leaves those bits whose bytes are others than a given one.
+   *
+   * @param from the first word of bits
+   * @param to the first one that remains as it is
+   */
+  static void others(byte[] bytes, byte one, int from, int to, long[] bits) {
+    for (int i = from; i < to; i++) {
+      bits[i] &=
+          ByteVector.fromArray(BYTES, bytes, i * LANES).compare(VectorOperators.NE, one).toLong();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.heap;
+
+import java.util.Optional;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.PollTicker;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueBuffer;
+import sprague.model.Component;
+import sprague.model.heap.WindowGame;
+
+/**
+ * Offers the window recursion for games whose options are the last few positions: each value by
+ * following who inherits from whom, in O(log n) steps where the window is a part of n, or of fixed
+ * length, or of the one and then the other.
+ */
+public final class WindowFactory implements EngineFactory {
+  private static final String NAME = "window recursion";
+
+  /** An estimate, which chooses among engines; no value depends on it. */
+  private static final double SECONDS_A_STEP = 4e-8;
+
+  /** So many positions, and heirs of each, are looked at to say how long it takes. */
+  private static final int MOST_PROBED = 200;
+
+  /** After so many heirs one by one, those that follow at equal steps are passed over at once. */
+  private static final int STEPS_A_LEAP = 8;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public EngineOffer bid(Question question, Effort effort) {
+    Optional<WindowGame> window = WindowGame.of(question.game());
+    if (window.isEmpty()) {
+      return EngineOffer.decline(NAME, "the options are not the positions just before");
+    }
+    double steps = 0;
+    int probed = 0;
+    try {
+      for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+        if (probed++ == MOST_PROBED) {
+          break;
+        }
+        steps = Math.max(steps, steps(window.get(), arguments(component)));
+      }
+      if (question instanceof Question.Box box && !box.to().isEmpty()) {
+        long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
+        steps =
+            Math.max(
+                steps, steps(window.get(), arguments(QuestionPositions.at(box.start(), last))));
+      }
+    } catch (ArithmeticException overflow) {
+      return EngineOffer.decline(NAME, "numbers beyond 64 bits occur");
+    }
+    return EngineOffer.offer(
+            NAME,
+            "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0"
+                + " or 1",
+            QuestionPositions.size(question) * (steps + 1) * SECONDS_A_STEP,
+            0,
+            (run, values) -> compute(question, window.get(), run, values))
+        .by(new WindowReading(question.game(), window.get()));
+  }
+
+  /** About how many heirs there are; the last ones probed stand for all the rest. */
+  private static double steps(WindowGame window, long[] arguments) {
+    long n = arguments[window.moving()];
+    for (int steps = 0; steps < MOST_PROBED; steps++) {
+      if (!window.inherit(arguments)) {
+        return steps;
+      }
+      if (steps % STEPS_A_LEAP == STEPS_A_LEAP - 1) {
+        window.leap(arguments);
+      }
+    }
+    return MOST_PROBED * ((double) n / Math.max(1, n - arguments[window.moving()]));
+  }
+
+  private static long[] arguments(Component component) {
+    long[] arguments = new long[component.arguments().size()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = component.arguments().get(i);
+    }
+    return arguments;
+  }
+
+  private static void compute(
+      Question question, WindowGame window, Effort effort, ValueBuffer values) {
+    PollTicker pace = new PollTicker(effort);
+    long done = 0;
+    long size = QuestionPositions.size(question);
+    for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+      pace.step(done, size);
+      long[] arguments = arguments(component);
+      for (int steps = 1; window.inherit(arguments); steps++) {
+        if (steps % STEPS_A_LEAP == 0) {
+          window.leap(arguments);
+          pace.step(done, size);
+        }
+      }
+      values.add(window.size(arguments));
+      done++;
+    }
+  }
+}

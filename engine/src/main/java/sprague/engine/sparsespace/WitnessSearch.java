@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.sparsespace;
+
+import sprague.engine.heap.CompactTable;
+import sprague.engine.heap.PackedTable;
+
+/**
+ * The search for splits that have given values, the values together at first, four at once in the
+ * {@link PackedTable}. One thread uses it.
+ */
+final class WitnessSearch {
+  /** Smaller parts have an image in the packed table. The others are looked at one by one. */
+  static final int IMAGE = 1 << 18;
+
+  /** So many sizes of a table of some length have an image, a multiple of 8. */
+  static int image(int sizes) {
+    return Math.min(IMAGE, Math.ceilDiv(sizes, 8) * 8);
+  }
+
+  /** So many splits are looked at first, and then twice as many each time. */
+  private static final int PIECE = 1 << 11;
+
+  private final CompactTable cells;
+  private final PackedTable packed;
+  private final SparseMoves.Split[] splits;
+  private final int reach;
+
+  /** A search among the splits with smaller parts up to {@code reach}. */
+  WitnessSearch(CompactTable cells, PackedTable packed, SparseMoves.Split[] splits, int reach) {
+    this.cells = cells;
+    this.packed = packed;
+    this.splits = splits;
+    this.reach = reach;
+  }
+
+  /** Drops the first values of a list that splits of a size have; how many are left. */
+  int search(int n, int[] values, int count) {
+    int left = count;
+    boolean more = left > 0;
+    for (int from = 0, length = PIECE; more; from += length, length *= 2) {
+      more = false;
+      for (SparseMoves.Split split : splits) {
+        int last = last(split, n);
+        int high = Math.min(last, split.least() + from + length);
+        int low = Math.max(split.least(), split.least() + from - 2 * PackedTable.MISSED);
+        left = drop(n - split.removed(), low, high, values, left);
+        more |= left > 0 && high < Math.min(last, IMAGE);
+      }
+    }
+    int kept = 0;
+    for (int i = 0; i < left; i++) {
+      values[kept] = values[i];
+      kept += attains(n, values[i]) ? 0 : 1;
+    }
+    return kept;
+  }
+
+  private int drop(int sum, int from, int to, int[] values, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i += PackedTable.AT_ONCE) {
+      int group = Math.min(PackedTable.AT_ONCE, count - i);
+      int found = packed.attained(sum, from, to, values, i, group);
+      for (int k = 0; k < group; k++) {
+        values[kept] = values[i + k];
+        kept += 1 - (found >>> k & 1);
+      }
+    }
+    return kept;
+  }
+
+  private int last(SparseMoves.Split split, int n) {
+    return Math.min(split.last(n), reach);
+  }
+
+  /** Whether a split has the value whose parts are not all among those looked at together. */
+  private boolean attains(int n, int value) {
+    for (SparseMoves.Split split : splits) {
+      int sum = n - split.removed();
+      int last = last(split, n);
+      int seen = Math.min(last, IMAGE - 1) - PackedTable.MISSED;
+      if (attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MISSED), value)
+          || attains(sum, Math.max(split.least(), seen), last, value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean attains(int sum, int from, int to, int value) {
+    for (int a = from; a <= to; a++) {
+      if ((cells.get(a) ^ cells.get(sum - a)) == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

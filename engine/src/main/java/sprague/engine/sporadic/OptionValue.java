@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.sporadic;
+
+import java.util.List;
+import sprague.model.Arithmetic;
+import sprague.model.Part;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/** The nim-value of an option from its parts; an indexed sum of consecutive sizes at one go. */
+record OptionValue(Values values, Runnable beforeEach) {
+  /** The answer for an assignment that gives no option. */
+  static final long NO_OPTION = -1;
+
+  /** What the sizes below the one at hand are worth. */
+  interface Values {
+    /** The value of a size. */
+    long at(long size);
+
+    /** The nim-sum of the values of all sizes up to one, included. */
+    long sum(long size);
+  }
+
+  /**
+   * The nim-value of some parts, or {@link #NO_OPTION}.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  long of(List<Part> parts, long[] slots) {
+    long sum = 0;
+    for (Part part : parts) {
+      long value = of(part, slots);
+      if (value == NO_OPTION) {
+        return NO_OPTION;
+      }
+      sum ^= value;
+    }
+    return sum;
+  }
+
+  private long of(Part part, long[] slots) {
+    return switch (part) {
+      case Part.One(int _, List<Term> arguments) -> {
+        beforeEach.run();
+        long size = Arithmetic.value(arguments.getFirst(), slots);
+        yield size < 0 ? NO_OPTION : values.at(size);
+      }
+      case Part.Copies(Term count, Part copied) -> {
+        long copies = Arithmetic.value(count, slots);
+        long value = copies < 0 ? NO_OPTION : of(copied, slots);
+        yield value == NO_OPTION || copies % 2 != 0 ? value : 0;
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        long from = Arithmetic.value(low, slots);
+        long to = Arithmetic.value(high, slots);
+        yield from > to
+            ? 0
+            : summand instanceof Part.One(int _, List<Term> arguments)
+                    && isConsecutive(arguments.getFirst(), slot)
+                ? consecutive(arguments.getFirst(), slot, from, to, slots)
+                : oneByOne(summand, slot, from, to, slots);
+      }
+    };
+  }
+
+  private long oneByOne(Part summand, int slot, long from, long to, long[] slots) {
+    long sum = 0;
+    for (long number = from; number <= to; number++) {
+      slots[slot] = number;
+      long value = of(summand, slots);
+      if (value == NO_OPTION) {
+        return NO_OPTION;
+      }
+      sum ^= value;
+      if (number == Long.MAX_VALUE) {
+        break;
+      }
+    }
+    return sum;
+  }
+
+  private long consecutive(Term size, int slot, long from, long to, long[] slots) {
+    beforeEach.run();
+    slots[slot] = from;
+    long first = Arithmetic.value(size, slots);
+    slots[slot] = to;
+    long last = Arithmetic.value(size, slots);
+    long least = Math.min(first, last);
+    if (least < 0) {
+      return NO_OPTION;
+    }
+    return values.sum(Math.max(first, last)) ^ (least == 0 ? 0 : values.sum(least - 1));
+  }
+
+  /** Whether a size goes up or down by 1 whenever the slot goes up by 1. */
+  private static boolean isConsecutive(Term size, int slot) {
+    var form = Terms.linear(size);
+    Term only = new Term.Slot(slot);
+    return Math.abs(form.coefficient(only)) == 1
+        && form.coefficients().keySet().stream()
+            .allMatch(term -> term.equals(only) || !Terms.slots(term).contains(slot));
+  }
+}

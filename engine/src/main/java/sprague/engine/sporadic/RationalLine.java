@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.sporadic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.model.Term;
+import sprague.nimber.linear.LinearForm;
+
+/** The number (times * n + plus) / over of a size n, as a rational number; over is positive. */
+record RationalLine(long times, long plus, long over) {
+
+  /**
+   * What a form is of the size, by equations for its other unknowns, each a form that is 0; empty
+   * where these do not say.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  static Optional<RationalLine> of(LinearForm<Term> form, List<LinearForm<Term>> equations) {
+    LinearForm<Term> line = form;
+    long over = 1;
+    List<LinearForm<Term>> left = new ArrayList<>(equations);
+    while (true) {
+      Optional<Term> other =
+          line.coefficients().keySet().stream()
+              .filter(it -> !it.equals(SporadicSizes.SIZE))
+              .findFirst();
+      if (other.isEmpty()) {
+        return Optional.of(
+            new RationalLine(line.coefficient(SporadicSizes.SIZE), line.constant(), over));
+      }
+      Term unknown = other.get();
+      Optional<LinearForm<Term>> equation =
+          left.stream().filter(it -> it.coefficient(unknown) != 0).findFirst();
+      if (equation.isEmpty()) {
+        return Optional.empty();
+      }
+      left.remove(equation.get());
+      long by = equation.get().coefficient(unknown);
+      long share = Math.multiplyExact(Long.signum(by), line.coefficient(unknown));
+      line = line.times(Math.absExact(by)).minus(equation.get().times(share));
+      over = Math.multiplyExact(over, Math.absExact(by));
+    }
+  }
+
+  /** The number for a size, rounded up. */
+  long atLeast(long size) {
+    return Math.ceilDiv(Math.addExact(Math.multiplyExact(times, size), plus), over);
+  }
+
+  /** The size with a given number, rounded up; the number grows with the size. */
+  long size(long number) {
+    return Math.ceilDiv(Math.subtractExact(Math.multiplyExact(over, number), plus), times);
+  }
+}

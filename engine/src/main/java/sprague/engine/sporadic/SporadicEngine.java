@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.sporadic;
+
+import java.util.List;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.PollTicker;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueBuffer;
+import sprague.model.Component;
+import sprague.model.Moves;
+import sprague.model.Rule;
+import sprague.nimber.Mex;
+
+/** Begins a run at every occasion up to the sizes asked for, in ascending order. */
+record SporadicEngine(Question question, SporadicGame game, long memory) implements Engine {
+  @Override
+  public void compute(Effort effort, ValueBuffer values) {
+    new Run(effort).find(values);
+  }
+
+  private final class Run implements OptionValue.Values {
+    private final PollTicker pace;
+    private final long size = QuestionPositions.size(question);
+    private final int[] taken = game.numbersTaken();
+    private final RunLengthTable table = new RunLengthTable(taken, memory, this::step);
+    private final Moves moves = new Moves(game.occasional(), this::step);
+    private final OptionValue sums = new OptionValue(this, this::step);
+    private final Mex mex = new Mex();
+    private long next;
+    private long options;
+    private long done;
+
+    Run(Effort effort) {
+      this.pace = new PollTicker(effort);
+    }
+
+    void find(ValueBuffer values) {
+      for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+        step();
+        long heap = component.arguments().getFirst();
+        extend(heap);
+        values.add(table.at(heap));
+        done++;
+      }
+    }
+
+    /** Makes the table good for all sizes up to one. */
+    private void extend(long heap) {
+      while (next <= heap) {
+        step();
+        mex.clear();
+        options = 0;
+        moves.anyAssignment(new Component(0, List.of(next)), this::add);
+        if (options > 0 || next == 0) {
+          for (int number : taken) {
+            if (number <= next) {
+              mex.add(table.at(next - number));
+            }
+          }
+          table.begin(next, mex.mex());
+        }
+        next = game.occasions().next(next + 1);
+      }
+    }
+
+    private boolean add(Rule rule, long[] slots) {
+      long value = sums.of(rule.parts(), slots);
+      if (value != OptionValue.NO_OPTION) {
+        mex.add(value);
+        options++;
+      }
+      return false;
+    }
+
+    private void step() {
+      pace.step(done, size);
+    }
+
+    @Override
+    public long at(long heap) {
+      return table.at(heap);
+    }
+
+    @Override
+    public long sum(long heap) {
+      return table.sum(heap);
+    }
+  }
+}

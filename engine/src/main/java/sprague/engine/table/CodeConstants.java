@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sets and lists that generated code refers to by index. */
+final class CodeConstants {
+  private final List<int[]> sets = new ArrayList<>();
+  private final List<long[]> lists = new ArrayList<>();
+
+  int set(int[] members) {
+    sets.add(members);
+    return sets.size() - 1;
+  }
+
+  int list(List<Long> items) {
+    lists.add(items.stream().mapToLong(Long::longValue).toArray());
+    return lists.size() - 1;
+  }
+
+  int[][] sets() {
+    return sets.toArray(int[][]::new);
+  }
+
+  long[][] lists() {
+    return lists.toArray(long[][]::new);
+  }
+}

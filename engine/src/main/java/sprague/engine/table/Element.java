@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+
+/** The element type of the tables: the smallest that holds the values. */
+enum Element {
+  BYTE(1, Byte.MAX_VALUE),
+  SHORT(2, Short.MAX_VALUE),
+  INT(4, Integer.MAX_VALUE),
+  /** For scores. */
+  LONG(8, Long.MAX_VALUE);
+
+  private final int bytes;
+  private final long greatest;
+
+  Element(int bytes, long greatest) {
+    this.bytes = bytes;
+    this.greatest = greatest;
+  }
+
+  int bytes() {
+    return bytes;
+  }
+
+  /** The greatest value that fits. */
+  long greatest() {
+    return greatest;
+  }
+
+  /** The next larger type. */
+  Element wider() {
+    return this == BYTE ? SHORT : INT;
+  }
+
+  /** The type of the table's array. */
+  ClassDesc array() {
+    return switch (this) {
+      case BYTE -> ConstantDescs.CD_byte.arrayType();
+      case SHORT -> ConstantDescs.CD_short.arrayType();
+      case INT -> ConstantDescs.CD_int.arrayType();
+      case LONG -> ConstantDescs.CD_long.arrayType();
+    };
+  }
+
+  /** Loads an element of the array and index on the stack. */
+  void load(CodeBuilder code) {
+    switch (this) {
+      case BYTE -> code.baload();
+      case SHORT -> code.saload();
+      case INT -> code.iaload();
+      case LONG -> code.laload();
+    }
+  }
+
+  /** A table of this type. */
+  Object table(long size) {
+    return switch (this) {
+      case BYTE -> new byte[(int) size];
+      case SHORT -> new short[(int) size];
+      case INT -> new int[(int) size];
+      case LONG -> new long[(int) size];
+    };
+  }
+
+  /** Stores a value that fits. */
+  static void store(Object table, int index, long value) {
+    switch (table) {
+      case byte[] bytes -> bytes[index] = (byte) value;
+      case short[] shorts -> shorts[index] = (short) value;
+      case int[] ints -> ints[index] = (int) value;
+      case long[] longs -> longs[index] = value;
+      default -> throw new IllegalArgumentException();
+    }
+  }
+
+  /** Reads a value. */
+  static long read(Object table, int index) {
+    return switch (table) {
+      case byte[] bytes -> bytes[index];
+      case short[] shorts -> shorts[index];
+      case int[] ints -> ints[index];
+      case long[] longs -> longs[index];
+      default -> throw new IllegalArgumentException();
+    };
+  }
+
+  /** The same values in a table of this type. */
+  Object widened(Object table) {
+    int size = java.lang.reflect.Array.getLength(table);
+    Object wide = table(size);
+    for (int i = 0; i < size; i++) {
+      store(wide, i, read(table, i));
+    }
+    return wide;
+  }
+}

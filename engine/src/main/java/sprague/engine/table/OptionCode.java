@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.function.IntConsumer;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Term;
+
+/**
+ * Emits what an option does to a position's value: stamps its nim-sum, or raises the best score.
+ */
+final class OptionCode {
+  static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
+  static final MethodTypeDesc TWO_LONGS =
+      MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
+
+  private final Rule rule;
+  private final int names;
+  private final boolean endings;
+  private final Layout layout;
+  private final Element element;
+  private final TermCode terms;
+
+  /**
+   * The options of a rule; fails where a part or the gain cannot be compiled.
+   *
+   * @param game the game, which may have positions that end it
+   */
+  OptionCode(Game game, Rule rule, Layout layout, Element element, TermCode terms)
+      throws Unsupported {
+    this.rule = rule;
+    this.names = game.names().size();
+    this.endings = !game.finishes().isEmpty();
+    this.layout = layout;
+    this.element = element;
+    this.terms = terms;
+    for (Part part : rule.parts()) {
+      terms.check(part);
+    }
+    if (rule.gain().isPresent()) {
+      terms.checkLong(rule.gain().get());
+    }
+  }
+
+  /**
+   * Emits the option of one assignment.
+   *
+   * @param best the variable of the best score so far
+   */
+  void emit(CodeBuilder code, Label next, LocalVariables locals, int best) {
+    if (element == Element.LONG) {
+      score(code, next, locals, best);
+    } else {
+      mark(code, next, locals);
+    }
+  }
+
+  private void score(CodeBuilder code, Label next, LocalVariables locals, int best) {
+    int score = locals.aLong();
+    Part.One only = (Part.One) rule.parts().getFirst();
+    if (rule.gain().isPresent()) {
+      terms.emitLong(code, rule.gain().get());
+    } else {
+      code.loadConstant(0L);
+    }
+    load(code, only, next);
+    code.invokestatic(MATH, "subtractExact", TWO_LONGS).lstore(score);
+    code.lload(score).lload(best).invokestatic(MATH, "max", TWO_LONGS).lstore(best);
+  }
+
+  /** Stamps the nim-sum of the parts; with endings, looks at the codes of won and sunny parts. */
+  private void mark(CodeBuilder code, Label next, LocalVariables locals) {
+    if (endings && rule.parts().stream().allMatch(Part.One.class::isInstance)) {
+      markOnes(code, next, locals);
+      return;
+    }
+    int sum = locals.anInt();
+    int loony = locals.anInt();
+    code.loadConstant(0).istore(sum);
+    if (endings) {
+      code.loadConstant(0).istore(loony);
+    }
+    for (Part part : rule.parts()) {
+      add(code, part, next, sum, loony, locals);
+    }
+    if (endings) {
+      code.iload(loony).ifne(next);
+    }
+    code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
+  }
+
+  /** The same where each part is one component: its codes are looked at only if one is below 0. */
+  private void markOnes(CodeBuilder code, Label next, LocalVariables locals) {
+    int count = rule.parts().size();
+    int[] values = new int[count];
+    for (int i = 0; i < count; i++) {
+      load(code, (Part.One) rule.parts().get(i), next);
+      values[i] = locals.anInt();
+      code.istore(values[i]);
+    }
+    Label ordinary = code.newLabel();
+    code.loadConstant(0);
+    for (int value : values) {
+      code.iload(value).ior();
+    }
+    code.ifge(ordinary);
+    for (int value : values) {
+      Label lost = code.newLabel();
+      code.iload(value).loadConstant(CellEvaluator.WON).if_icmpne(lost);
+      code.loadConstant((long) CellEvaluator.SUNNY).lreturn();
+      code.labelBinding(lost);
+    }
+    code.goto_(next).labelBinding(ordinary);
+    code.aload(CellCompiler.SEEN).loadConstant(0);
+    for (int value : values) {
+      code.iload(value).ixor();
+    }
+    code.iload(CellCompiler.STAMP).iastore();
+  }
+
+  private void add(
+      CodeBuilder code, Part part, Label next, int sum, int loony, LocalVariables locals) {
+    switch (part) {
+      case Part.One one -> {
+        load(code, one, next);
+        if (endings) {
+          int value = locals.anInt();
+          Label ordinary = code.newLabel();
+          Label lost = code.newLabel();
+          Label done = code.newLabel();
+          code.istore(value).iload(value).ifge(ordinary);
+          code.iload(value).loadConstant(CellEvaluator.WON).if_icmpne(lost);
+          code.loadConstant((long) CellEvaluator.SUNNY).lreturn();
+          code.labelBinding(lost).loadConstant(1).istore(loony).goto_(done);
+          code.labelBinding(ordinary).iload(sum).iload(value).ixor().istore(sum);
+          code.labelBinding(done);
+        } else {
+          code.iload(sum).ixor().istore(sum);
+        }
+      }
+      case Part.Copies(Term count, Part copied) -> {
+        Label skip = code.newLabel();
+        int copies = locals.anInt();
+        terms.emit(code, count);
+        code.istore(copies);
+        if (!rule.checked()) {
+          code.iload(copies).iflt(next);
+        }
+        if (!endings) {
+          code.iload(copies).loadConstant(1).iand().ifeq(skip);
+          add(code, copied, next, sum, loony, locals);
+        } else {
+          // An even number of copies cancels, but its endings count.
+          int kept = locals.anInt();
+          Label odd = code.newLabel();
+          code.iload(copies).ifeq(skip);
+          code.iload(sum).istore(kept);
+          add(code, copied, next, sum, loony, locals);
+          code.iload(copies).loadConstant(1).iand().ifne(odd);
+          code.iload(kept).istore(sum);
+          code.labelBinding(odd);
+        }
+        code.labelBinding(skip);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        int last = locals.anInt();
+        terms.emit(code, high);
+        code.istore(last);
+        terms.emit(code, low);
+        code.istore(TermCode.local(slot));
+        Label head = code.newBoundLabel();
+        Label exit = code.newLabel();
+        code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
+        add(code, summand, next, sum, loony, locals);
+        code.iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
+      }
+    }
+  }
+
+  /** Loads the value of a component; jumps to {@code next} when it does not exist. */
+  private void load(CodeBuilder code, Part.One one, Label next) {
+    if (!rule.checked()) {
+      for (Term argument : one.arguments()) {
+        terms.emit(code, argument);
+        Label fine = code.newLabel();
+        code.ifge(fine);
+        if (element == Element.LONG) {
+          // The gain lies on the stack below.
+          code.pop2();
+        }
+        code.goto_(next).labelBinding(fine);
+      }
+    }
+    int turned = layout.turned(one.name());
+    boolean second = turned >= 0 && turned == TransposedCopies.moving(rule, one);
+    code.aload(CellCompiler.TABLES)
+        .loadConstant(second ? names + one.name() : one.name())
+        .aaload()
+        .checkcast(element.array());
+    IntConsumer argument = i -> terms.emit(code, one.arguments().get(i));
+    if (second) {
+      layout.emitTurnedIndex(code, one.name(), argument);
+    } else {
+      layout.emitIndex(code, one.name(), argument);
+    }
+    element.load(code);
+  }
+}

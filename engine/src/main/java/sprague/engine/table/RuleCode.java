@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.lang.classfile.CodeBuilder;
+import java.util.function.IntFunction;
+import sprague.model.Game;
+import sprague.model.GameEnd;
+import sprague.model.Intervals;
+import sprague.model.LinearFacts;
+import sprague.model.Rule;
+
+/**
+ * The code of one rule or finish: its loops, and in them what is done with each assignment.
+ *
+ * @param slots how many slots there are, each of which has a variable of its own
+ * @param assignment what is done with an assignment, given the variable of the best score
+ */
+record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment) {
+
+  /**
+   * The code of a rule.
+   *
+   * @param start what holds of the position
+   * @param end what holds where an option exists
+   */
+  static RuleCode rule(
+      Game game,
+      Rule rule,
+      LinearFacts start,
+      LinearFacts end,
+      Layout layout,
+      Element element,
+      CodeConstants constants)
+      throws Unsupported {
+    TermCode terms = new TermCode(new Intervals(start), constants);
+    LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
+    OptionCode option = new OptionCode(game, rule, layout, element, terms);
+    return new RuleCode(
+        rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
+  }
+
+  /** The code of a finish: at the first assignment the position is known to have ended the game. */
+  static RuleCode finish(GameEnd finish, LinearFacts start, CodeConstants constants)
+      throws Unsupported {
+    TermCode terms = new TermCode(new Intervals(start), constants);
+    LoopCode loops = new LoopCode(finish.steps(), start, start, terms);
+    long ending = finish.result() == GameEnd.Result.WINS ? CellEvaluator.WON : CellEvaluator.LOST;
+    return new RuleCode(
+        finish.slotNames().size(),
+        loops,
+        best -> (code, next, locals) -> code.loadConstant(ending).lreturn());
+  }
+
+  /**
+   * Emits the code.
+   *
+   * @param best the variable of the best score so far
+   */
+  void emit(CodeBuilder code, LocalVariables locals, int best) {
+    loops.emit(code, locals, assignment.apply(best));
+  }
+}

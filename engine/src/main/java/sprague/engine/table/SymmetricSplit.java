@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * Splits in which both halves may change places: one loop over a from low to high with b = low +
+ * high - a, and two parts that differ only in a and b. Then it is enough that a is at most b.
+ */
+final class SymmetricSplit {
+  private SymmetricSplit() {}
+
+  /** The rule with its loop halved where both orders give the same option; else as it is. */
+  static Rule fold(Rule rule) {
+    List<Step> steps = rule.steps();
+    int at = steps.size() - 2;
+    if (at < 0
+        || !(steps.get(at) instanceof Step.Range(int first, Term low, Term high))
+        || !(steps.get(at + 1) instanceof Step.Let(int second, Term value))
+        || rule.parts().size() != 2
+        || !(rule.parts().get(0) instanceof Part.One(int one, List<Term> left))
+        || !(rule.parts().get(1) instanceof Part.One(int other, List<Term> right))
+        || one != other
+        || !mirrored(left, right, new Term.Slot(first), new Term.Slot(second))) {
+      return rule;
+    }
+    LinearForm<Term> sum;
+    try {
+      sum = Terms.linear(low).plus(Terms.linear(high));
+      if (!Terms.linear(value).plus(LinearForm.of(new Term.Slot(first))).equals(sum)) {
+        return rule;
+      }
+    } catch (ArithmeticException overflow) {
+      return rule;
+    }
+    List<Step> folded = new ArrayList<>(steps);
+    Term half = Terms.of(Term.Operation.DIVIDE, Terms.term(sum), Terms.constant(2));
+    folded.set(at, new Step.Range(first, low, half));
+    return rule.with(folded);
+  }
+
+  private static boolean mirrored(List<Term> left, List<Term> right, Term first, Term second) {
+    int swapped = 0;
+    for (int i = 0; i < left.size(); i++) {
+      boolean ab = left.get(i).equals(first) && right.get(i).equals(second);
+      boolean ba = left.get(i).equals(second) && right.get(i).equals(first);
+      boolean free =
+          left.get(i).equals(right.get(i))
+              && !reads(left.get(i), first)
+              && !reads(left.get(i), second);
+      if (!ab && !ba && !free) {
+        return false;
+      }
+      swapped += ab || ba ? 1 : 0;
+    }
+    return swapped == 1;
+  }
+
+  private static boolean reads(Term term, Term slot) {
+    return slot instanceof Term.Slot(int index) && Terms.slots(term).contains(index);
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Parts of an effort: what they show of themselves, and when they stop. */
+final class EffortTest {
+  private final Effort whole = new Effort(Limits.standard());
+
+  @Test
+  void theFirstPart_showsItsProgressAsThatOfTheWhole() {
+    Effort part = whole.firstWithin(Duration.ofDays(1));
+    part.poll(3, 10);
+    part.note("largest value 7");
+    part.figure("rare", 5);
+    assertThat(whole.done()).isEqualTo(3);
+    assertThat(whole.total()).isEqualTo(10);
+    assertThat(whole.note()).isEqualTo("largest value 7");
+    assertThat(whole.figures()).containsEntry("rare", 5L);
+  }
+
+  @Test
+  void anotherPart_doesNot() {
+    whole.within(Duration.ofDays(1)).poll(3, 10);
+    assertThat(whole.done()).isZero();
+  }
+
+  @Test
+  void aPartWhoseTimeIsOver_stops_andTheWholeGoesOn() {
+    Effort part = whole.firstWithin(Duration.ZERO);
+    BudgetExceeded spent = assertThrows(BudgetExceeded.class, part::check);
+    assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.TIME);
+    assertThatCode(whole::check).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aPart_stopsWithTheWhole() {
+    Effort part = whole.firstWithin(Duration.ofDays(1));
+    whole.cancel();
+    BudgetExceeded spent = assertThrows(BudgetExceeded.class, () -> part.poll(1, 2));
+    assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT);
+  }
+}

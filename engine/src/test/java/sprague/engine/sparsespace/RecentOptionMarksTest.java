@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.sparsespace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.heap.CompactTable;
+
+/** Near options against what each of them has. */
+final class RecentOptionMarksTest {
+  private static final int SIZES = 3000;
+
+  private final Random random = new Random(41);
+
+  /** Sizes set before it begins and heard of since; it begins anew with others, too. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 9, 15})
+  void ranksOfNearOptions(int log) {
+    RandomSplits made = RandomSplits.of(random, log, 1, random.nextBoolean(), SIZES, 30);
+    SparseSpace space = made.space();
+    CompactTable cells = made.cells();
+    ValueIndex ranks = new ValueIndex(space, log);
+    RecentOptionMarks near = new RecentOptionMarks(ranks);
+    for (int from = RecentOptionMarks.FARTHEST;
+        from < SIZES - 700;
+        from += 1 + random.nextInt(900)) {
+      int[] offsets =
+          random.ints(random.nextInt(60), 1, RecentOptionMarks.FARTHEST).distinct().toArray();
+      int[] bounds = {1, 7, 8, RecentOptionMarks.FARTHEST - 1};
+      System.arraycopy(bounds, 0, offsets, 0, Math.min(bounds.length, offsets.length));
+      int[] joined = random.ints(offsets.length, 0, ranks.count()).toArray();
+      near.choose(offsets, joined);
+      near.begin(cells, from);
+      int eight = from;
+      for (int n = from; n < from + 700; n++) {
+        if (n == eight + 8 || random.nextInt(90) == 0) {
+          eight = n;
+        }
+        if (n == eight) {
+          near.markEight(n);
+        }
+        BitSet has = new BitSet();
+        for (int i = 0; i < offsets.length; i++) {
+          int rank = ranks.rank(n - offsets[i], cells.get(n - offsets[i]));
+          if (rank >= 0) {
+            has.set(rank ^ joined[i]);
+          }
+        }
+        near.mark(n);
+        for (int rank = 0; rank < ranks.count(); rank += 1 + random.nextInt(1 << (log - 3))) {
+          assertThat(near.has(n, rank))
+              .as("%s, size %d, rank %d", made, n, rank)
+              .isEqualTo(has.get(rank));
+        }
+        int own = ranks.rank(n, cells.get(n));
+        near.put(n, own < 0 ? ranks.count() : own);
+      }
+    }
+  }
+}

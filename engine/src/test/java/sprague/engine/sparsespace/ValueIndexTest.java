@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.sparsespace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ranks against the division that they are for. */
+final class ValueIndexTest {
+
+  private static SparseSpace space(RarityMask even, RarityMask odd) {
+    SparseMoves moves =
+        new SparseMoves(
+            new BitSet(),
+            List.of(),
+            List.of(new SparseMoves.Split(1, 1, 0), new SparseMoves.Split(2, 1, 0)));
+    return new SparseSpace(moves, even, odd, n -> 0, 0);
+  }
+
+  /** Values less than 16; every mask. Those beyond have their lowest bit where no value has one. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void everyMaskHasRanksInTheOrderOfItsValues(boolean domain) {
+    for (int mask = 0; mask <= 64; mask++) {
+      check(space(new RarityMask(mask, domain, 0), new RarityMask(mask, domain, 0)), 4);
+    }
+  }
+
+  @ParameterizedTest(name = "values below 2^{0}, mask {1}")
+  @CsvSource({"5, 16", "7, 96", "9, 259", "10, 512", "15, 16384", "15, 1"})
+  void greaterValuesHaveRanks(int log, int mask) {
+    check(space(new RarityMask(mask, true, 1), new RarityMask(mask, true, 1)), log);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 2, 4", "5, 10, 4", "12, 0, 4", "5, 10, 6", "5, 10, 7", "70, 9, 8"})
+  void withTwoDivisionsRanksAreValues(int even, int odd, int log) {
+    SparseSpace space = space(new RarityMask(even, false, 0), new RarityMask(odd, true, 1));
+    assertThat(new ValueIndex(space, log).count()).isEqualTo(1 << log);
+    check(space, log);
+  }
+
+  private static void check(SparseSpace space, int log) {
+    ValueIndex ranks = new ValueIndex(space, log);
+    assertThat(ranks.count() % ValueIndex.SIDE).isZero();
+    for (int n = 2; n < 4; n++) {
+      int size = n;
+      int previous = -1;
+      for (int value = 0; value < 1 << log; value++) {
+        int rank = ranks.rank(value);
+        int bit = 1 << rank % ValueIndex.SIDE;
+        int row = rank / ValueIndex.SIDE;
+        assertThat(rank).isLessThan(ranks.count());
+        assertThat(rank ^ ranks.rank(5)).isEqualTo(ranks.rank(value ^ 5));
+        boolean isCommon = space.isCommon(n, value);
+        assertThat((ranks.commonBits(n)[row] & bit) != 0 && ranks.common(n, rank) == value)
+            .isEqualTo(isCommon);
+        assertThat(
+                (ranks.rareBits(n, row, (1 << (log - 1)) | value) & bit) != 0
+                    && ranks.rare(n, rank) == value)
+            .isEqualTo(!isCommon && value < ((1 << (log - 1)) | value));
+        assertThat(ranks.rank(n, value)).isEqualTo(isCommon || ranks.isExact() ? rank : -1);
+        if (isCommon) {
+          assertThat(rank).isGreaterThan(previous);
+          previous = rank;
+        }
+      }
+      assertThat(ranks.firstCommon(n))
+          .isEqualTo(
+              first(ranks, IntStream.range(0, 1 << log).filter(v -> space.isCommon(size, v))));
+      int[] bounds = {0, 1, 5, 9, 63, 64, 65, 126, 127, 128, 129, 130, (1 << log) - 1};
+      for (int value : IntStream.of(bounds).filter(v -> v < 1 << log).toArray()) {
+        int[] less = IntStream.range(0, value).filter(v -> !space.isCommon(size, v)).toArray();
+        int[] told =
+            IntStream.rangeClosed(0, ranks.lastRow(n, value))
+                .flatMap(
+                    row ->
+                        IntStream.range(0, ValueIndex.SIDE)
+                            .filter(i -> (ranks.rareBits(size, row, value) >> i & 1) != 0)
+                            .map(i -> ranks.rare(size, row * ValueIndex.SIDE + i)))
+                .toArray();
+        assertThat(told).isEqualTo(less);
+        assertThat(ranks.firstRare(n, value)).isEqualTo(first(ranks, IntStream.of(less)));
+      }
+    }
+  }
+
+  /** The ranks of values that are among the first 64, as bits. */
+  private static long first(ValueIndex ranks, IntStream values) {
+    return values
+        .map(ranks::rank)
+        .filter(rank -> rank < 64)
+        .mapToLong(rank -> 1L << rank)
+        .reduce(0, (a, b) -> a | b);
+  }
+}

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/**
- * Exact linear forms over a handful of integer unknowns. The proof checker rests on this package;
- * inequalities are solved in {@link sprague.ground.elimination}.
- */
-@NullMarked
-package sprague.ground.linear;
-
-import org.jspecify.annotations.NullMarked;

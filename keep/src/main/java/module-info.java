@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Tables of values, and states of long searches, on disk. */
-module sprague.keep {
-  requires static transitive org.jspecify;
-
-  exports sprague.keep;
-}

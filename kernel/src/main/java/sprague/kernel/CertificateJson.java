@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.heap.FormJson;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.law.LawJson;
+import sprague.kernel.law.Measure;
+
+/** Reads certificates from JSON; docs/certificates.md describes the format. */
+public final class CertificateJson {
+  /** The format that is read. */
+  public static final long FORMAT = 2;
+
+  private CertificateJson() {}
+
+  /**
+   * Reads a certificate, which has every field of its theorem and no other one.
+   *
+   * @throws MalformedCertificate when the text is no certificate, or a number is out of range
+   */
+  public static Certificate read(String text) throws MalformedCertificate {
+    JsonFields fields = JsonFields.of(text);
+    if (fields.number("format") != FORMAT) {
+      throw new MalformedCertificate("the format is not " + FORMAT);
+    }
+    Certificate certificate = read(fields);
+    fields.end();
+    return certificate;
+  }
+
+  static Certificate read(JsonFields fields) throws MalformedCertificate {
+    try {
+      Claim claim = Theorems.read(fields.text("theorem"), fields);
+      return new Certificate(
+          fields.text("game"), fields.text("of"), form(fields), measure(fields), claim);
+    } catch (IllegalArgumentException outOfRange) {
+      throw new MalformedCertificate(String.valueOf(outOfRange.getMessage()));
+    }
+  }
+
+  private static Optional<HeapNormalForm> form(JsonFields fields) throws MalformedCertificate {
+    List<HeapNormalForm> forms = fields.objectsIfAny("form", FormJson::read);
+    if (forms.size() > 1) {
+      throw new MalformedCertificate("there is more than one normal form");
+    }
+    return forms.stream().findFirst();
+  }
+
+  private static Optional<Measure> measure(JsonFields fields) throws MalformedCertificate {
+    return fields.has("measure") ? Optional.of(LawJson.measure(fields)) : Optional.empty();
+  }
+}

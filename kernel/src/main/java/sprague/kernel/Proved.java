@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel;
+
+import java.time.Duration;
+
+/** A certificate that the {@link Checker} has found valid. Only the checker can make one. */
+public final class Proved {
+  private final Certificate certificate;
+  private final String statement;
+  private final Duration took;
+
+  Proved(Certificate certificate, String statement, Duration took) {
+    this.certificate = certificate;
+    this.statement = statement;
+    this.took = took;
+  }
+
+  public Certificate certificate() {
+    return certificate;
+  }
+
+  /** The theorem that is proved, in one sentence. */
+  public String statement() {
+    return statement;
+  }
+
+  /** The time that the check took. */
+  public Duration took() {
+    return took;
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.heap.EqualForms;
+import sprague.kernel.heap.FormJson;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.NumberLimits;
+
+/**
+ * The claim that G(n) of the certificate's game is G(n + shift) of another game for all n; or that
+ * both games have the same P-positions.
+ *
+ * @param other the rules of the other game
+ * @param otherOf its positions
+ * @param shift not negative
+ */
+public record SameClaim(String other, String otherOf, long shift, Reason reason) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "same";
+
+  /** The reason why the values, or the P-positions, are the same. */
+  public sealed interface Reason {}
+
+  /**
+   * Normal forms with equal values: the form of the other game has the moves of the certificate's
+   * own, or {@link EqualForms} decides that the values are the same.
+   *
+   * @param from the size from which on the options are compared; empty if the moves are the same
+   */
+  public record SameForm(HeapNormalForm other, OptionalLong from) implements Reason {
+    public SameForm {
+      NumberLimits.within(
+          "the size from which on options are compared", from.orElse(0), 0, EqualForms.MAX_FROM);
+    }
+  }
+
+  /** Equal laws of the values of both games. */
+  public record SameLaws(Certificate mine, Certificate theirs) implements Reason {}
+
+  /**
+   * Equal laws of the P-positions of both games. The values may differ, and one game may be of
+   * misere play.
+   */
+  public record SameLost(Certificate mine, Certificate theirs) implements Reason {}
+
+  /**
+   * Equal options of corresponding positions.
+   *
+   * @param of the position name of the other game for each one of the certificate's game
+   */
+  public record SameNames(Map<String, String> of) implements Reason {
+    public SameNames {
+      of = Map.copyOf(of);
+      NumberLimits.require(!of.isEmpty(), "no name of a position corresponds to another");
+    }
+  }
+
+  public SameClaim {
+    NumberLimits.natural("the shift", shift);
+    NumberLimits.require(
+        shift == 0 || !(reason instanceof SameNames || reason instanceof SameLost),
+        "names and P-positions come without a shift");
+  }
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
+  /** Reads a claim, which has one reason. */
+  public static SameClaim read(JsonFields fields) throws MalformedCertificate {
+    List<Reason> reasons = new ArrayList<>();
+    reasons.addAll(
+        fields.objectsIfAny(
+            "otherForm",
+            form ->
+                new SameForm(
+                    FormJson.read(form),
+                    fields.has("from")
+                        ? OptionalLong.of(fields.number("from"))
+                        : OptionalLong.empty())));
+    if (fields.has("laws")) {
+      List<Certificate> laws = laws("laws", fields);
+      reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
+    }
+    if (fields.has("lostLaws")) {
+      List<Certificate> laws = laws("lostLaws", fields);
+      reasons.add(new SameLost(laws.getFirst(), laws.getLast()));
+    }
+    Map<String, String> names = new LinkedHashMap<>();
+    for (Map.Entry<String, String> pair :
+        fields.objectsIfAny("names", each -> Map.entry(each.text("name"), each.text("other")))) {
+      if (names.put(pair.getKey(), pair.getValue()) != null) {
+        throw new MalformedCertificate("a name has two names in the other game");
+      }
+    }
+    if (!names.isEmpty()) {
+      reasons.add(new SameNames(names));
+    }
+    if (reasons.size() != 1) {
+      throw new MalformedCertificate(
+          "the reason is another normal form, or two laws, or names of positions; here are "
+              + reasons.size());
+    }
+    return new SameClaim(
+        fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
+  }
+
+  private static List<Certificate> laws(String name, JsonFields fields)
+      throws MalformedCertificate {
+    List<Certificate> laws = fields.objects(name, CertificateJson::read);
+    if (laws.size() != 2) {
+      throw new MalformedCertificate("an equality has two laws or none");
+    }
+    return laws;
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws CheckFailure {
+    return GameEquality.examine(question, this);
+  }
+}

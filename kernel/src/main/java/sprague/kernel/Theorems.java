@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
+
+/** The theorems of the checker, by the names that certificates give them. */
+final class Theorems {
+  /** A theorem: the final class of its claims, and their reader. */
+  private record Theorem(
+      Class<? extends Claim> claims, JsonFields.Reader<? extends Claim> reader) {}
+
+  private static final Map<String, Theorem> THEOREMS = new LinkedHashMap<>();
+
+  static {
+    for (String name : PeriodicClaim.THEOREMS) {
+      THEOREMS.put(
+          name, new Theorem(PeriodicClaim.class, fields -> PeriodicClaim.read(name, fields)));
+    }
+    THEOREMS.put(FiniteClaim.THEOREM, new Theorem(FiniteClaim.class, FiniteClaim::read));
+    THEOREMS.put(DigitsClaim.THEOREM, new Theorem(DigitsClaim.class, DigitsClaim::read));
+    THEOREMS.put(WindowsClaim.THEOREM, new Theorem(WindowsClaim.class, WindowsClaim::read));
+    THEOREMS.put(SameClaim.THEOREM, new Theorem(SameClaim.class, SameClaim::read));
+    THEOREMS.put(RecursionClaim.THEOREM, new Theorem(RecursionClaim.class, RecursionClaim::read));
+    THEOREMS.put(ParameterClaim.THEOREM, new Theorem(ParameterClaim.class, ParameterClaim::read));
+    THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
+  }
+
+  private Theorems() {}
+
+  static Set<String> names() {
+    return Collections.unmodifiableSet(THEOREMS.keySet());
+  }
+
+  static Claim read(String name, JsonFields fields) throws MalformedCertificate {
+    Theorem theorem = THEOREMS.get(name);
+    if (theorem == null) {
+      throw new MalformedCertificate("the theorem " + name + " is not known");
+    }
+    return theorem.reader.of(fields);
+  }
+
+  /**
+   * Checks a claim.
+   *
+   * @return the theorem that is proved, in one sentence
+   * @throws CheckFailure when a hypothesis does not hold, or the claim's class is not one of the
+   *     kernel
+   */
+  static String examine(ClaimContext question, Claim claim) throws CheckFailure {
+    Theorem theorem = THEOREMS.get(claim.theorem());
+    if (theorem == null || !theorem.claims.isInstance(claim)) {
+      throw new CheckFailure("no theorem " + claim.theorem() + " is about this claim");
+    }
+    return claim.examine(question);
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.claim;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+
+/** An immutable list of numbers with eight bytes for each, for long tables. */
+public final class NumberList extends AbstractList<Long> implements RandomAccess {
+  private final long[] numbers;
+
+  private NumberList(long[] numbers) {
+    this.numbers = numbers;
+  }
+
+  public static NumberList of(long... numbers) {
+    return new NumberList(numbers.clone());
+  }
+
+  /** The same numbers as another list has. */
+  public static NumberList copyOf(List<Long> numbers) {
+    return numbers instanceof NumberList same
+        ? same
+        : new NumberList(numbers.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  @Override
+  public Long get(int index) {
+    return numbers[index];
+  }
+
+  @Override
+  public int size() {
+    return numbers.length;
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.decide;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/**
+ * Builds deterministic automata from a start state and a transition function: their states are
+ * those reached from the start, numbered in the order in which they are first reached.
+ */
+final class AutomatonBuilder {
+  private AutomatonBuilder() {}
+
+  /**
+   * A transition function.
+   *
+   * @param <S> the states; equal ones are the same state
+   */
+  interface Step<S> {
+    S after(S state, int column);
+  }
+
+  /** The automaton of the states that are reached; each takes as much memory as a few numbers. */
+  static <S> Automaton of(
+      Numeration numeration,
+      int tracks,
+      S start,
+      Step<S> step,
+      Predicate<S> accepts,
+      LimitMeter meter) {
+    return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
+  }
+
+  /**
+   * The same of states that take more memory. O(table).
+   *
+   * @param size the memory of a state, in table entries
+   * @throws LimitReached when the budget does not suffice
+   */
+  static <S> Automaton of(
+      Numeration numeration,
+      int tracks,
+      S start,
+      Step<S> step,
+      Predicate<S> accepts,
+      ToIntFunction<S> size,
+      LimitMeter meter) {
+    int columns = TupleAlphabet.count(numeration.alphabet(), tracks);
+    Map<S, Integer> numbers = new HashMap<>(Map.of(start, 0));
+    List<S> states = new ArrayList<>(List.of(start));
+    int[] next = new int[columns * 16];
+    BitSet accepting = new BitSet();
+    long held = 0;
+    for (int number = 0; number < states.size(); number++) {
+      S state = states.get(number);
+      held += columns + size.applyAsInt(state);
+      meter.bound(held);
+      meter.count(columns);
+      if (next.length < (number + 1) * columns) {
+        next = Arrays.copyOf(next, 2 * next.length);
+      }
+      accepting.set(number, accepts.test(state));
+      for (int column = 0; column < columns; column++) {
+        S to = step.after(state, column);
+        Integer known = numbers.putIfAbsent(to, states.size());
+        next[number * columns + column] = known == null ? states.size() : known;
+        if (known == null) {
+          states.add(to);
+        }
+      }
+    }
+    return new Automaton(
+        numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.digits;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.law.DigitSentence;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.LawJson;
+import sprague.kernel.law.MexInduction;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Family;
+import sprague.kernel.rules.NumberLimits;
+
+/**
+ * The claim that automata recognise the graph of the nim-value function, from the digits of
+ * arguments and value. {@link MexInduction} proves it, by the decidability of the first-order
+ * theory of addition and automata (Buechi 1960; Bruyere and others 1994).
+ *
+ * @param laws one for each kind of position that play leads to, all in one numeration
+ */
+public record DigitsClaim(List<Law> laws) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "digits";
+
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when there is no law, or there are several numerations
+   */
+  public DigitsClaim {
+    laws = List.copyOf(laws);
+    NumberLimits.require(!laws.isEmpty(), "there is no law");
+    NumberLimits.require(
+        laws.stream().map(law -> law.values().numeration()).distinct().count() == 1,
+        "the laws are in different numerations");
+  }
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
+  /** The law of the kind that a family of positions is, if there is one. */
+  public Optional<Law> lawOf(Family family) {
+    return laws.stream().filter(law -> law.kind().speaksOf(family)).findFirst();
+  }
+
+  /** Reads the fields of a certificate. */
+  public static DigitsClaim read(JsonFields fields) throws MalformedCertificate {
+    return new DigitsClaim(fields.objects("laws", LawJson::read));
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws CheckFailure {
+    Law asked =
+        lawOf(question.family())
+            .orElseThrow(() -> new CheckFailure("no law speaks of the position asked about"));
+    MexInduction.demand(question.rules(), laws, question.measureOrSum(), question.budget());
+    List<String> names = question.family().variables();
+    return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.json;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * The fields of a JSON object, each of which must be read: {@link #end} refuses the others. A field
+ * that is there twice is refused, too.
+ */
+public final class JsonFields {
+  /** The parsers and generators of JSON. */
+  public static final JsonFactory JSON = JsonFactory.builder().build();
+
+  private final Map<String, Object> left;
+  private final Map<String, Object> all;
+
+  private JsonFields(Map<String, Object> all) {
+    this.all = all;
+    this.left = new LinkedHashMap<>(all);
+  }
+
+  private <T> T get(String name, Class<T> kind) throws MalformedCertificate {
+    left.remove(name);
+    Object value = all.get(name);
+    if (!kind.isInstance(value)) {
+      throw new MalformedCertificate("the field " + name + " is missing or of the wrong kind");
+    }
+    return kind.cast(value);
+  }
+
+  public boolean has(String name) {
+    return all.containsKey(name);
+  }
+
+  public String text(String name) throws MalformedCertificate {
+    return get(name, String.class);
+  }
+
+  public long number(String name) throws MalformedCertificate {
+    return get(name, Long.class);
+  }
+
+  private <T> List<T> list(String name, Class<T> kind, String kinds) throws MalformedCertificate {
+    List<T> list = new ArrayList<>();
+    for (Object element : get(name, List.class)) {
+      if (!kind.isInstance(element)) {
+        throw new MalformedCertificate("the field " + name + " holds something else than " + kinds);
+      }
+      list.add(kind.cast(element));
+    }
+    return list;
+  }
+
+  public List<Long> numbers(String name) throws MalformedCertificate {
+    return list(name, Long.class, "numbers");
+  }
+
+  /** The texts of a field, or none where it is not there. */
+  public List<String> textsIfAny(String name) throws MalformedCertificate {
+    return has(name) ? texts(name) : List.of();
+  }
+
+  /** The number of a field, or another one where it is not there. */
+  public long numberOr(String name, long otherwise) throws MalformedCertificate {
+    return has(name) ? number(name) : otherwise;
+  }
+
+  public List<String> texts(String name) throws MalformedCertificate {
+    return list(name, String.class, "texts");
+  }
+
+  /** Reads the fields of an object. */
+  public interface Reader<T> {
+    T of(JsonFields fields) throws MalformedCertificate;
+  }
+
+  /** The objects of a field, each read as a whole. */
+  @SuppressWarnings("unchecked")
+  public <T> List<T> objects(String name, Reader<T> reader) throws MalformedCertificate {
+    List<T> objects = new ArrayList<>();
+    for (Map<?, ?> map : list(name, Map.class, "objects")) {
+      JsonFields fields = new JsonFields((Map<String, Object>) map);
+      objects.add(reader.of(fields));
+      fields.end();
+    }
+    return objects;
+  }
+
+  /** The same, or none where the field is not there. */
+  public <T> List<T> objectsIfAny(String name, Reader<T> reader) throws MalformedCertificate {
+    return has(name) ? objects(name, reader) : List.of();
+  }
+
+  /** Refuses fields that were not read. */
+  public void end() throws MalformedCertificate {
+    if (!left.isEmpty()) {
+      throw new MalformedCertificate("unknown field: " + String.join(", ", left.keySet()));
+    }
+  }
+
+  /** The fields of the object in a text. */
+  public static JsonFields of(String text) throws MalformedCertificate {
+    try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        throw new MalformedCertificate("a certificate is a JSON object");
+      }
+      JsonFields fields = new JsonFields(object(json));
+      if (json.nextToken() != null) {
+        throw new MalformedCertificate("something follows the certificate");
+      }
+      return fields;
+    } catch (JacksonException broken) {
+      // What the library says behind a bracket speaks of its own settings.
+      String reason = broken.getOriginalMessage().replaceFirst(" \\((?s:.)*", "");
+      // A file that is too deep or a number that is too long has no place.
+      @Nullable TokenStreamLocation place = broken.getLocation();
+      throw new MalformedCertificate(
+          "this is no JSON: "
+              + (place == null
+                  ? ""
+                  : "line %d, column %d: ".formatted(place.getLineNr(), place.getColumnNr()))
+              + reason);
+    }
+  }
+
+  private static Map<String, Object> object(JsonParser json) throws MalformedCertificate {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = json.currentName();
+      json.nextToken();
+      if (fields.put(name, value(json)) != null) {
+        throw new MalformedCertificate("the field " + name + " is there twice");
+      }
+    }
+    return fields;
+  }
+
+  private static Object value(JsonParser json) throws MalformedCertificate {
+    return switch (json.currentToken()) {
+      case VALUE_STRING -> json.getString();
+      case VALUE_NUMBER_INT -> json.getLongValue();
+      case START_OBJECT -> object(json);
+      case START_ARRAY -> {
+        List<Object> elements = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          elements.add(value(json));
+        }
+        yield elements;
+      }
+      default -> throw new MalformedCertificate("a value of an unexpected kind");
+    };
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.law;
+
+import java.util.List;
+import sprague.kernel.decide.Automaton;
+
+/**
+ * The predicate of the sentence that an automaton recognises a set of tuples, or the graph of a
+ * function: {@code read from the digits of a and b in base 2 by an automaton of 5 states}.
+ */
+public final class DigitSentence {
+  private DigitSentence() {}
+
+  /**
+   * The predicate.
+   *
+   * @param names of the coordinates
+   */
+  public static String of(Automaton automaton, List<String> names) {
+    int last = names.size() - 1;
+    String digits =
+        last < 1
+            ? String.join("", names)
+            : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    return "read from the digits of %s in %s by an automaton of %d %s"
+        .formatted(
+            digits,
+            automaton.numeration(),
+            automaton.states(),
+            automaton.states() == 1 ? "state" : "states");
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.law;
+
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.exists;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.not;
+import static sprague.kernel.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Decider;
+import sprague.kernel.rules.DefiningConstraints;
+import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.Rules;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * Proves, by the mex rule and induction along a measure, that laws give the nim-values of a game.
+ *
+ * <p>It suffices that every law gives each of its positions a value, that no option has such a
+ * value, and that every smaller number is the value of an option, where the laws value the options.
+ * For let the options be valued rightly; then each value of the position is the mex of theirs, so
+ * that there is one alone. These are sentences, which are decided; so is that every move leads to
+ * positions of the laws' kinds, and that the measure falls. Numbers are unbounded here: where a
+ * rule would leave 64 bits, the law is of what it would say with more.
+ */
+public final class MexInduction {
+  private final Rules rules;
+  private final Measure measure;
+  private final List<Law> laws;
+  private final Numeration numeration;
+  private final Decider decider;
+
+  private MexInduction(Rules rules, Measure measure, List<Law> laws, ProofLimits budget) {
+    this.rules = rules;
+    this.measure = measure;
+    this.laws = laws;
+    this.numeration = laws.getFirst().values().numeration();
+    this.decider = new Decider(numeration, budget);
+  }
+
+  /**
+   * Demands that the laws give the nim-value of every position of their kinds.
+   *
+   * @param laws at least one, all in the same numeration
+   * @param measure what is to fall in every move
+   * @param budget the size is for each construction, the steps for all sentences together
+   * @throws CheckFailure when a sentence fails, or is not decided within the budget
+   */
+  public static void demand(Rules rules, List<Law> laws, Measure measure, ProofLimits budget)
+      throws CheckFailure {
+    PositionClass.demandFit(laws.stream().map(Law::kind).toList(), rules, measure);
+    MexInduction proof = new MexInduction(rules, measure, laws, budget);
+    for (Law law : laws) {
+      proof.demand(law);
+    }
+  }
+
+  private void demand(Law law) throws CheckFailure {
+    PositionClass kind = law.kind();
+    List<Variable> running = kind.newVariables();
+    List<LinearForm<Variable>> arguments = kind.arguments(running);
+    List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
+    List<Function<Variable, Formula>> options = new ArrayList<>();
+    for (MoveFormula move :
+        MoveFormula.all(rules, kind.name(), arguments, numeration, NonAutomaticSets.NONE)) {
+      OptionValueFormula option =
+          new OptionValueFormula(move, kind.name(), arguments, kinds, measure, true);
+      options.add(option.valuedBy(laws));
+      for (DefiningConstraints.Obligation obligation : option.obligations()) {
+        decider.demand(
+            new Formula.ForAll(running, obligation.formula()),
+            fails -> obligation.otherwise() + ", at " + kind.at(running, fails));
+      }
+    }
+    Variable value = new Variable("value");
+    Variable other = new Variable("other");
+    Formula hasValue = kind.member(law.values(), arguments, List.of(value));
+    demand(law, running, exists(value, hasValue), _ -> "the law gives it no value");
+    demand(
+        law,
+        running,
+        new Formula.ForAll(List.of(value), implies(hasValue, not(isOption(options, value)))),
+        fails -> "the law says " + fails.number(value) + ", which is the value of an option");
+    demand(
+        law,
+        running,
+        new Formula.ForAll(
+            List.of(value, other),
+            implies(and(hasValue, less(number(other), number(value))), isOption(options, other))),
+        fails ->
+            "the law says %s, but no option has the value %s"
+                .formatted(fails.number(value), fails.number(other)));
+  }
+
+  private static Formula isOption(List<Function<Variable, Formula>> options, Variable value) {
+    return new Formula.Or(options.stream().map(option -> option.apply(value)).toList());
+  }
+
+  /** Demands a sentence about all positions of a law. */
+  private void demand(
+      Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
+      throws CheckFailure {
+    decider.demand(
+        new Formula.ForAll(running, formula),
+        fails -> law.kind().at(running, fails) + ": " + otherwise.apply(fails));
+  }
+}

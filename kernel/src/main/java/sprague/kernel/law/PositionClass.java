@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.law;
+
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.OptionalLong;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Family;
+import sprague.kernel.rules.Rules;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * A set of positions with one name: some arguments are fixed numbers, and the others, the running
+ * arguments, are any natural numbers. For example all positions {@code gap(n, 1, 2)}.
+ *
+ * @param name the position name
+ * @param fixed for each argument its number; empty for a running argument
+ */
+public record PositionClass(String name, List<OptionalLong> fixed) {
+
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when a fixed number is negative
+   */
+  public PositionClass {
+    fixed = List.copyOf(fixed);
+    if (fixed.stream().anyMatch(number -> number.orElse(0) < 0)) {
+      throw new IllegalArgumentException("no argument is negative: " + fixed);
+    }
+  }
+
+  /** The number of running arguments. */
+  public int running() {
+    return (int) fixed.stream().filter(OptionalLong::isEmpty).count();
+  }
+
+  /** New variables for the running arguments. */
+  public List<Variable> newVariables() {
+    return Variable.list("argument", running());
+  }
+
+  /**
+   * The arguments of a position of this kind.
+   *
+   * @param running the variables of the running arguments, in their order
+   */
+  public List<LinearForm<Variable>> arguments(List<Variable> running) {
+    Iterator<Variable> left = running.iterator();
+    List<LinearForm<Variable>> arguments = new ArrayList<>();
+    for (OptionalLong number : fixed) {
+      arguments.add(number.isPresent() ? number(number.getAsLong()) : number(left.next()));
+    }
+    return arguments;
+  }
+
+  /** All positions of this kind as a family, whose coordinates are the running arguments. */
+  public Family family() {
+    List<String> names = new ArrayList<>();
+    List<LinearForm<Integer>> arguments = new ArrayList<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      arguments.add(
+          number.isPresent()
+              ? LinearForm.constant(number.getAsLong())
+              : LinearForm.of(names.size()));
+      if (number.isEmpty()) {
+        names.add("argument" + i);
+      }
+    }
+    return new Family(name, names, arguments);
+  }
+
+  /** Whether a game has positions of this name with this number of arguments. */
+  private boolean fits(Rules rules) {
+    return rules.arities().getOrDefault(name, -1) == fixed.size();
+  }
+
+  /** Says that a position of this name is of this kind. */
+  public Formula fits(List<LinearForm<Variable>> arguments) {
+    List<Formula> fits = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      if (number.isPresent()) {
+        fits.add(equal(arguments.get(i), number(number.getAsLong())));
+      }
+    }
+    return new Formula.And(fits);
+  }
+
+  /**
+   * Says that a position of this name is of this kind, and that an automaton accepts its running
+   * arguments followed by other numbers.
+   *
+   * @param arguments each a constant or a single variable
+   * @param more the other numbers
+   */
+  public Formula member(
+      Automaton relation, List<LinearForm<Variable>> arguments, List<Variable> more) {
+    List<Formula> all = new ArrayList<>();
+    all.add(fits(arguments));
+    List<Variable> tracks = new ArrayList<>();
+    List<Variable> constants = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (fixed.get(i).isEmpty()) {
+        LinearForm<Variable> argument = arguments.get(i);
+        if (argument.isConstant()) {
+          Variable constant = new Variable("constant" + i);
+          constants.add(constant);
+          all.add(equal(number(constant), argument));
+          tracks.add(constant);
+        } else {
+          tracks.add(argument.coefficients().keySet().iterator().next());
+        }
+      }
+    }
+    tracks.addAll(more);
+    all.add(new Formula.Member(relation, tracks));
+    Formula whole = new Formula.And(all);
+    return constants.isEmpty() ? whole : new Formula.Exists(constants, whole);
+  }
+
+  /**
+   * The position at which a sentence about all positions of this kind fails, such as {@code
+   * heap(5)}.
+   *
+   * @param running the variables of the running arguments, with which the sentence begins
+   */
+  public String at(List<Variable> running, Verdict.Fails fails) {
+    Iterator<Variable> left = running.iterator();
+    List<String> numbers = new ArrayList<>();
+    for (OptionalLong number : fixed) {
+      numbers.add(
+          number.isPresent()
+              ? String.valueOf(number.getAsLong())
+              : fails.number(left.next()).toString());
+    }
+    return name + "(" + String.join(", ", numbers) + ")";
+  }
+
+  /** The running arguments of a component; null when it is not of this kind. */
+  public long @org.jspecify.annotations.Nullable [] running(Component component) {
+    if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
+      return null;
+    }
+    List<Long> running = new ArrayList<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      long argument = component.arguments().get(i);
+      if (fixed.get(i).isEmpty()) {
+        running.add(argument);
+      } else if (fixed.get(i).getAsLong() != argument) {
+        return null;
+      }
+    }
+    return running.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /**
+   * Whether these are the positions of a family, its coordinates being the running arguments in
+   * their order: coordinate i is track i of an automaton of this kind.
+   */
+  public boolean speaksOf(Family family) {
+    Family mine = family();
+    return name.equals(family.name())
+        && mine.arguments().equals(family.arguments())
+        && mine.variables().size() == family.variables().size();
+  }
+
+  /** Whether a position is of both kinds. */
+  private boolean overlaps(PositionClass other) {
+    if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
+      return false;
+    }
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong mine = fixed.get(i);
+      OptionalLong theirs = other.fixed.get(i);
+      if (mine.isPresent() && theirs.isPresent() && mine.getAsLong() != theirs.getAsLong()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a position is of two of the kinds. */
+  public static boolean overlap(List<PositionClass> kinds) {
+    for (int i = 0; i < kinds.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (kinds.get(i).overlaps(kinds.get(j))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Demands that kinds and a measure are those of a game's positions, and that no position is of
+   * two kinds.
+   *
+   * @throws CheckFailure when they are not
+   */
+  public static void demandFit(List<PositionClass> kinds, Rules rules, Measure measure)
+      throws CheckFailure {
+    if (!kinds.stream().allMatch(kind -> kind.fits(rules))) {
+      throw new CheckFailure("a law speaks of positions that the game does not have");
+    }
+    if (!measure.fits(rules)) {
+      throw new CheckFailure("the measure is not one of the game's positions");
+    }
+    if (overlap(kinds)) {
+      throw new CheckFailure("two laws speak of one kind of position");
+    }
+  }
+
+  /** Says that a position is of one of the kinds. */
+  public static Formula covers(
+      List<PositionClass> kinds, String name, List<LinearForm<Variable>> arguments) {
+    return new Formula.Or(
+        kinds.stream()
+            .filter(kind -> kind.name.equals(name))
+            .map(kind -> kind.fits(arguments))
+            .toList());
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.law;
+
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.rules.DefiningConstraints;
+import sprague.kernel.rules.MoveFormula;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * One component of an option: a position, and the number of copies of it.
+ *
+ * @param arguments natural numbers, each a constant or a single variable
+ * @param count the number of copies
+ */
+public record SuccessorComponent(
+    String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
+
+  public SuccessorComponent {
+    arguments = List.copyOf(arguments);
+  }
+
+  /**
+   * The components of a move's options. Adds the obligations that each is of one of the kinds, and
+   * has a smaller measure than the position moved from.
+   *
+   * @param name the name of the position moved from
+   * @param from its arguments
+   */
+  static List<SuccessorComponent> of(
+      MoveFormula move,
+      String name,
+      List<LinearForm<Variable>> from,
+      List<PositionClass> kinds,
+      Measure measure) {
+    DefiningConstraints demands = move.demands();
+    List<SuccessorComponent> landings = new ArrayList<>();
+    for (MoveFormula.Part part : move.parts()) {
+      List<LinearForm<Variable>> natural = new ArrayList<>();
+      for (LinearForm<Variable> argument : part.arguments()) {
+        natural.add(argument.isConstant() ? argument : number(demands.named(argument)));
+      }
+      landings.add(new SuccessorComponent(part.name(), natural, part.count()));
+    }
+    for (SuccessorComponent landing : landings) {
+      demands.oblige(
+          PositionClass.covers(kinds, landing.name, landing.arguments),
+          "a move leads to a position without a law");
+      demands.oblige(landing.isBelow(name, from, measure), "the measure does not fall in a move");
+    }
+    return landings;
+  }
+
+  /**
+   * Says that the automaton of the component's kind accepts its running arguments, followed by
+   * other numbers.
+   *
+   * @param automata one for each kind
+   * @param more the other numbers
+   */
+  public Formula accepted(
+      List<PositionClass> kinds, List<Automaton> automata, List<Variable> more) {
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).name().equals(name)) {
+        cases.add(kinds.get(i).member(automata.get(i), arguments, more));
+      }
+    }
+    return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
+  }
+
+  private Formula isBelow(String from, List<LinearForm<Variable>> arguments, Measure measure) {
+    Measure.Rank before = measure.rank(from);
+    Measure.Rank after = measure.rank(name);
+    LinearForm<Variable> high = before.of(arguments);
+    LinearForm<Variable> low = after.of(this.arguments);
+    return after.level() < before.level()
+        ? and()
+        : after.level() > before.level()
+            ? or()
+            : and(new Formula.AtLeastZero(high), less(low, high));
+  }
+}

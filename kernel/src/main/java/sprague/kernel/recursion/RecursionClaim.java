@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.recursion;
+
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Family;
+
+/**
+ * The claim that the options of n are l(n), ..., n - 1, where l grows by 0 or 1, so that the values
+ * follow the recursion of {@link RecursionCheck}.
+ *
+ * @param first an expression e of the rule language in the coordinate; l(n) = max(0, min(n, e))
+ */
+public record RecursionClaim(String first) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "window";
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
+  public static RecursionClaim read(JsonFields fields) throws MalformedCertificate {
+    return new RecursionClaim(fields.text("first"));
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws CheckFailure {
+    question.demandCoordinates(1);
+    return RecursionCheck.examine(question.rules(), question.family(), this, question.budget());
+  }
+
+  /**
+   * The function l.
+   *
+   * @param family the positions that the claim is about
+   * @throws CheckFailure when {@link #first} is no expression in the coordinate of the family
+   */
+  public FirstOption end(Family family) throws CheckFailure {
+    if (family.variables().size() != 1) {
+      throw new CheckFailure("the claim is about positions with 1 coordinate");
+    }
+    return FirstOption.read(first, family.variables().getFirst());
+  }
+}

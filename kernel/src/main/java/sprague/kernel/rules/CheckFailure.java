@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+/** Thrown when a certificate does not prove its claim, with the reason in words for a person. */
+public class CheckFailure extends Exception {
+  private static final long serialVersionUID = 1;
+
+  public CheckFailure(String reason) {
+    super(reason, null, false, false);
+  }
+
+  /** The reason, one sentence without a full stop. */
+  public final String reason() {
+    return String.valueOf(getMessage());
+  }
+}

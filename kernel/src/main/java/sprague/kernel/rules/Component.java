@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A component of a position: a position name with a number for each argument.
+ *
+ * @param arguments none negative
+ */
+public record Component(String name, List<Long> arguments) {
+
+  public Component {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** The component as the rule language writes it. */
+  @Override
+  public String toString() {
+    return arguments.stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(", ", name + "(", ")"));
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+
+/** A session of the decision procedure, in which a sentence that does not hold is a refusal. */
+public final class Decider {
+  private final Decision session;
+
+  /**
+   * Begins a session.
+   *
+   * @param budget the limit of transitions is for each automaton, that of steps for the session
+   */
+  public Decider(Numeration numeration, ProofLimits budget) {
+    this.session = new Decision(numeration, budget);
+  }
+
+  /**
+   * Checks that a sentence holds.
+   *
+   * @param otherwise the reason for the refusal, from a counterexample
+   * @throws CheckFailure when it fails
+   * @throws Undecided when the budget does not suffice
+   */
+  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise)
+      throws CheckFailure {
+    switch (decide(sentence)) {
+      case Verdict.Holds _ -> {}
+      case Verdict.Fails fails -> throw new CheckFailure(otherwise.apply(fails));
+      case Verdict.GaveUp(String reason) -> throw new Undecided(reason);
+    }
+  }
+
+  /** The same; the counterexample is appended to the reason. */
+  public void demand(Formula sentence, String otherwise) throws CheckFailure {
+    demand(sentence, fails -> otherwise + show(fails.counterexample()));
+  }
+
+  private static String show(Map<Variable, BigInteger> at) {
+    return at.isEmpty()
+        ? ""
+        : at.entrySet().stream()
+            .map(each -> each.getKey() + " = " + each.getValue())
+            .collect(Collectors.joining(", ", " where ", ""));
+  }
+
+  /** Whether a sentence holds, if that is decided within the limits. */
+  public Verdict decide(Formula sentence) {
+    return session.decide(sentence);
+  }
+
+  /**
+   * The automaton of a formula's solutions.
+   *
+   * @param variables the variable of each track
+   * @throws Undecided when the budget does not suffice
+   */
+  public Automaton solutions(Formula formula, List<Variable> variables) throws Undecided {
+    return session
+        .solutions(formula, variables)
+        .orElseThrow(() -> new Undecided("an automaton takes too long or is too large"));
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Binary;
+import sprague.syntax.Expression.Call;
+import sprague.syntax.Expression.Function;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+
+/**
+ * Evaluates expressions and conditions by interval arithmetic, given a range for each variable.
+ *
+ * <p>With one number for each variable this is their meaning. What is not defined, or beyond 64
+ * bits, is {@link Range#ALL} or {@link KleeneTruth#UNKNOWN}.
+ */
+final class Evaluation {
+  private final Rules rules;
+  private final Map<String, Range> variables;
+  private boolean isVague;
+
+  /**
+   * An evaluation.
+   *
+   * @param variables the range of each variable; may be changed between calls
+   */
+  Evaluation(Rules rules, Map<String, Range> variables) {
+    this.rules = rules;
+    this.variables = variables;
+  }
+
+  /** Whether the value of an expression so far was not one number, or not defined. */
+  boolean isVague() {
+    return isVague;
+  }
+
+  Range value(Expression expression) {
+    Range value = range(expression);
+    isVague |= !value.isPoint();
+    return value;
+  }
+
+  private Range range(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number -> Range.of(number.value());
+      case Expression.Name(String name, var _) -> {
+        Long parameter = rules.number(name);
+        Range range = variables.get(name);
+        yield parameter != null ? Range.of(parameter) : range != null ? range : Range.ALL;
+      }
+      case Expression.Negative(Expression operand, var _) -> value(operand).negated();
+      case Binary(Expression.Operator operator, Expression first, Expression second, var _) -> {
+        Range left = value(first);
+        Range right = value(second);
+        yield switch (operator) {
+          case PLUS -> left.plus(right);
+          case MINUS -> left.minus(right);
+          case TIMES -> left.times(right);
+          case DIVIDE -> left.dividedBy(right);
+          case MOD -> left.modulo(right);
+        };
+      }
+      case Call call -> call(call);
+      case Expression.Index index -> item(index);
+    };
+  }
+
+  private Range item(Expression.Index index) {
+    List<Long> list = rules.list(index.list());
+    Range at = value(index.index());
+    return list != null && at.isPoint() && at.low() >= 0 && at.low() < list.size()
+        ? Range.of(list.get((int) at.low()))
+        : Range.ALL;
+  }
+
+  private Range call(Call call) {
+    List<Expression> arguments = call.arguments();
+    if (call.function() == Function.SIZE) {
+      OptionalInt size =
+          arguments.getFirst() instanceof Expression.Name(String name, var _)
+              ? rules.size(name)
+              : OptionalInt.empty();
+      return size.isPresent() ? Range.of(size.getAsInt()) : Range.ALL;
+    }
+    Range result = value(arguments.getFirst());
+    if (call.function() == Function.ABS) {
+      return result.absolute();
+    }
+    if (call.function() == Function.BITS) {
+      return result.absolute().ones();
+    }
+    for (Expression argument : arguments.subList(1, arguments.size())) {
+      Range next = value(argument);
+      result =
+          switch (call.function()) {
+            case MIN -> result.min(next);
+            case MAX -> result.max(next);
+            case BITXOR -> result.xor(next);
+            case BITAND -> result.and(next);
+            case GCD -> result.absolute().gcd(next.absolute());
+            case ABS, BITS, SIZE -> Range.ALL;
+          };
+    }
+    return result;
+  }
+
+  KleeneTruth holds(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.Not(ConditionSyntax inner, var _) -> holds(inner).not();
+      case ConditionSyntax.And(ConditionSyntax left, ConditionSyntax right, var _) -> {
+        KleeneTruth first = holds(left);
+        yield first == KleeneTruth.FALSE ? first : first.and(holds(right));
+      }
+      case ConditionSyntax.Or(ConditionSyntax left, ConditionSyntax right, var _) -> {
+        KleeneTruth first = holds(left);
+        yield first == KleeneTruth.TRUE ? first : first.or(holds(right));
+      }
+      case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, var _) -> {
+        KleeneTruth member = contains(set, value(term));
+        yield negated ? member.not() : member;
+      }
+      case ConditionSyntax.Chain chain -> {
+        KleeneTruth all = KleeneTruth.TRUE;
+        for (int i = 0; i < chain.relations().size(); i++) {
+          Range left = value(chain.terms().get(i));
+          Range right = value(chain.terms().get(i + 1));
+          all = all.and(Range.compare(chain.relations().get(i), left, right));
+        }
+        yield all;
+      }
+    };
+  }
+
+  KleeneTruth contains(SetSyntax set, Range number) {
+    return switch (set) {
+      case SetSyntax.Braces(List<Element> elements, var _) -> {
+        KleeneTruth any = KleeneTruth.FALSE;
+        for (Element element : elements) {
+          any =
+              any.or(
+                  switch (element) {
+                    case Element.One(Expression value) -> between(value, value, number);
+                    case Element.Many(Expression low, Expression high) ->
+                        between(low, high, number);
+                  });
+        }
+        yield any;
+      }
+      case SetSyntax.Interval(Expression low, Expression high, var _) -> between(low, high, number);
+      case SetSyntax.Name(String name, var _) -> {
+        List<Long> members = rules.set(name);
+        yield members != null ? Sets.isMember(members, number) : Sets.isKnown(name, number);
+      }
+      case SetSyntax.Powers(Expression of, var _) -> {
+        Range base = value(of);
+        if (!base.isPoint() || base.low() < 2) {
+          yield KleeneTruth.UNKNOWN;
+        }
+        yield number.isPoint()
+            ? KleeneTruth.of(
+                Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
+            : KleeneTruth.of(false, number.high() < 1);
+      }
+      case SetSyntax.Digits(Expression of, var _) -> Sets.isDigit(number, value(of).absolute());
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          contains(left, number).or(contains(right, number));
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
+          contains(from, number).and(contains(without, number).not());
+    };
+  }
+
+  private KleeneTruth between(Expression low, Expression high, Range number) {
+    return Range.compare(ConditionSyntax.Relation.AT_MOST, value(low), number)
+        .and(Range.compare(ConditionSyntax.Relation.AT_MOST, number, value(high)));
+  }
+}

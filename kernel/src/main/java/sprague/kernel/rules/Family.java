@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.kernel.decide.Variable;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * Positions whose arguments are linear forms of coordinates, such as {@code gap(n, 1, 2)}.
+ *
+ * @param name the position name
+ * @param variables the names of the coordinates, for display, in the order of their first
+ *     appearance; each coordinate is a natural number
+ * @param arguments linear in the coordinates, which are identified by their index from 0 on;
+ *     natural for all coordinates
+ */
+public record Family(String name, List<String> variables, List<LinearForm<Integer>> arguments) {
+
+  public Family {
+    variables = List.copyOf(variables);
+    arguments = List.copyOf(arguments);
+  }
+
+  /**
+   * Reads positions of a game; a name that is no parameter is a coordinate.
+   *
+   * @throws CheckFailure when the text is no position of the game, or an argument is not linear or
+   *     may be negative
+   */
+  public static Family read(String text, Rules rules) throws CheckFailure {
+    return ParametrizedPosition.read(text, rules)
+        .linear()
+        .orElseThrow(
+            () ->
+                new CheckFailure(
+                    "the position "
+                        + text
+                        + " has an argument that is not linear in its coordinates, or"
+                        + " is negative at 0"));
+  }
+
+  /** The index of the coordinate that an argument is, if it is one and nothing else. */
+  public Optional<Integer> coordinateAt(int argument) {
+    LinearForm<Integer> form = arguments.get(argument);
+    return form.constant() == 0
+            && form.coefficients().size() == 1
+            && form.coefficients().containsValue(1L)
+        ? form.coefficients().keySet().stream().findFirst()
+        : Optional.empty();
+  }
+
+  /** The arguments as forms of variables that stand for the coordinates, in their order. */
+  public List<LinearForm<Variable>> arguments(List<Variable> coordinates) {
+    List<LinearForm<Variable>> forms = new ArrayList<>();
+    for (LinearForm<Integer> argument : arguments) {
+      LinearForm<Variable> form = LinearForm.constant(argument.constant());
+      for (Map.Entry<Integer, Long> each : argument.coefficients().entrySet()) {
+        form = form.plus(LinearForm.of(coordinates.get(each.getKey())).times(each.getValue()));
+      }
+      forms.add(form);
+    }
+    return forms;
+  }
+
+  /**
+   * The component with some coordinates.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public Component at(List<Long> coordinates) {
+    List<Long> numbers = new ArrayList<>();
+    for (LinearForm<Integer> argument : arguments) {
+      long number = argument.constant();
+      for (int i = 0; i < variables.size(); i++) {
+        number =
+            Math.addExact(number, Math.multiplyExact(argument.coefficient(i), coordinates.get(i)));
+      }
+      numbers.add(number);
+    }
+    return new Component(name, numbers);
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.nimber.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.parse.ParseResult;
+import sprague.syntax.parse.RuleParser;
+
+/** A set of integers that is written without variables in the rule language. */
+public final class LiteralSet {
+  private final String text;
+  private final SetSyntax syntax;
+  private final Rules rules;
+  private final Optional<long[]> listed;
+
+  private LiteralSet(String text, SetSyntax syntax, Rules rules) {
+    this.text = text;
+    this.syntax = syntax;
+    this.rules = rules;
+    this.listed =
+        Sets.listed(rules, syntax)
+            .map(all -> all.stream().mapToLong(Long::longValue).sorted().distinct().toArray());
+  }
+
+  /**
+   * Reads a set, such as <code>{1, 5, 8..10}</code> or {@code primes except {2}}.
+   *
+   * @throws CheckFailure when the text is no set, or has variables
+   */
+  public static LiteralSet read(String text) throws CheckFailure {
+    String rule = "x(n) -> x(n) where n in " + text;
+    ParseResult reading = RuleParser.parse(rule);
+    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
+    if (clauses.size() == 1
+        && clauses.getFirst() instanceof Clause.Moves moves
+        && moves.moves().size() == 1) {
+      List<ConditionSyntax> conditions =
+          moves.moves().getFirst().where().map(Clause.Where::conditions).orElse(List.of());
+      Rules rules = Rules.read(rule);
+      if (conditions.size() == 1
+          && conditions.getFirst() instanceof ConditionSyntax.In in
+          && Sets.key(rules, in.set()).isPresent()
+          && new Evaluation(rules, Map.of()).contains(in.set(), Range.of(0))
+              != KleeneTruth.UNKNOWN) {
+        return new LiteralSet(text, in.set(), rules);
+      }
+    }
+    throw new CheckFailure("this is no set without variables: " + text);
+  }
+
+  public String text() {
+    return text;
+  }
+
+  /** The members in ascending order, if the set is finite and not too large. */
+  public Optional<long[]> listed() {
+    return listed.map(long[]::clone);
+  }
+
+  /**
+   * Whether a number belongs to it.
+   *
+   * @throws NotExpressible when the number is beyond the limit of the primality test
+   */
+  public boolean contains(long number) {
+    if (listed.isPresent()) {
+      return Arrays.binarySearch(listed.get(), number) >= 0;
+    }
+    return switch (new Evaluation(rules, Map.of()).contains(syntax, Range.of(number))) {
+      case TRUE -> true;
+      case FALSE -> false;
+      case UNKNOWN ->
+          throw NotExpressible.limit("whether " + number + " is in " + text + " takes too long");
+    };
+  }
+
+  /**
+   * Whether the set is known to have no multiple of m, 0 among them. May be false though it has
+   * none.
+   *
+   * @param m at least 2; cost O(m) at most
+   */
+  public boolean avoidsMultiples(int m) {
+    return listed.isPresent()
+        ? Arrays.stream(listed.get()).noneMatch(each -> each % m == 0)
+        : avoidsMultiples(syntax, m);
+  }
+
+  private boolean avoidsMultiples(SetSyntax set, int m) {
+    Evaluation constant = new Evaluation(rules, Map.of());
+    return switch (set) {
+      // m itself is the only multiple that may be a prime number.
+      case SetSyntax.Name(String name, var _) ->
+          name.equals("primes") && constant.contains(set, Range.of(m)) == KleeneTruth.FALSE;
+      case SetSyntax.Powers(Expression base, var _) -> {
+        Range of = constant.value(base);
+        yield of.isPoint() && of.low() >= 2 && avoidPowers(of.low() % m, m);
+      }
+      case SetSyntax.Digits _ -> false;
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          avoidsMultiples(left, m) && avoidsMultiples(right, m);
+      case SetSyntax.Except(SetSyntax from, SetSyntax _, var _) -> avoidsMultiples(from, m);
+      case SetSyntax.Braces _, SetSyntax.Interval _ ->
+          Sets.listed(rules, set)
+              .filter(all -> all.stream().noneMatch(each -> each % m == 0))
+              .isPresent();
+    };
+  }
+
+  /** The remainders of powers modulo m repeat within m steps; products are below 2^62. */
+  private static boolean avoidPowers(long rest, int m) {
+    long power = 1;
+    for (int i = 0; i <= m; i++) {
+      if (power % m == 0) {
+        return false;
+      }
+      power = power * rest % m;
+    }
+    return true;
+  }
+
+  /** The formula that a number is a member. */
+  public Formula contains(
+      LinearForm<Variable> number, Numeration numeration, NonAutomaticSets unknown) {
+    DefiningConstraints demands = new DefiningConstraints();
+    TermFormula terms = new TermFormula(rules, numeration, demands, Map.of(), unknown);
+    Formula member = new SetFormula(rules, numeration, terms, unknown).member(number, syntax);
+    if (!demands.areNone()) {
+      throw new NotExpressible("a bound of the set " + text + " is not linear");
+    }
+    return member;
+  }
+
+  /** Whether written with the same text. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof LiteralSet that && text.equals(that.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+}

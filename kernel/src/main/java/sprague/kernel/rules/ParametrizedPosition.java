@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.nimber.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.parse.ParseResult;
+import sprague.syntax.parse.RuleParser;
+
+/**
+ * Positions whose arguments are terms of the rule language in coordinates, such as {@code heap(n,
+ * max(n - 1, 0))}. Coordinates are natural numbers. Where an argument is negative there is no
+ * position.
+ */
+public final class ParametrizedPosition {
+  private final Rules rules;
+  private final PositionSyntax position;
+  private final List<String> coordinates;
+
+  private ParametrizedPosition(Rules rules, PositionSyntax position, List<String> coordinates) {
+    this.rules = rules;
+    this.position = position;
+    this.coordinates = List.copyOf(coordinates);
+  }
+
+  /**
+   * Reads positions of a game; a name that is no parameter is a coordinate.
+   *
+   * @throws CheckFailure when the text is no position of the game
+   */
+  public static ParametrizedPosition read(String text, Rules rules) throws CheckFailure {
+    if (text.chars().anyMatch(each -> each == '#' || Character.isISOControl(each))) {
+      // The theorem is printed with this text, in which nothing may be hidden.
+      throw new CheckFailure("a position is one line without a comment");
+    }
+    ParseResult reading = RuleParser.parse("start " + text.strip());
+    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
+    if (clauses.size() != 1
+        || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
+      throw new CheckFailure("the position cannot be read: " + text);
+    }
+    StaticCheck.examine(position, rules);
+    Set<String> names = new LinkedHashSet<>();
+    new Variables(rules, names).of(position);
+    return new ParametrizedPosition(rules, position, List.copyOf(names));
+  }
+
+  /** The position name. */
+  public String name() {
+    return position.name();
+  }
+
+  /** The names of the coordinates, in the order of their first appearance. */
+  public List<String> coordinates() {
+    return coordinates;
+  }
+
+  /**
+   * The same positions with linear arguments; empty if an argument is not linear, or is negative
+   * for some coordinates.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public Optional<Family> linear() {
+    List<Variable> variables = Variable.list("coordinate", coordinates.size());
+    DefiningConstraints demands = new DefiningConstraints();
+    List<LinearForm<Integer>> arguments = new ArrayList<>();
+    try {
+      for (LinearForm<Variable> form : arguments(variables, demands, Numeration.base(2))) {
+        Map<Integer, Long> coefficients = new LinkedHashMap<>();
+        form.coefficients()
+            .forEach((variable, by) -> coefficients.put(variables.indexOf(variable), by));
+        arguments.add(new LinearForm<>(coefficients, form.constant()));
+      }
+    } catch (NotExpressible beyond) {
+      return Optional.empty();
+    }
+    return demands.areNone() && arguments.stream().allMatch(DefiningConstraints::isNatural)
+        ? Optional.of(new Family(name(), coordinates, arguments))
+        : Optional.empty();
+  }
+
+  /**
+   * The constraints that make some variables the arguments at some coordinates.
+   *
+   * @param variables one for each coordinate
+   * @param arguments one for each argument
+   * @throws NotExpressible when automata in this numeration do not compute an argument
+   * @throws ArithmeticException on overflow
+   */
+  public DefiningConstraints demands(
+      List<Variable> variables, List<Variable> arguments, Numeration numeration) {
+    DefiningConstraints demands = new DefiningConstraints();
+    // An obligation speaks of coordinates alone, so that the arguments are named after all of them.
+    List<LinearForm<Variable>> forms = arguments(variables, demands, numeration);
+    for (int i = 0; i < forms.size(); i++) {
+      demands.add(equal(number(arguments.get(i)), forms.get(i)));
+    }
+    return demands;
+  }
+
+  private List<LinearForm<Variable>> arguments(
+      List<Variable> variables, DefiningConstraints demands, Numeration numeration) {
+    Map<String, LinearForm<Variable>> forms = new HashMap<>();
+    for (int i = 0; i < variables.size(); i++) {
+      forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
+    }
+    TermFormula terms = new TermFormula(rules, numeration, demands, forms, NonAutomaticSets.NONE);
+    return position.arguments().stream().map(terms::form).toList();
+  }
+
+  /** The position with some coordinates, by plain arithmetic; empty where there is none. */
+  public Optional<Component> at(List<Long> numbers) {
+    Map<String, Range> ranges = new HashMap<>();
+    for (int i = 0; i < coordinates.size(); i++) {
+      ranges.put(coordinates.get(i), Range.of(numbers.get(i)));
+    }
+    Evaluation evaluation = new Evaluation(rules, ranges);
+    List<Long> arguments = new ArrayList<>();
+    for (Expression argument : position.arguments()) {
+      Range value = evaluation.value(argument);
+      if (!value.isPoint() || value.low() < 0) {
+        return Optional.empty();
+      }
+      arguments.add(value.low());
+    }
+    return Optional.of(new Component(position.name(), arguments));
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.math.BigInteger;
+import sprague.syntax.ConditionSyntax.Relation;
+
+/**
+ * An interval of integers.
+ *
+ * <p>The result of an operation contains the results for all numbers of the operands, over
+ * unbounded integers. {@link #NONE_BELOW} as the least number and {@link #NONE_ABOVE} as the
+ * greatest stand for no bound. So a result beyond 64 bits has no bound there and is no {@link
+ * #isPoint}: nothing is computed modulo 2^64.
+ *
+ * @param low the least number, or {@link #NONE_BELOW}
+ * @param high the greatest number, or {@link #NONE_ABOVE}; no less than {@code low}
+ */
+record Range(long low, long high) {
+  static final long NONE_BELOW = Long.MIN_VALUE;
+  static final long NONE_ABOVE = Long.MAX_VALUE;
+
+  /** All integers; also the result of what is not defined. */
+  static final Range ALL = new Range(NONE_BELOW, NONE_ABOVE);
+
+  private static final BigInteger LEAST = BigInteger.valueOf(NONE_BELOW);
+  private static final BigInteger GREATEST = BigInteger.valueOf(NONE_ABOVE);
+
+  static Range of(long number) {
+    return new Range(number, number);
+  }
+
+  /** Whether it is one number. */
+  boolean isPoint() {
+    return low == high && low != NONE_BELOW && high != NONE_ABOVE;
+  }
+
+  boolean isNatural() {
+    return low >= 0;
+  }
+
+  /** The nearest number of 64 bits; the first and the last of these stand for no bound. */
+  private static long clamp(BigInteger number) {
+    return number.max(LEAST).min(GREATEST).longValueExact();
+  }
+
+  private static BigInteger big(long number) {
+    return BigInteger.valueOf(number);
+  }
+
+  /** The sum, or the nearest number of 64 bits. It overflows if it has another sign than both. */
+  private static long sum(long first, long second) {
+    long sum = first + second;
+    if (((first ^ sum) & (second ^ sum)) >= 0) {
+      return sum;
+    }
+    return first < 0 ? NONE_BELOW : NONE_ABOVE;
+  }
+
+  Range plus(Range other) {
+    return new Range(
+        low == NONE_BELOW || other.low == NONE_BELOW ? NONE_BELOW : sum(low, other.low),
+        high == NONE_ABOVE || other.high == NONE_ABOVE ? NONE_ABOVE : sum(high, other.high));
+  }
+
+  Range negated() {
+    return new Range(
+        high == NONE_ABOVE ? NONE_BELOW : negative(high),
+        low == NONE_BELOW ? NONE_ABOVE : negative(low));
+  }
+
+  /** -2^63 has no negative of 64 bits; the nearest number is 2^63 - 1. */
+  private static long negative(long number) {
+    return number == Long.MIN_VALUE ? Long.MAX_VALUE : -number;
+  }
+
+  Range minus(Range other) {
+    return plus(other.negated());
+  }
+
+  Range times(Range other) {
+    if (isPoint() && other.isPoint()) {
+      BigInteger product = big(low).multiply(big(other.low));
+      return new Range(clamp(product), clamp(product));
+    }
+    if (isNatural() && other.isNatural()) {
+      boolean unbounded =
+          (high == NONE_ABOVE && other.high > 0) || (other.high == NONE_ABOVE && high > 0);
+      return new Range(
+          clamp(big(low).multiply(big(other.low))),
+          unbounded ? NONE_ABOVE : clamp(big(high).multiply(big(other.high))));
+    }
+    if (isPoint()) {
+      return low < 0 ? negated().times(other).negated() : other.times(this);
+    }
+    if (other.isPoint()) {
+      return other.low < 0
+          ? times(other.negated()).negated()
+          : new Range(
+              low == NONE_BELOW && other.low > 0
+                  ? NONE_BELOW
+                  : clamp(big(low).multiply(big(other.low))),
+              high == NONE_ABOVE && other.low > 0
+                  ? NONE_ABOVE
+                  : clamp(big(high).multiply(big(other.low))));
+    }
+    return ALL;
+  }
+
+  /** Division rounded down. */
+  Range dividedBy(Range divisor) {
+    if (divisor.high < 0) {
+      return divisor.low == NONE_BELOW ? ALL : negated().dividedBy(divisor.negated());
+    }
+    if (divisor.low <= 0) {
+      return ALL;
+    }
+    return new Range(
+        low == NONE_BELOW
+            ? NONE_BELOW
+            : Math.min(Math.floorDiv(low, divisor.low), far(low, divisor)),
+        high == NONE_ABOVE
+            ? NONE_ABOVE
+            : Math.max(Math.floorDiv(high, divisor.low), far(high, divisor)));
+  }
+
+  /** The quotient by the greatest divisor; without a bound that is the limit, 0 or -1. */
+  private static long far(long number, Range divisor) {
+    return divisor.high == NONE_ABOVE ? (number < 0 ? -1 : 0) : Math.floorDiv(number, divisor.high);
+  }
+
+  /** The remainder, from 0 to |divisor| - 1. */
+  Range modulo(Range divisor) {
+    Range size = divisor.absolute();
+    if (size.low < 1) {
+      return ALL;
+    }
+    if (isPoint() && size.isPoint()) {
+      return of(Math.floorMod(low, size.low));
+    }
+    if (isNatural() && high < size.low) {
+      return this;
+    }
+    return new Range(0, size.high == NONE_ABOVE ? NONE_ABOVE : size.high - 1);
+  }
+
+  Range absolute() {
+    if (isNatural()) {
+      return this;
+    }
+    Range other = negated();
+    return other.isNatural() ? other : new Range(0, Math.max(high, other.high));
+  }
+
+  Range min(Range other) {
+    return new Range(Math.min(low, other.low), Math.min(high, other.high));
+  }
+
+  Range max(Range other) {
+    return new Range(Math.max(low, other.low), Math.max(high, other.high));
+  }
+
+  /** The nim-sum; {@link #ALL} where a number may be negative, as it is not defined then. */
+  Range xor(Range other) {
+    if (!isNatural() || !other.isNatural()) {
+      return ALL;
+    }
+    if (isPoint() && other.isPoint()) {
+      return of(low ^ other.low);
+    }
+    // No bit above the highest one of either.
+    return new Range(0, (Long.highestOneBit(high | other.high) << 1) - 1);
+  }
+
+  /** The common bits; {@link #ALL} where a number may be negative. */
+  Range and(Range other) {
+    if (!isNatural() || !other.isNatural()) {
+      return ALL;
+    }
+    return isPoint() && other.isPoint()
+        ? of(low & other.low)
+        : new Range(0, Math.min(high, other.high));
+  }
+
+  /** The number of ones in base 2, of numbers that are not negative. */
+  Range ones() {
+    if (isPoint()) {
+      return of(Long.bitCount(low));
+    }
+    // A number that fits has 63 bits at most.
+    return new Range(0, high == NONE_ABOVE ? NONE_ABOVE : Long.SIZE - 1);
+  }
+
+  /** The greatest common divisor of numbers that are not negative. */
+  Range gcd(Range other) {
+    if (!isPoint() || !other.isPoint()) {
+      return new Range(0, Math.max(high, other.high));
+    }
+    return of(big(low).gcd(big(other.low)).longValueExact());
+  }
+
+  private static boolean alwaysLess(Range left, Range right) {
+    return left.high != NONE_ABOVE && right.low != NONE_BELOW && left.high < right.low;
+  }
+
+  private static boolean alwaysAtMost(Range left, Range right) {
+    return left.high != NONE_ABOVE && right.low != NONE_BELOW && left.high <= right.low;
+  }
+
+  /** Whether a relation holds between the numbers of two ranges. */
+  static KleeneTruth compare(Relation relation, Range left, Range right) {
+    return switch (relation) {
+      case EQUAL ->
+          KleeneTruth.of(
+              left.isPoint() && left.equals(right),
+              alwaysLess(left, right) || alwaysLess(right, left));
+      case UNEQUAL -> compare(Relation.EQUAL, left, right).not();
+      case LESS -> KleeneTruth.of(alwaysLess(left, right), alwaysAtMost(right, left));
+      case AT_MOST -> KleeneTruth.of(alwaysAtMost(left, right), alwaysLess(right, left));
+      case GREATER -> compare(Relation.LESS, right, left);
+      case AT_LEAST -> compare(Relation.AT_MOST, right, left);
+    };
+  }
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import sprague.nimber.CancellationCheck;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+
+/** Membership in the sets of the language, and the members of finite constant sets. */
+final class Sets {
+  /** The most members of an interval that are listed; a longer one is compared with its ends. */
+  private static final long MAX_INTERVAL = 1 << 20;
+
+  /** The most members of a set that are listed; they take some hundred megabytes. */
+  private static final long MAX_MEMBERS = 1 << 22;
+
+  /** The largest number whose primality is tested, with at most 2^20 divisors. */
+  private static final long MAX_TESTED = 1L << 40;
+
+  private Sets() {}
+
+  /** The least member of a set of the language. */
+  static long least(String name) {
+    return name.equals("primes") ? 2 : 1;
+  }
+
+  /** Whether a number belongs to a list of numbers in ascending order. */
+  static KleeneTruth isMember(List<Long> members, Range number) {
+    int found = Collections.binarySearch(members, number.low());
+    int next = found < 0 ? -found - 1 : found;
+    boolean maybe = next < members.size() && members.get(next) <= number.high();
+    return KleeneTruth.of(maybe && number.isPoint(), !maybe);
+  }
+
+  /** Whether a number belongs to a set of the language; unknown beyond the limits. */
+  static KleeneTruth isKnown(String name, Range number) {
+    return number.isPoint()
+        ? isKnown(name, number.low())
+        : KleeneTruth.of(false, number.high() < least(name));
+  }
+
+  private static KleeneTruth isKnown(String name, long number) {
+    return switch (name) {
+      case "primes" ->
+          number > MAX_TESTED
+              ? KleeneTruth.UNKNOWN
+              : KleeneTruth.of(isPrime(number), !isPrime(number));
+      case "squares" -> truth(number >= 1 && root(number) * root(number) == number);
+      // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
+      case "triangular" -> {
+        if (number > MAX_TESTED) {
+          yield KleeneTruth.UNKNOWN;
+        }
+        long odd = root(8 * Math.max(number, 0) + 1);
+        yield truth(number >= 1 && odd * odd == 8 * number + 1);
+      }
+      case "fibonacci" -> truth(isFibonacci(number));
+      default -> KleeneTruth.UNKNOWN;
+    };
+  }
+
+  private static KleeneTruth truth(boolean holds) {
+    return holds ? KleeneTruth.TRUE : KleeneTruth.FALSE;
+  }
+
+  private static boolean isPrime(long number) {
+    for (long d = 2; d * d <= number; d++) {
+      if (number % d == 0) {
+        return false;
+      }
+    }
+    return number >= 2;
+  }
+
+  /** The square root of a number that is not negative, rounded down. */
+  private static long root(long number) {
+    long root = (long) Math.sqrt((double) number);
+    // 3037000499^2 is the greatest square below 2^63.
+    root = Math.min(root, 3_037_000_499L);
+    while (root * root > number) {
+      root--;
+    }
+    while (root < 3_037_000_499L && (root + 1) * (root + 1) <= number) {
+      root++;
+    }
+    return root;
+  }
+
+  private static boolean isFibonacci(long number) {
+    long smaller = 1;
+    long larger = 2;
+    while (smaller < number && larger > 0) {
+      long sum = smaller + larger;
+      smaller = larger;
+      larger = sum;
+    }
+    return smaller == number;
+  }
+
+  /** Whether a number is one of the decimal digits of another, which is not negative. */
+  static KleeneTruth isDigit(Range number, Range of) {
+    if (!number.isPoint() || !of.isPoint()) {
+      return KleeneTruth.of(false, number.high() < 0 || number.low() > 9);
+    }
+    long rest = of.low();
+    while (rest > 9 && rest % 10 != number.low()) {
+      rest /= 10;
+    }
+    return truth(rest % 10 == number.low());
+  }
+
+  /** Whether a number is 1, b, b^2, ... for a base b of 2 or more. */
+  static boolean isPower(long base, long number) {
+    long rest = number;
+    while (rest > 1 && rest % base == 0) {
+      rest /= base;
+    }
+    return rest == 1;
+  }
+
+  /**
+   * The members of a finite set without variables, perhaps with repetitions. Empty if the set is
+   * another one, or has too many members.
+   */
+  static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces(List<Element> elements, var _) -> {
+        List<Long> numbers = new ArrayList<>();
+        boolean isListed =
+            elements.stream()
+                .allMatch(
+                    element ->
+                        switch (element) {
+                          case Element.One(var value) -> addAll(rules, value, value, numbers);
+                          case Element.Many(var from, var to) -> addAll(rules, from, to, numbers);
+                        });
+        yield isListed ? Optional.of(numbers) : Optional.empty();
+      }
+      case SetSyntax.Interval(var from, var to, var _) -> {
+        List<Long> numbers = new ArrayList<>();
+        yield addAll(rules, from, to, numbers) ? Optional.of(numbers) : Optional.empty();
+      }
+      case SetSyntax.Name(String name, var _) -> Optional.ofNullable(rules.set(name));
+      case SetSyntax.Digits(Expression of, var _) ->
+          rules.constant(of).map(number -> digits(Range.of(number).absolute()));
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          listed(rules, left)
+              .flatMap(
+                  some ->
+                      listed(rules, right)
+                          .map(more -> Stream.concat(some.stream(), more.stream()).toList()))
+              .filter(all -> all.size() <= MAX_MEMBERS);
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
+          listed(rules, from)
+              .flatMap(
+                  all ->
+                      listed(rules, without)
+                          .map(HashSet::new)
+                          .map(
+                              barred ->
+                                  all.stream().filter(each -> !barred.contains(each)).toList()));
+      case SetSyntax.Powers _ -> Optional.empty();
+    };
+  }
+
+  private static List<Long> digits(Range of) {
+    return LongStream.rangeClosed(0, 9)
+        .filter(each -> isDigit(Range.of(each), of) == KleeneTruth.TRUE)
+        .boxed()
+        .toList();
+  }
+
+  private static boolean addAll(Rules rules, Expression from, Expression to, List<Long> numbers) {
+    // A short text may name a long interval hundreds of times.
+    CancellationCheck.check();
+    Optional<Long> low = rules.constant(from);
+    Optional<Long> high = rules.constant(to);
+    if (low.isEmpty() || high.isEmpty()) {
+      return false;
+    }
+    long more = high.get() - low.get();
+    // The difference of a greater and a smaller number is negative only when it overflows.
+    boolean overflows = high.get() >= low.get() && more < 0;
+    if (overflows || more > MAX_INTERVAL || numbers.size() + more >= MAX_MEMBERS) {
+      return false;
+    }
+    LongStream.rangeClosed(low.get(), high.get()).forEach(numbers::add);
+    return true;
+  }
+
+  /**
+   * A canonical name of a set, made of its members where these are listed. Sets of one name are
+   * equal. Empty if the set depends on variables.
+   */
+  static Optional<String> key(Rules rules, SetSyntax set) {
+    Optional<List<Long>> listed = listed(rules, set);
+    if (listed.isPresent()) {
+      return listed.map(Sets::key);
+    }
+    return switch (set) {
+      case SetSyntax.Name(String name, var _) -> Optional.of(name);
+      case SetSyntax.Powers(var base, var _) -> rules.constant(base).map(Sets::powers);
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          joined(key(rules, left), " union ", key(rules, right));
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
+          joined(key(rules, from), " except ", key(rules, without));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The canonical name of a finite set. */
+  static String key(List<Long> numbers) {
+    return numbers.stream()
+        .distinct()
+        .sorted()
+        .map(String::valueOf)
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  /** The canonical name of the powers of a number. */
+  static String powers(long base) {
+    return "powers(" + base + ")";
+  }
+
+  private static Optional<String> joined(
+      Optional<String> left, String word, Optional<String> right) {
+    return left.isPresent() && right.isPresent()
+        ? Optional.of("(" + left.get() + word + right.get() + ")")
+        : Optional.empty();
+  }
+}

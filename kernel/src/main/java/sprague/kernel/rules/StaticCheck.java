@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sprague.nimber.CancellationCheck;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Function;
+import sprague.syntax.Expression.Operator;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SyntaxWalk;
+import sprague.syntax.parse.Keywords;
+
+/**
+ * The static semantics of the rule language: refuses texts that parse and mean nothing.
+ *
+ * <p>A name is declared and stands for what its place asks for; an expression without variables has
+ * a value; every variable of a move or an ending has an upper bound; there is one start and one
+ * {@code stuck} clause at most; a game with points has neither sums nor endings.
+ */
+final class StaticCheck extends SyntaxWalk {
+  /**
+   * Bounds of variables are looked for with arguments up to 2^20. Where there is no move then, they
+   * are looked for with arguments up to 2^40, and up to 2^60.
+   */
+  private static final int BITS = 20;
+
+  private final Rules rules;
+
+  /** Whether no variable occurs in the expressions of the present term so far. */
+  private boolean isConstant;
+
+  private @Nullable String mistake;
+
+  private StaticCheck(Rules rules) {
+    this.rules = rules;
+  }
+
+  /** Checks all clauses. */
+  static void examine(Rules rules) throws CheckFailure {
+    StaticCheck check = new StaticCheck(rules);
+    List<Clause> clauses = rules.clauses();
+    clauses.forEach(check::of);
+    check.require(
+        clauses.stream().filter(Clause.Stuck.class::isInstance).count() <= 1,
+        "the game says twice what a stuck player gets");
+    check.require(
+        clauses.stream().filter(Clause.Starts.class::isInstance).count() <= 1,
+        "the game has two starts");
+    if (clauses.stream().anyMatch(StaticCheck::hasPoints)) {
+      check.require(
+          clauses.stream().allMatch(StaticCheck::mayHavePoints),
+          "a game with points has a sum or an ending");
+    }
+    check.refuse();
+  }
+
+  /** Checks a position that is asked about. */
+  static void examine(PositionSyntax position, Rules rules) throws CheckFailure {
+    StaticCheck check = new StaticCheck(rules);
+    check.of(position);
+    check.refuse();
+  }
+
+  private void refuse() throws CheckFailure {
+    if (mistake != null) {
+      throw new CheckFailure(mistake);
+    }
+  }
+
+  private void require(boolean holds, String otherwise) {
+    if (!holds && mistake == null) {
+      mistake = otherwise;
+    }
+  }
+
+  private static boolean hasPoints(Clause clause) {
+    return clause instanceof Moves moves
+        && moves.moves().stream().anyMatch(move -> move.gain().isPresent());
+  }
+
+  private static boolean mayHavePoints(Clause clause) {
+    return switch (clause) {
+      case Moves moves ->
+          moves.moves().stream()
+              .map(move -> move.option().parts())
+              .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof PartSyntax.One);
+      case Clause.Stuck(Clause.Result result, var _) -> result == Clause.Result.LOSES;
+      case Clause.Finishes _ -> false;
+      case Clause.Starts _ -> true;
+    };
+  }
+
+  @Override
+  public void of(Clause clause) {
+    super.of(clause);
+    switch (clause) {
+      case Moves moves -> moves.moves().forEach(move -> demandBounds(moves, move));
+      case Clause.Finishes finishes -> {
+        Moves moves = Endings.asMoves(finishes);
+        demandBounds(moves, moves.moves().getFirst());
+      }
+      case Clause.Starts _, Clause.Stuck _ -> {}
+    }
+  }
+
+  /** Checks that for bounded arguments all variables are bounded, by propagation of bounds. */
+  private void demandBounds(Moves clause, Move move) {
+    // What is not well-formed has no ranges.
+    for (int bits = BITS; mistake == null && bits < Long.SIZE; bits += BITS) {
+      List<Range> arguments =
+          Collections.nCopies(clause.head().arguments().size(), new Range(0, 1L << bits));
+      MoveConditions conditions =
+          new MoveConditions(rules, clause, move, arguments, CancellationCheck::check);
+      Map<String, Range> ranges = conditions.everything();
+      if (conditions.hold(ranges) != KleeneTruth.FALSE && conditions.narrow(ranges)) {
+        ranges.forEach(
+            (variable, range) ->
+                require(range.high() != Range.NONE_ABOVE, variable + " has no upper bound"));
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void of(PositionSyntax position) {
+    int arguments = position.arguments().size();
+    require(
+        rules.arities().getOrDefault(position.name(), -1) == arguments,
+        "no rule is about %s with %s arguments".formatted(position.name(), arguments));
+    super.of(position);
+  }
+
+  @Override
+  public void of(PartSyntax part) {
+    if (part instanceof PartSyntax.Sum sum) {
+      require(
+          !rules.isParameter(sum.variable()),
+          sum.variable() + " is a parameter and cannot run over a sum");
+    }
+    super.of(part);
+  }
+
+  @Override
+  public void of(Expression expression) {
+    if (expression instanceof Expression.Index index) {
+      require(rules.list(index.list()) != null, index.list() + " is no list");
+    }
+    boolean others = isConstant;
+    isConstant = true;
+    switch (expression) {
+      case Expression.Number _ -> {}
+      case Expression.Name(String name, var _) -> {
+        isConstant = rules.isParameter(name);
+        require(!isConstant || rules.number(name) != null, name + " is no number");
+      }
+      case Expression.Call(Function function, List<Expression> arguments, var _)
+          when function == Function.SIZE ->
+          require(
+              arguments.getFirst() instanceof Expression.Name(String name, var _)
+                  && rules.size(name).isPresent(),
+              "a size is asked of what is no list or set");
+      default -> {
+        super.of(expression);
+        require(!isConstant || rules.constant(expression).isPresent(), "a constant has no value");
+      }
+    }
+    if (expression instanceof Expression.Binary binary
+        && (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)) {
+      require(rules.constant(binary.right()).orElse(1L) != 0, "a division by zero");
+    }
+    if (expression instanceof Expression.Call(Function function, List<Expression> arguments, var _)
+        && (function == Function.BITXOR || function == Function.BITAND)) {
+      arguments.forEach(
+          each -> require(rules.constant(each).orElse(0L) >= 0, "bits of a negative number"));
+    }
+    isConstant &= others;
+  }
+
+  @Override
+  public void of(SetSyntax set) {
+    super.of(set);
+    switch (set) {
+      case SetSyntax.Name(String name, var _) ->
+          require(
+              rules.set(name) != null || Keywords.KNOWN_SETS.contains(name),
+              "there is no set " + name);
+      case SetSyntax.Powers(Expression base, var _) ->
+          require(rules.constant(base).orElse(2L) >= 2, "a base of powers is less than 2");
+      default -> {}
+    }
+  }
+}

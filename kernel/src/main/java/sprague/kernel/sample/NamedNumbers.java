@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.sample;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import sprague.kernel.rules.Rules;
+import sprague.syntax.Clause;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SyntaxWalk;
+
+/** Collects the values of the constants of rules, and the members of their set parameters. */
+public final class NamedNumbers extends SyntaxWalk {
+  private final Rules rules;
+  private final Set<Long> numbers = new TreeSet<>();
+
+  private NamedNumbers(Rules rules) {
+    this.rules = rules;
+  }
+
+  /** The numbers that the moves of a game name, ascending. */
+  public static Set<Long> of(Rules rules) {
+    NamedNumbers named = new NamedNumbers(rules);
+    rules.clauses().stream().filter(Clause.Moves.class::isInstance).forEach(named::of);
+    return named.numbers;
+  }
+
+  @Override
+  public void of(Expression expression) {
+    Optional<Long> constant = rules.constant(expression);
+    constant.ifPresent(numbers::add);
+    if (constant.isEmpty()) {
+      super.of(expression);
+    }
+  }
+
+  @Override
+  public void of(SetSyntax set) {
+    switch (set) {
+      case SetSyntax.Name(String name, var _) -> {
+        List<Long> members = rules.set(name);
+        if (members != null) {
+          numbers.addAll(members);
+        }
+      }
+      // A base is no number that positions are compared with.
+      case SetSyntax.Powers _ -> {}
+      default -> super.of(set);
+    }
+  }
+}

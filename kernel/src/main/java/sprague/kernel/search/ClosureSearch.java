@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Conjunction;
+import sprague.kernel.decide.ErasedTrack;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.LimitReached;
+import sprague.kernel.decide.TupleAlphabet;
+import sprague.kernel.decide.UpwardClosure;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.VariableAutomaton;
+
+/**
+ * Finds the upward closure of a relation by learning. A subset construction may meet a thousand
+ * times as many sets of states as the closure has states in the end.
+ */
+final class ClosureSearch {
+  /** Counterexamples that a guess is mended by at a time. */
+  private static final int MAX_WORDS = 32;
+
+  private ClosureSearch() {}
+
+  /**
+   * Replaces the only inequality of a variable, which bounds it from above, by an equation; empty
+   * when it is not so, or no closure is found within the limits.
+   */
+  static Optional<Conjunction> closed(Conjunction conjunction, Variable variable) {
+    List<Formula> inequalities = conjunction.atomsWith(variable);
+    List<VariableAutomaton> with = conjunction.automataWith(variable);
+    if (with.size() != 1
+        || inequalities.size() != 1
+        || !(inequalities.getFirst() instanceof Formula.AtLeastZero(var form))
+        || form.coefficient(variable) != -1) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(conjunction.closeUpward(closure(with.getFirst(), variable, conjunction)));
+    } catch (LimitReached limit) {
+      conjunction.meter().count(0);
+      return Optional.empty();
+    }
+  }
+
+  private static UpwardClosure closure(
+      VariableAutomaton relation, Variable variable, Conjunction limits) {
+    AutomatonLearner learner = new AutomatonLearner(pairs(relation, variable, limits), limits);
+    while (true) {
+      Automaton guess = learner.guess();
+      UpwardClosure closure = new UpwardClosure(relation, variable, guess, limits.meter());
+      if (closure.differences().isEmpty()) {
+        return closure;
+      }
+      boolean isNew = false;
+      for (VariableAutomaton each : closure.differences()) {
+        for (List<Integer> word : words(each.automaton())) {
+          isNew |= learner.learn(guess, part(word, each, relation.variables()));
+          if (each.variables().contains(closure.less())) {
+            List<Variable> smaller = new ArrayList<>(relation.variables());
+            smaller.replaceAll(of -> of.equals(variable) ? closure.less() : of);
+            isNew |= learner.learn(guess, part(word, each, smaller));
+          }
+        }
+      }
+      if (!isNew) {
+        throw new IllegalStateException("a wrong guess is right on every word");
+      }
+    }
+  }
+
+  /** Accepts (v, x) when R(u, x) for some u up to v: the relation with a track erased. */
+  private static ErasedTrack pairs(
+      VariableAutomaton relation, Variable variable, Conjunction limits) {
+    Variable less = new Variable("less");
+    List<Variable> smaller = new ArrayList<>(relation.variables());
+    smaller.replaceAll(of -> of.equals(variable) ? less : of);
+    List<Variable> tracks = new ArrayList<>(relation.variables());
+    tracks.add(less);
+    Formula pairs =
+        Formula.and(
+            new Formula.Member(relation.automaton(), smaller),
+            Formula.atMost(Formula.number(less), Formula.number(variable)));
+    return new ErasedTrack(limits.automaton(pairs, tracks), tracks.size() - 1, limits.meter());
+  }
+
+  private static List<Integer> part(List<Integer> word, VariableAutomaton from, List<Variable> to) {
+    int[] columns =
+        TupleAlphabet.part(from.variables(), to, from.automaton().numeration().alphabet());
+    return word.stream().map(column -> columns[column]).toList();
+  }
+
+  /** Shortest words to accepting states, one for each of at most {@link #MAX_WORDS}. */
+  private static List<List<Integer>> words(Automaton automaton) {
+    int[] from = new int[automaton.states()];
+    int[] by = new int[automaton.states()];
+    Arrays.fill(from, -1);
+    from[0] = 0;
+    List<Integer> reached = new ArrayList<>(List.of(0));
+    List<List<Integer>> words = new ArrayList<>();
+    for (int i = 0; i < reached.size() && words.size() < MAX_WORDS; i++) {
+      int state = reached.get(i);
+      for (int column = 0; column < automaton.columns(); column++) {
+        int to = automaton.next(state, column);
+        if (from[to] < 0) {
+          from[to] = state;
+          by[to] = column;
+          reached.add(to);
+        }
+      }
+      if (automaton.accepts(state)) {
+        List<Integer> word = new ArrayList<>();
+        for (int at = state; at != 0; at = from[at]) {
+          word.addFirst(by[at]);
+        }
+        words.add(word);
+      }
+    }
+    return words;
+  }
+}

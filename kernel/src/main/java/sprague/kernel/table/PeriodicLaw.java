@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.table;
+
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.SetAutomaton;
+import sprague.kernel.decide.Variable;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * Automata that accept the pairs (n, G(n)) of a sequence that is arithmetic periodic in the end.
+ */
+final class PeriodicLaw {
+  private PeriodicLaw() {}
+
+  /**
+   * The automaton with two tracks, n and then y, that accepts when y = G(n).
+   *
+   * <p>The number e = p G(n) - s n takes finitely many values, and the n with a given e form a set
+   * that is periodic in the end. So y = G(n) if and only if, for some e, n belongs to the set of e
+   * and p y = s n + e.
+   *
+   * @param values G(0), ..., G(preperiod + period - 1), none negative
+   * @param preperiod 0 or more
+   * @param period at least 1
+   * @param saltus 0 or more
+   * @param numeration how numbers are written
+   * @return empty when the budget does not suffice
+   */
+  static Optional<Automaton> of(
+      IntToLongFunction values,
+      int preperiod,
+      int period,
+      long saltus,
+      Numeration numeration,
+      ProofLimits budget) {
+    long p = saltus == 0 ? 1 : period;
+    Map<Long, BitSet> sets = new TreeMap<>();
+    for (int n = 0; n < preperiod + period; n++) {
+      long excess =
+          Math.subtractExact(
+              Math.multiplyExact(p, values.applyAsLong(n)), Math.multiplyExact(saltus, (long) n));
+      sets.computeIfAbsent(excess, _ -> new BitSet()).set(n);
+    }
+    Variable size = new Variable("n");
+    Variable value = new Variable("y");
+    List<Formula> cases = new ArrayList<>();
+    LinearForm<Variable> excess = number(value).times(p).minus(number(size).times(saltus));
+    for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
+      Optional<Automaton> set =
+          SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, budget);
+      if (set.isEmpty()) {
+        return Optional.empty();
+      }
+      cases.add(and(member(set.get(), size), equal(excess, number(each.getKey()))));
+    }
+    return Decision.solutions(new Formula.Or(cases), List.of(size, value), numeration, budget);
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.windows;
+
+import java.math.BigInteger;
+import java.util.List;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.NumberLimits;
+
+/**
+ * The claim that G(n + period) = G(n) for all n &gt;= preperiod, and for no smaller preperiod or
+ * period. The values are not listed: the check computes them again from checkpoints, a part of the
+ * table at a time.
+ *
+ * @param greatest the greatest value
+ * @param zeros the number of n below preperiod + period with G(n) = 0
+ * @param first G(0), G(1), ..., at most 100 values, below preperiod + period
+ * @param division the sparse space that the values are computed with; {@link SparseSpace#NONE} if
+ *     no heap splits
+ * @param stages the checkpoints
+ */
+public record WindowsClaim(
+    long preperiod,
+    long period,
+    long greatest,
+    long zeros,
+    List<Long> first,
+    SparseSpace division,
+    Checkpoints stages)
+    implements Claim {
+
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "windows";
+
+  /**
+   * The largest preperiod, period and distance of windows. Sums of some of them and of sizes below
+   * 2^32 stay below 2^53, and the prime divisors of a period are found with less than 2^26
+   * divisions.
+   */
+  static final long MAX = 1L << 50;
+
+  private static final int MAX_FIRST = 100;
+
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when a number is out of range
+   */
+  public WindowsClaim {
+    first = List.copyOf(first);
+    NumberLimits.within("the preperiod", preperiod, 0, MAX);
+    NumberLimits.within("the period", period, 1, MAX);
+    NumberLimits.within("the greatest value", greatest, 0, TakeAndSplitMoves.VALUES - 1);
+    NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
+    NumberLimits.require(
+        first.size() == listed(preperiod + period),
+        "the number of first values is " + first.size());
+    for (long value : first) {
+      NumberLimits.within("a first value", value, 0, greatest);
+    }
+  }
+
+  /** How many of a number of values are listed. */
+  public static int listed(long count) {
+    return (int) Math.min(count, MAX_FIRST);
+  }
+
+  /** The number n' below preperiod + period with G(n') = G(n) by the claim. */
+  public BigInteger sameAs(BigInteger n) {
+    BigInteger start = BigInteger.valueOf(preperiod);
+    return n.compareTo(start) < 0
+        ? n
+        : n.subtract(start).mod(BigInteger.valueOf(period)).add(start);
+  }
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
+  public static WindowsClaim read(JsonFields fields) throws MalformedCertificate {
+    return new WindowsClaim(
+        fields.number("preperiod"),
+        fields.number("period"),
+        fields.number("greatest"),
+        fields.number("zeros"),
+        fields.numbers("first"),
+        new SparseSpace(
+            fields.numbers("masks"),
+            fields.numbers("sized"),
+            fields.numbers("rare"),
+            fields.number("reach")),
+        new Checkpoints(fields.number("from"), fields.number("every"), fields.texts("windows")));
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws CheckFailure {
+    question.demandCoordinates(1);
+    return WindowsCheck.examine(question.verifiedForm(), this, question.budget());
+  }
+}

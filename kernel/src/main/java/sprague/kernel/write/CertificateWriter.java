@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.SameClaim;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.Measure;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.outcome.OutcomeLaw;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.table.FiniteClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
+
+/** Writes certificates as JSON, which {@link CertificateJson} reads; see docs/certificates.md. */
+public final class CertificateWriter {
+  private CertificateWriter() {}
+
+  /** A certificate as a JSON object with a line end. */
+  public static String write(Certificate certificate) {
+    return FieldWriter.object(
+            fields -> {
+              fields.number("format", CertificateJson.FORMAT);
+              write(certificate, fields);
+            })
+        + '\n';
+  }
+
+  private static void write(Certificate certificate, FieldWriter fields) {
+    fields.text("game", certificate.game());
+    fields.text("of", certificate.of());
+    fields.text("theorem", certificate.claim().theorem());
+    write(certificate.claim(), fields);
+    fields.objectsIfAny("form", certificate.form().stream().toList(), FormWriter::write);
+    certificate.measure().ifPresent(measure -> write(measure, fields));
+  }
+
+  /** Writes the fields of a claim. */
+  public static void write(Claim claim, FieldWriter fields) {
+    switch (claim) {
+      case PeriodicClaim periodic -> {
+        fields.number("preperiod", periodic.preperiod());
+        fields.number("period", periodic.period());
+        fields.number("saltus", periodic.saltus());
+        fields.number("from", periodic.from());
+        fields.number("joint", periodic.joint());
+        fields.numbers("values", periodic.values());
+      }
+      case FiniteClaim finite -> fields.numbers("values", finite.values());
+      case RecursionClaim recursion -> fields.text("first", recursion.first());
+      case DigitsClaim digits -> fields.objects("laws", digits.laws(), CertificateWriter::write);
+      case OutcomeClaim outcomes -> {
+        fields.objects("laws", outcomes.laws(), CertificateWriter::write);
+        if (outcomes.modulus() > 1 || outcomes.below() > 0) {
+          fields.number("modulus", outcomes.modulus());
+          fields.number("below", outcomes.below());
+        }
+      }
+      case WindowsClaim windows -> write(windows, fields);
+      case ParameterClaim parameter -> write(parameter, fields);
+      case SameClaim same -> write(same, fields);
+      default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
+    }
+  }
+
+  private static void write(WindowsClaim claim, FieldWriter fields) {
+    fields.number("preperiod", claim.preperiod());
+    fields.number("period", claim.period());
+    fields.number("greatest", claim.greatest());
+    fields.number("zeros", claim.zeros());
+    fields.numbers("first", claim.first());
+    fields.numbers("masks", claim.division().masks());
+    fields.numbers("sized", claim.division().sized());
+    fields.numbers("rare", claim.division().rare());
+    fields.number("reach", claim.division().reach());
+    fields.number("from", claim.stages().from());
+    fields.number("every", claim.stages().every());
+    fields.texts("windows", claim.stages().windows());
+  }
+
+  private static void write(ParameterClaim claim, FieldWriter fields) {
+    fields.number("least", claim.least());
+    fields.objects("takes", claim.takes(), (take, each) -> each.numbers("line", numbers(take)));
+    fields.objects("patterns", claim.patterns(), CertificateWriter::write);
+  }
+
+  private static void write(PiecewisePeriodicSequence pattern, FieldWriter fields) {
+    fields.numbers("period", pattern.period().map(CertificateWriter::numbers).orElse(List.of()));
+    fields.numbers("start", numbers(pattern.start()));
+    fields.objects(
+        "stretches",
+        pattern.stretches(),
+        (stretch, each) -> {
+          each.numbers("from", numbers(stretch.from()));
+          each.numbers("word", stretch.word());
+        });
+  }
+
+  private static List<Long> numbers(Line line) {
+    return List.of(line.times(), line.plus());
+  }
+
+  private static void write(SameClaim claim, FieldWriter fields) {
+    fields.text("other", claim.other());
+    fields.text("otherOf", claim.otherOf());
+    fields.number("shift", claim.shift());
+    switch (claim.reason()) {
+      case SameClaim.SameForm(HeapNormalForm form, OptionalLong from) -> {
+        from.ifPresent(size -> fields.number("from", size));
+        fields.objects("otherForm", List.of(form), FormWriter::write);
+      }
+      case SameClaim.SameLaws(Certificate mine, Certificate theirs) ->
+          fields.objects("laws", List.of(mine, theirs), CertificateWriter::write);
+      case SameClaim.SameLost(Certificate mine, Certificate theirs) ->
+          fields.objects("lostLaws", List.of(mine, theirs), CertificateWriter::write);
+      case SameClaim.SameNames(Map<String, String> names) ->
+          fields.objects(
+              "names",
+              new TreeMap<>(names).entrySet(),
+              (pair, each) -> {
+                each.text("name", pair.getKey());
+                each.text("other", pair.getValue());
+              });
+    }
+  }
+
+  private static void write(Law law, FieldWriter fields) {
+    write(law.kind().name(), law.kind().fixed(), fields);
+    write(law.values(), fields);
+  }
+
+  private static void write(OutcomeLaw law, FieldWriter fields) {
+    write(law.kind().name(), law.kind().fixed(), fields);
+    write(law.lost(), fields);
+    fields.objectsIfAny(
+        "above", law.sets().subList(1, law.sets().size()), CertificateWriter::write);
+  }
+
+  /** Writes a class of positions; -1 stands for an argument that runs. */
+  static void write(String name, List<OptionalLong> fixed, FieldWriter fields) {
+    fields.text("name", name);
+    fields.numbers("fixed", fixed.stream().map(number -> number.orElse(-1)).toList());
+  }
+
+  private static void write(Automaton automaton, FieldWriter fields) {
+    List<Long> next = new ArrayList<>();
+    List<Long> accepting = new ArrayList<>();
+    for (int state = 0; state < automaton.states(); state++) {
+      for (int column = 0; column < automaton.columns(); column++) {
+        next.add((long) automaton.next(state, column));
+      }
+      if (automaton.accepts(state)) {
+        accepting.add((long) state);
+      }
+    }
+    fields.numbers(
+        "numeration", automaton.numeration().digits().stream().map(Integer::longValue).toList());
+    fields.number("tracks", automaton.tracks());
+    fields.numbers("next", next);
+    fields.numbers("accepting", accepting);
+  }
+
+  private static void write(Measure measure, FieldWriter fields) {
+    fields.objects(
+        "measure",
+        measure.ranks().entrySet(),
+        (each, rank) -> {
+          rank.text("name", each.getKey());
+          rank.number("level", each.getValue().level());
+          rank.numbers("coefficients", each.getValue().coefficients());
+          rank.number("constant", each.getValue().constant());
+        });
+  }
+}

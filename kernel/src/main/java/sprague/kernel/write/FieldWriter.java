@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.write;
+
+import java.io.StringWriter;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import sprague.kernel.json.JsonFields;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+
+/** Writes the fields of a JSON object, in order; {@link JsonFields} reads them. */
+public final class FieldWriter {
+  private final JsonGenerator json;
+
+  private FieldWriter(JsonGenerator json) {
+    this.json = json;
+  }
+
+  /** The text of an object. */
+  public static String object(Consumer<FieldWriter> fields) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      fields.accept(new FieldWriter(json));
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+
+  public void text(String name, String text) {
+    json.writeStringProperty(name, text);
+  }
+
+  public void number(String name, long number) {
+    json.writeNumberProperty(name, number);
+  }
+
+  /** A number, unless it is the one that is read where there is none. */
+  public void numberUnless(long otherwise, String name, long number) {
+    if (number != otherwise) {
+      number(name, number);
+    }
+  }
+
+  public void numbers(String name, List<Long> numbers) {
+    json.writeArrayPropertyStart(name);
+    numbers.forEach(json::writeNumber);
+    json.writeEndArray();
+  }
+
+  public void texts(String name, List<String> texts) {
+    json.writeArrayPropertyStart(name);
+    texts.forEach(json::writeString);
+    json.writeEndArray();
+  }
+
+  /** Texts, unless there are none. */
+  public void textsIfAny(String name, List<String> texts) {
+    if (!texts.isEmpty()) {
+      texts(name, texts);
+    }
+  }
+
+  /** A list of objects, each with its fields. */
+  public <T> void objects(String name, Collection<T> objects, BiConsumer<T, FieldWriter> fields) {
+    json.writeArrayPropertyStart(name);
+    for (T each : objects) {
+      json.writeStartObject();
+      fields.accept(each, this);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** The same, unless the list is empty. */
+  public <T> void objectsIfAny(
+      String name, Collection<T> objects, BiConsumer<T, FieldWriter> fields) {
+    if (!objects.isEmpty()) {
+      objects(name, objects, fields);
+    }
+  }
+}

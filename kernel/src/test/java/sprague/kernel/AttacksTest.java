@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.search.StandardLimits;
+
+/**
+ * Certificates that an earlier checker accepted, or crashed on, although they are false, mislead
+ * the reader, or have rules that the language refuses.
+ */
+final class AttacksTest {
+  private static final String FOLDER = "/sprague/kernel/attacks";
+  private static final int FILES = 21;
+
+  private static Path folder() throws URISyntaxException {
+    return Path.of(AttacksTest.class.getResource(FOLDER).toURI());
+  }
+
+  /** Why a file is not accepted; empty when it is. */
+  private static Optional<String> reason(Path file) throws IOException {
+    Certificate certificate;
+    try {
+      certificate = CertificateJson.read(Files.readString(file));
+    } catch (MalformedCertificate malformed) {
+      return Optional.of(malformed.toString());
+    }
+    CheckResult examination = Checker.examine(certificate, StandardLimits.get());
+    return examination instanceof CheckResult.Accepted
+        ? Optional.empty()
+        : Optional.of(examination.toString());
+  }
+
+  /** With a part of the reason that names the mistake; empty where any reason will do. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // A coordinate with the name of an auxiliary variable of the translation.
+        "b0 | not linear in its coordinates",
+        "b1 | not linear in its coordinates",
+        "b2 | not linear in its coordinates",
+        "b4 | not linear in its coordinates",
+        "c | not linear in its coordinates",
+        "i | not linear in its coordinates",
+        "name-finite | not linear in its coordinates",
+        // Coordinates in another order than that of the arguments.
+        "coordinates-swapped-digits | no law speaks of the position",
+        // A comment that ends with a carriage return, or stands in a position.
+        "d | ''",
+        "e | ''",
+        "g | ''",
+        // Rules that have no meaning.
+        "division-by-zero-in-braces | a constant has no value",
+        "set-parameter-free-variable | the set S is not finite and constant",
+        "unbounded-variable | m has no upper bound",
+        // A set of powers whose base is a sum of variables that cancel.
+        "h | ''",
+        // One equation between both variables of a relation.
+        "j | ''",
+        "k5 | ''",
+        // Equal heaps that cancel, though play goes on in them.
+        "loop-finite-100 | a move of the form leads to a larger heap",
+        "loop-finite-9000 | a move of the form leads to a larger heap",
+        // Two tables of one position, of which one is proved and the other one compared.
+        "two-tables-of-one-position | a position is of two kinds",
+        // A nim-sum of negative numbers, in a move to a kind that the form leaves out.
+        "obligations-skipped-xor | ''",
+      })
+  void isNotAccepted(String file, String part) throws Exception {
+    assertThat(reason(folder().resolve(file + ".json")))
+        .as(file)
+        .hasValueSatisfying(reason -> assertThat(reason).contains(part));
+  }
+
+  @Test
+  void allFilesAreTried() throws Exception {
+    try (Stream<Path> files = Files.list(folder())) {
+      assertThat(files).hasSize(FILES);
+    }
+  }
+}

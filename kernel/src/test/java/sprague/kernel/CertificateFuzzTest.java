@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel;
+
+import static java.util.Objects.requireNonNull;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import sprague.kernel.write.CertificateWriter;
+
+/**
+ * Whatever bytes a file has, the checker refuses it in words, or what it says is true by the
+ * definition; and there is an answer in time. The kept inputs are tried as they are; Jazzer, whose
+ * start takes longer than all of them, tries them with {@code -Plong}, and with {@code
+ * JAZZER_FUZZ=1} searches for new ones.
+ */
+class CertificateFuzzTest {
+  private static final Mutator MUTATOR =
+      new Mutator(GoodCertificates.all().map(CertificateWriter::write).toList());
+
+  /** Choices that bytes make; the first ones where there are no more bytes. */
+  private static final class Choices extends Random {
+    private static final long serialVersionUID = 1;
+
+    private final byte[] bytes;
+    private int at;
+
+    Choices(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
+    @Override
+    public int nextInt(int bound) {
+      int number = 0;
+      for (int i = bound - 1; i > 0; i >>>= 8) {
+        number = number << 8 | (at < bytes.length ? bytes[at++] & 255 : 0);
+      }
+      return Integer.remainderUnsigned(number, bound);
+    }
+
+    @Override
+    public boolean nextBoolean() {
+      return nextInt(2) == 1;
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> keptInputs() throws Exception {
+    return Stream.concat(
+        kept("file_isRefusedOrTrue", this::file_isRefusedOrTrue),
+        kept("alteredCertificate_isRefusedOrTrue", this::alteredCertificate_isRefusedOrTrue));
+  }
+
+  /** The empty input and those of the folder that the search begins with, too. */
+  private static Stream<DynamicTest> kept(String test, Consumer<byte[]> law) throws Exception {
+    URL folder = CertificateFuzzTest.class.getResource("CertificateFuzzTestInputs/" + test);
+    try (Stream<Path> files = Files.list(Path.of(requireNonNull(folder, test).toURI()))) {
+      return Stream.concat(
+          Stream.of(dynamicTest(test + " of nothing", () -> law.accept(new byte[0]))),
+          files.sorted().toList().stream()
+              .map(
+                  file ->
+                      dynamicTest(
+                          test + " of " + file.getFileName(),
+                          () -> law.accept(Files.readAllBytes(file)))));
+    }
+  }
+
+  private static void examine(String json) {
+    try (Attack attack = new Attack()) {
+      attack.examine(json);
+    }
+  }
+
+  @FuzzTest(maxDuration = "30s")
+  void file_isRefusedOrTrue(byte[] bytes) {
+    examine(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  /** A good certificate altered in up to three places; the bytes say which, and how. */
+  @FuzzTest(maxDuration = "30s")
+  void alteredCertificate_isRefusedOrTrue(byte[] bytes) {
+    examine(MUTATOR.any(new Choices(bytes)));
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.number;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import sprague.kernel.decide.Decision;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Moves;
+import sprague.model.RuleFailure;
+import sprague.nimber.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.testkit.Definition;
+import sprague.testkit.Extent;
+import sprague.testkit.Piece;
+import sprague.testkit.RuleText;
+
+/**
+ * {@code bitxor} and {@code bitand} of a negative number are not defined: neither the binder's
+ * loops nor a reading of the kernel gives an option that rests on one, and all agree on the others.
+ */
+final class NegativeBitsTest {
+  private static final long SIZES = 9;
+
+  /** No option of these sizes is larger. */
+  private static final long GREATEST = 31;
+
+  private static final Numeration BINARY = Numeration.base(2);
+
+  private final Random random = new Random(12);
+
+  private String pick(String... choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  /** A term with one operation on bits, of which an operand is negative for some n and k. */
+  private String bits() {
+    String operand =
+        pick("n - ", "k - ", "n - k - ", "k - n + ", "2 * k - n - ", "3 - n + ")
+            + random.nextInt(4);
+    String other = pick("n", "k", "n + k", String.valueOf(random.nextInt(8)), "n - 2");
+    return pick("bitxor", "bitand")
+        + (random.nextBoolean() ? "(" + operand + ", " + other : "(" + other + ", " + operand)
+        + ")";
+  }
+
+  private String rules() {
+    String bound = pick("k <= n", "k <= 5", "1 <= k <= n", "k in {0, 2, 3}");
+    String guard = pick("", "n >= 3, ", "k >= 2, ", "n >= k + 2, ");
+    String condition =
+        pick(
+            bits() + pick(" <= ", " != ", " = ", " >= ") + random.nextInt(6),
+            "not " + bits() + " in {0, 1, 4}",
+            bits() + " < k or n = 4",
+            "n >= 2");
+    String option = pick("n - 1", "n - k", "k", "n - " + bits(), bits(), "abs(" + bits() + " - 3)");
+    return "heap(n) -> pile(%s) where %s%s, %s; pile(m)".formatted(option, guard, bound, condition);
+  }
+
+  @Test
+  void randomRules_haveTheSameOptionsWhereverTheyAreDefined() throws Exception {
+    int failed = 0;
+    int proved = 0;
+    for (int i = 0; i < Extent.of(400, 5000); i++) {
+      String text = rules();
+      Definition definition = new Definition(RuleText.syntax(text), GREATEST);
+      Moves moves = new Moves(RuleText.game(text));
+      Rules rules = Rules.read(text);
+      for (long n = 0; n <= SIZES; n++) {
+        Optional<Set<Long>> byLoops = byLoops(moves, n);
+        Optional<Set<Long>> byDefinition = byDefinition(definition, n);
+        Optional<Set<Long>> byRanges = byRanges(rules, n);
+        Optional<Set<Long>> byFormula = byFormula(rules, n);
+        String as = "%s at %d".formatted(text, n);
+        // An order of conditions may spare the one that is not defined.
+        if (byLoops.isPresent() && byDefinition.isPresent()) {
+          assertThat(byLoops).as(as).isEqualTo(byDefinition);
+        }
+        if (byLoops.or(() -> byDefinition).isPresent() && byRanges.isPresent()) {
+          assertThat(byRanges).as(as).isEqualTo(byLoops.or(() -> byDefinition));
+        }
+        if (!text.substring(text.indexOf("where")).contains("bit")) {
+          assertThat(byRanges.isPresent()).as(as).isEqualTo(byDefinition.isPresent());
+        }
+        if (byFormula.isPresent()) {
+          assertThat(byRanges).as(as).isEqualTo(byFormula);
+          proved++;
+        }
+        failed += byLoops.isEmpty() ? 1 : 0;
+      }
+    }
+    assertThat(failed).isGreaterThan(100);
+    assertThat(proved).isGreaterThan(100);
+  }
+
+  private static Optional<Set<Long>> byLoops(Moves moves, long n) {
+    Set<Long> sizes = new TreeSet<>();
+    try {
+      moves.options(
+          new sprague.model.Component(0, List.of(n)),
+          option -> sizes.add(option.items().getFirst().component().arguments().getFirst()));
+      return Optional.of(sizes);
+    } catch (RuleFailure failure) {
+      assertThat(failure.reason()).isEqualTo(RuleFailure.Reason.NEGATIVE_BITS);
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Set<Long>> byDefinition(Definition definition, long n) {
+    Set<Long> sizes = new TreeSet<>();
+    try {
+      for (Definition.Option option : definition.options(Piece.of("heap", n))) {
+        sizes.add(option.pieces().getFirst().arguments().getFirst());
+      }
+      return Optional.of(sizes);
+    } catch (ArithmeticException undefined) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Set<Long>> byRanges(Rules rules, long n) throws Exception {
+    Set<Long> sizes = new TreeSet<>();
+    try {
+      for (Option option : new Options(rules).of(new Component("heap", List.of(n)), 10_000)) {
+        sizes.add(option.odd().iterator().next().arguments().getFirst());
+      }
+      return Optional.of(sizes);
+    } catch (CheckFailure undefined) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Set<Long>> byFormula(Rules rules, long n) {
+    Clause.Moves clause = rules.movesOf("heap").getFirst();
+    MoveFormula move =
+        new MoveFormula(
+            rules,
+            clause,
+            clause.moves().getFirst(),
+            List.of(number(n)),
+            BINARY,
+            NonAutomaticSets.NONE);
+    if (!move.demands().obligations().stream().allMatch(each -> holds(each.formula()))) {
+      return Optional.empty();
+    }
+    Set<Long> sizes = new TreeSet<>();
+    LinearForm<Variable> size = move.parts().getFirst().arguments().getFirst();
+    for (long each = 0; each <= GREATEST; each++) {
+      if (holds(move.demands().met(equal(size, number(each))))) {
+        sizes.add(each);
+      }
+    }
+    return Optional.of(sizes);
+  }
+
+  private static boolean holds(Formula sentence) {
+    return Decision.decide(sentence, BINARY, StandardLimits.get()) instanceof Verdict.Holds;
+  }
+}

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import sprague.nimber.elimination.LinearSystem;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * What is known about the numbers in a rule's slots, as linear inequalities.
+ *
+ * <p>Immutable; {@link #of(List, int)} gives what a rule's steps ensure once they have all run.
+ * What is not linear (quotients, remainders, products) takes part as an unknown of its own, with
+ * the linear inequalities that hold for it. {@link #implies} never says yes wrongly.
+ */
+public final class LinearFacts {
+  private static final LinearFacts NONE = new LinearFacts(LinearSystem.empty(), Set.of());
+
+  private final LinearSystem<Term> system;
+  private final Set<Term> explained;
+
+  private LinearFacts(LinearSystem<Term> system, Set<Term> explained) {
+    this.system = system;
+    this.explained = explained;
+  }
+
+  /** Nothing is known. */
+  public static LinearFacts none() {
+    return NONE;
+  }
+
+  /** What holds in a rule when all its steps have run: arguments and variables included. */
+  public static LinearFacts of(List<Step> steps, int arity) {
+    LinearFacts facts = none();
+    for (int slot = 0; slot < arity; slot++) {
+      facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
+    }
+    for (Step step : steps) {
+      facts = facts.after(step);
+    }
+    return facts.refreshed();
+  }
+
+  /**
+   * The same facts, with what follows for products and other non-linear terms drawn from all of
+   * them rather than from those known when the term first came up.
+   */
+  public LinearFacts refreshed() {
+    LinearFacts facts = new LinearFacts(system, Set.of());
+    for (Term unknown : system.unknowns()) {
+      facts = facts.explain(LinearForm.of(unknown));
+    }
+    return facts;
+  }
+
+  /** The inequalities, each a form that is at least 0. */
+  public LinearSystem<Term> system() {
+    return system;
+  }
+
+  /** Whether {@code big >= small} follows. */
+  public boolean implies(Term big, Term small) {
+    return implies(big, small, 0);
+  }
+
+  private boolean isMore(Term big, Term small) {
+    return implies(big, small, 1);
+  }
+
+  /** Whether {@code big >= small + by} follows. */
+  private boolean implies(Term big, Term small, long by) {
+    try {
+      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-by);
+      return explain(form).system.implies(form);
+    } catch (ArithmeticException overflow) {
+      return false;
+    }
+  }
+
+  /** Whether the facts contradict each other, so that the rule has no assignment at all. */
+  public boolean isContradictory() {
+    return system.isContradictory();
+  }
+
+  /** The least constant known to be at least a term; empty when none is seen. */
+  public OptionalLong greatest(Term term) {
+    try {
+      LinearForm<Term> form = Terms.linear(term);
+      return explain(form).system.greatest(form);
+    } catch (ArithmeticException overflow) {
+      return OptionalLong.empty();
+    }
+  }
+
+  /** Whether a condition follows. */
+  public boolean implies(Condition condition) {
+    return switch (condition) {
+      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+          switch (relation) {
+            case EQUAL -> implies(left, right) && implies(right, left);
+            case UNEQUAL -> isMore(left, right) || isMore(right, left);
+            case LESS -> isMore(right, left);
+            case AT_MOST -> implies(right, left);
+            case GREATER -> isMore(left, right);
+            case AT_LEAST -> implies(left, right);
+          };
+      case Condition.And(List<Condition> all) -> all.stream().allMatch(this::implies);
+      case Condition.Or(List<Condition> any) -> any.stream().anyMatch(this::implies);
+      case Condition.Not(Condition negated) ->
+          !(negated instanceof Condition.In) && implies(Terms.negate(negated));
+      case Condition.In(Term term, NumberSet set) ->
+          set instanceof NumberSet.Interval(Term low, Term high)
+              && implies(term, low)
+              && implies(high, term);
+    };
+  }
+
+  /** With {@code big >= small} known. */
+  public LinearFacts atLeast(Term big, Term small) {
+    return atLeast(big, small, 0);
+  }
+
+  private LinearFacts more(Term big, Term small) {
+    return atLeast(big, small, 1);
+  }
+
+  /** With {@code big >= small + by} known. */
+  private LinearFacts atLeast(Term big, Term small, long by) {
+    try {
+      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-by);
+      LinearFacts explained = explain(form);
+      return new LinearFacts(explained.system.with(form), explained.explained);
+    } catch (ArithmeticException overflow) {
+      return this;
+    }
+  }
+
+  /** With a condition known to hold. */
+  public LinearFacts and(Condition condition) {
+    return switch (condition) {
+      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+          switch (relation) {
+            case EQUAL -> atLeast(left, right).atLeast(right, left);
+            case UNEQUAL ->
+                implies(left, right)
+                    ? more(left, right)
+                    : implies(right, left) ? more(right, left) : this;
+            case LESS -> more(right, left);
+            case AT_MOST -> atLeast(right, left);
+            case GREATER -> more(left, right);
+            case AT_LEAST -> atLeast(left, right);
+          };
+      case Condition.And(List<Condition> all) -> {
+        LinearFacts facts = this;
+        for (Condition each : all) {
+          facts = facts.and(each);
+        }
+        yield facts;
+      }
+      case Condition.In(Term term, NumberSet set) -> member(term, set);
+      case Condition.Not(Condition negated) ->
+          negated instanceof Condition.Compare ? and(Terms.negate(negated)) : this;
+      case Condition.Or any -> this;
+    };
+  }
+
+  /** What is known once a step has run. */
+  public LinearFacts after(Step step) {
+    return switch (step) {
+      case Step.Test(Condition condition) -> and(condition);
+      case Step.Range(int slot, Term low, Term high) -> between(slot, low, high);
+      case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
+          between(slot, low, high).member(new Term.Slot(slot), set);
+      case Step.Divisors(int slot, Term number, Term low, Term high) ->
+          between(slot, low, high)
+              .atLeast(new Term.Slot(slot), Terms.constant(1))
+              .atLeast(number, new Term.Slot(slot));
+      case Step.Let(int slot, Term value) -> {
+        Term bound = new Term.Slot(slot);
+        yield atLeast(bound, value).atLeast(value, bound).atLeast(bound, Terms.constant(0));
+      }
+      case Step.Quotient(int slot, Term numerator, Term denominator) -> {
+        Term bound = new Term.Slot(slot);
+        Term product = Terms.times(denominator, bound);
+        yield atLeast(bound, Terms.constant(0))
+            .atLeast(product, numerator)
+            .atLeast(numerator, product);
+      }
+      case Step.Solve(int slot, Term left, Term right, Term low, Term high) ->
+          between(slot, low, high).atLeast(left, right).atLeast(right, left);
+    };
+  }
+
+  /** With a slot known to lie between two terms, both included. */
+  public LinearFacts between(int slot, Term low, Term high) {
+    Term bound = new Term.Slot(slot);
+    return atLeast(bound, low).atLeast(high, bound);
+  }
+
+  private LinearFacts member(Term term, NumberSet set) {
+    return switch (set) {
+      case NumberSet.Fixed(List<Long> members) ->
+          members.isEmpty()
+              ? atLeast(Terms.constant(-1), Terms.constant(0))
+              : atLeast(term, Terms.constant(members.getFirst()))
+                  .atLeast(Terms.constant(members.getLast()), term);
+      case NumberSet.Interval(Term low, Term high) -> atLeast(term, low).atLeast(high, term);
+      case NumberSet.Except(NumberSet from, NumberSet without) -> member(term, from);
+      case NumberSet.Digits digits ->
+          atLeast(term, Terms.constant(0)).atLeast(Terms.constant(NumberSets.LARGEST_DIGIT), term);
+      default -> {
+        OptionalLong least = least(set);
+        yield least.isPresent() ? atLeast(term, Terms.constant(least.getAsLong())) : this;
+      }
+    };
+  }
+
+  private static OptionalLong least(NumberSet set) {
+    return switch (set) {
+      case NumberSet.Known(NumberSet.Family family) ->
+          OptionalLong.of(family == NumberSet.Family.PRIMES ? 2 : 1);
+      case NumberSet.Powers powers -> OptionalLong.of(1);
+      case NumberSet.Digits digits -> OptionalLong.of(0);
+      case NumberSet.Fixed(List<Long> members) ->
+          members.isEmpty() ? OptionalLong.empty() : OptionalLong.of(members.getFirst());
+      case NumberSet.Interval(Term low, Term high) ->
+          low instanceof Term.Constant(long value) ? OptionalLong.of(value) : OptionalLong.empty();
+      case NumberSet.Listed(List<Term> members) ->
+          members.stream().allMatch(member -> member instanceof Term.Constant)
+              ? members.stream().mapToLong(member -> ((Term.Constant) member).value()).min()
+              : OptionalLong.empty();
+      case NumberSet.Union(NumberSet left, NumberSet right) -> {
+        OptionalLong first = least(left);
+        OptionalLong second = least(right);
+        yield first.isPresent() && second.isPresent()
+            ? OptionalLong.of(Math.min(first.getAsLong(), second.getAsLong()))
+            : OptionalLong.empty();
+      }
+      case NumberSet.Except(NumberSet from, NumberSet without) -> least(from);
+    };
+  }
+
+  /** With what always holds for the non-linear unknowns of a form. */
+  private LinearFacts explain(LinearForm<Term> form) {
+    LinearFacts facts = this;
+    for (Term unknown : form.coefficients().keySet()) {
+      if (!(unknown instanceof Term.Slot) && !facts.explained.contains(unknown)) {
+        Set<Term> more = new HashSet<>(facts.explained);
+        more.add(unknown);
+        facts = new LinearFacts(facts.system, more).explain(unknown);
+      }
+    }
+    return facts;
+  }
+
+  private LinearFacts explain(Term unknown) {
+    return switch (unknown) {
+      case Term.Absolute(Term of) ->
+          atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
+      // A number of 63 bits has at most so many ones, and a number that is not negative no more
+      // ones than itself.
+      case Term.Ones(Term of) -> {
+        LinearFacts bounded =
+            atLeast(unknown, Terms.constant(0)).atLeast(Terms.constant(Long.SIZE - 1), unknown);
+        LinearFacts within = nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
+        yield implies(of, Terms.constant(1)) ? within.atLeast(unknown, Terms.constant(1)) : within;
+      }
+      case Term.Item(String name, List<Long> list, Term index) -> {
+        if (list.isEmpty()) {
+          yield this;
+        }
+        yield atLeast(
+                unknown, Terms.constant(list.stream().mapToLong(Long::longValue).min().getAsLong()))
+            .atLeast(
+                Terms.constant(list.stream().mapToLong(Long::longValue).max().getAsLong()),
+                unknown);
+      }
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          switch (operation) {
+            case MIN -> atLeast(left, unknown).atLeast(right, unknown);
+            case MAX -> atLeast(unknown, left).atLeast(unknown, right);
+            case DIVIDE -> explainQuotient(unknown, left, right);
+            case MOD -> explainRemainder(unknown, left, right);
+            case TIMES -> explainProduct(unknown, left, right);
+            case BITAND ->
+                nonNegative(left) && nonNegative(right)
+                    ? atLeast(unknown, Terms.constant(0))
+                        .atLeast(left, unknown)
+                        .atLeast(right, unknown)
+                    : this;
+            case BITXOR ->
+                nonNegative(left) && nonNegative(right)
+                    ? atLeast(unknown, Terms.constant(0)).atLeast(Terms.plus(left, right), unknown)
+                    : this;
+            case GCD -> explainDivisor(unknown, left, right);
+            case PLUS, MINUS -> this;
+          };
+      case Term.Slot slot -> this;
+      case Term.Constant constant -> this;
+    };
+  }
+
+  /** A common divisor exceeds neither number unless that is 0. */
+  private LinearFacts explainDivisor(Term divisor, Term left, Term right) {
+    LinearFacts facts = atLeast(divisor, Terms.constant(0));
+    for (Term number : List.of(left, right)) {
+      if (implies(number, Terms.constant(1))) {
+        facts = facts.atLeast(number, divisor).atLeast(divisor, Terms.constant(1));
+      }
+    }
+    return nonNegative(left) && nonNegative(right)
+        ? facts.atLeast(Terms.plus(left, right), divisor)
+        : facts;
+  }
+
+  private LinearFacts explainQuotient(Term quotient, Term left, Term right) {
+    if (right instanceof Term.Constant(long divisor) && divisor > 0) {
+      Term multiple = Terms.times(right, quotient);
+      return atLeast(left, multiple)
+          .atLeast(Terms.plus(multiple, Terms.constant(divisor - 1)), left);
+    }
+    // From 0 <= q = floor(x / y) and y >= b follows x >= y q >= b q.
+    long least = nonNegative(left) ? lowest(right) : 0;
+    return least > 0
+        ? atLeast(quotient, Terms.constant(0))
+            .atLeast(left, Terms.times(Terms.constant(least), quotient))
+        : this;
+  }
+
+  private LinearFacts explainRemainder(Term rest, Term left, Term right) {
+    LinearFacts facts = atLeast(rest, Terms.constant(0));
+    if (implies(right, Terms.constant(1))) {
+      facts = facts.atLeast(Terms.minus(right, Terms.constant(1)), rest);
+    }
+    return nonNegative(left) ? facts.atLeast(left, rest) : facts;
+  }
+
+  /** From x >= a and y >= b follows (x - a)(y - b) >= 0, which is linear in x, y and x y. */
+  private LinearFacts explainProduct(Term product, Term left, Term right) {
+    long a = lowest(left);
+    long b = lowest(right);
+    if (a < 0 || b < 0) {
+      return this;
+    }
+    return atLeast(
+            Terms.plus(product, Terms.constant(Math.multiplyExact(a, b))),
+            Terms.plus(Terms.times(Terms.constant(b), left), Terms.times(Terms.constant(a), right)))
+        .atLeast(product, Terms.constant(0));
+  }
+
+  /** A lower bound from 0 to 3 that is known, or -1. */
+  private long lowest(Term term) {
+    long bound = -1;
+    while (bound < 3 && implies(term, Terms.constant(bound + 1))) {
+      bound++;
+    }
+    return bound;
+  }
+
+  private boolean nonNegative(Term term) {
+    return implies(term, Terms.constant(0));
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Merges kinds of heaps that play alike, such as mirror images or a strip with its colours
+ * exchanged.
+ *
+ * <p>Kinds start in one class, and a class is broken up while the moves of its members lead to
+ * different classes. In the end heaps of one class and size have options of the same classes and
+ * sizes, so by induction over play they have the same value.
+ */
+final class KindMinimisation {
+  private KindMinimisation() {}
+
+  static HeapSystem merged(HeapSystem system) {
+    int[] classes = new int[system.kinds().size()];
+    int count = 1;
+    while (true) {
+      Map<List<Object>, Integer> numbers = new LinkedHashMap<>();
+      int[] next = new int[classes.length];
+      for (int kind = 0; kind < classes.length; kind++) {
+        List<Object> signature = List.of(classes[kind], moves(system.moves().get(kind), classes));
+        next[kind] = numbers.computeIfAbsent(signature, key -> numbers.size());
+      }
+      classes = next;
+      if (numbers.size() == count) {
+        break;
+      }
+      count = numbers.size();
+    }
+    if (count == system.kinds().size()) {
+      return system;
+    }
+    return quotient(system, classes, count);
+  }
+
+  private static HeapSystem quotient(HeapSystem system, int[] classes, int count) {
+    List<HeapKind> kinds = new ArrayList<>();
+    List<List<HeapMove>> moves = new ArrayList<>();
+    for (int each = 0; each < count; each++) {
+      int first = Arrays.stream(classes).boxed().toList().indexOf(each);
+      kinds.add(system.kinds().get(first));
+      moves.add(moves(system.moves().get(first), classes));
+    }
+    Map<HeapKind, Integer> numbers = new HashMap<>();
+    system.numbers().forEach((kind, number) -> numbers.put(kind, classes[number]));
+    HeapSystem merged =
+        new HeapSystem(
+            system.game(), kinds, numbers, moves, classes[system.root()], system.shift());
+    return MoveNormaliser.of(merged);
+  }
+
+  /** The moves with every kind replaced by its class, each once. */
+  private static List<HeapMove> moves(List<HeapMove> moves, int[] classes) {
+    Stream<HeapMove> renamed =
+        moves.stream()
+            .map(
+                move ->
+                    switch (move) {
+                      case HeapMove.Fixed fixed ->
+                          new HeapMove.Fixed(known(fixed.beside(), classes), fixed.when());
+                      case HeapMove.Take take ->
+                          new HeapMove.Take(
+                              classes[take.kind()],
+                              take.removed(),
+                              take.least(),
+                              known(take.beside(), classes),
+                              take.when());
+                      case HeapMove.Split split -> MoveNormaliser.sorted(renamed(split, classes));
+                    });
+    return renamed.distinct().sorted(Comparator.comparing(StableText::of)).toList();
+  }
+
+  private static HeapMove.Split renamed(HeapMove.Split split, int[] classes) {
+    return new HeapMove.Split(
+        split.kinds().stream().map(kind -> classes[kind]).toList(),
+        split.removed(),
+        split.least(),
+        split.apart(),
+        known(split.beside(), classes),
+        split.when());
+  }
+
+  private static List<HeapMove.Known> known(List<HeapMove.Known> beside, int[] classes) {
+    return beside.stream()
+        .map(known -> new HeapMove.Known(classes[known.kind()], known.size()))
+        .toList();
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sprague.model.NumberSet;
+import sprague.model.Term;
+import sprague.model.linear.Filter;
+
+/**
+ * The moves of a normal form, and terms, as a text that stays the same when classes are renamed:
+ * kept tables are found by it, and moves are sorted by it. The words are the names that the records
+ * had when the first table was kept.
+ */
+public final class StableText {
+  private StableText() {}
+
+  /** A list of things, each as a function writes it. */
+  public static <T> String list(Collection<T> things, Function<T, String> text) {
+    return things.stream().map(text).collect(Collectors.joining(", ", "[", "]"));
+  }
+
+  /** A family of options. */
+  public static String of(HeapMove move) {
+    String rest = ", beside=" + list(move.beside(), StableText::of) + ", when=" + of(move.when());
+    return switch (move) {
+      case HeapMove.Fixed _ -> "Fixed[" + rest.substring(2) + "]";
+      case HeapMove.Take take ->
+          "Take[kind=%d, removed=%s, least=%d%s]"
+              .formatted(take.kind(), of(take.removed()), take.least(), rest);
+      case HeapMove.Split split ->
+          "Split[kinds=%s, removed=%s, least=%s, apart=%d%s]"
+              .formatted(
+                  list(split.kinds(), String::valueOf),
+                  of(split.removed()),
+                  list(split.least(), String::valueOf),
+                  split.apart(),
+                  rest);
+    };
+  }
+
+  private static String of(HeapMove.Known heap) {
+    return "Known[kind=" + heap.kind() + ", size=" + heap.size() + "]";
+  }
+
+  private static String of(IntegerSet numbers) {
+    return "Numbers[low=%d, high=%d, filters=%s]"
+        .formatted(numbers.low(), numbers.high(), list(numbers.filters(), StableText::of));
+  }
+
+  private static String of(Filter filter) {
+    return switch (filter) {
+      case Filter.Member(NumberSet set, boolean wanted) ->
+          "Member[set=" + of(set) + ", wanted=" + wanted + "]";
+      case Filter.Residues(long modulus, List<Long> residues) ->
+          "Residues[modulus=" + modulus + ", residues=" + list(residues, String::valueOf) + "]";
+    };
+  }
+
+  private static String of(NumberSet set) {
+    return switch (set) {
+      case NumberSet.Fixed(List<Long> members) ->
+          "Fixed[members=" + list(members, String::valueOf) + "]";
+      case NumberSet.Listed(List<Term> members) ->
+          "Listed[members=" + list(members, StableText::of) + "]";
+      case NumberSet.Interval(Term low, Term high) ->
+          "Interval[low=" + of(low) + ", high=" + of(high) + "]";
+      case NumberSet.Known(NumberSet.Family family) -> "Known[family=" + family.name() + "]";
+      case NumberSet.Powers(Term base) -> "Powers[base=" + of(base) + "]";
+      case NumberSet.Digits(Term of) -> "Digits[of=" + of(of) + "]";
+      case NumberSet.Union(NumberSet left, NumberSet right) ->
+          "Union[left=" + of(left) + ", right=" + of(right) + "]";
+      case NumberSet.Except(NumberSet from, NumberSet without) ->
+          "Except[from=" + of(from) + ", without=" + of(without) + "]";
+    };
+  }
+
+  /** An expression over slots. */
+  public static String of(Term term) {
+    return switch (term) {
+      case Term.Constant(long value) -> "Constant[value=" + value + "]";
+      case Term.Slot(int slot) -> "Slot[slot=" + slot + "]";
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          "Binary[operation=%s, left=%s, right=%s]"
+              .formatted(operation.name(), of(left), of(right));
+      case Term.Absolute(Term of) -> "Absolute[of=" + of(of) + "]";
+      case Term.Ones(Term of) -> "Ones[of=" + of(of) + "]";
+      case Term.Item(String name, List<Long> list, Term index) ->
+          "Item[listName=%s, list=%s, index=%s]"
+              .formatted(name, list(list, String::valueOf), of(index));
+    };
+  }
+}

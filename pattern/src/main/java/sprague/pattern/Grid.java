@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.pattern;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongBinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/**
+ * A table without end of which a corner is enough: the entry at row k and column j is the one of
+ * the corner at their remainders, with a constant added for each step of k over the corner and one
+ * for each step of j.
+ */
+public final class Grid {
+  private final int rows;
+  private final int columns;
+  private final long[] corner;
+  private final long perRows;
+  private final long perColumns;
+
+  private Grid(int rows, int columns, long[] corner, long perRows, long perColumns) {
+    this.rows = rows;
+    this.columns = columns;
+    this.corner = corner;
+    this.perRows = perRows;
+    this.perColumns = perColumns;
+  }
+
+  /**
+   * The grid with a corner of {@code rows} times {@code columns} that goes through the entries of a
+   * table near one of them.
+   *
+   * @param row the last row to look at; the {@code rows} before it are looked at, too
+   * @param column the first column to look at; as many follow as the corner has, and one more if
+   *     that is more than one or {@code sloping}
+   */
+  static Grid through(
+      LongBinaryOperator table, int rows, int columns, long row, long column, boolean sloping) {
+    long at = table.applyAsLong(row, column);
+    long perRows = at - table.applyAsLong(row - rows, column);
+    long perColumns = sloping ? table.applyAsLong(row, column + columns) - at : 0;
+    long[] corner = new long[rows * columns];
+    for (long k = row - rows + 1; k <= row; k++) {
+      for (long j = column; j < column + columns; j++) {
+        int place = (int) (Math.floorMod(k, (long) rows) * columns + j % columns);
+        corner[place] =
+            table.applyAsLong(k, j)
+                - perRows * Math.floorDiv(k, (long) rows)
+                - perColumns * (j / columns);
+      }
+    }
+    return new Grid(rows, columns, corner, perRows, perColumns);
+  }
+
+  /** The entry at row k and column j, neither negative. */
+  public long at(long k, long j) {
+    return corner[(int) (k % rows * columns + j % columns)]
+        + perRows * (k / rows)
+        + perColumns * (j / columns);
+  }
+
+  /** How many numbers say what it is. */
+  int size() {
+    return rows * columns + (perRows == 0 ? 0 : 1) + (perColumns == 0 ? 0 : 1);
+  }
+
+  /** The entry as a formula in k and a variable that stands for j. */
+  public String text(String j) {
+    // A constant that the length of its step divides is a multiple of the variable itself.
+    long ofRow = perRows % rows == 0 ? perRows / rows : 0;
+    long ofColumn = perColumns % columns == 0 ? perColumns / columns : 0;
+    List<long[]> rest = new ArrayList<>();
+    for (int row = 0; row < rows; row++) {
+      long[] line = Arrays.copyOfRange(corner, row * columns, (row + 1) * columns);
+      for (int column = 0; column < columns; column++) {
+        line[column] -= ofRow * row + ofColumn * column;
+      }
+      rest.add(line);
+    }
+    StringBuilder terms = new StringBuilder();
+    add(terms, ofRow, "k");
+    add(terms, perRows % rows == 0 ? 0 : perRows, "floor(k / " + rows + ")");
+    add(terms, ofColumn, j);
+    add(terms, perColumns % columns == 0 ? 0 : perColumns, "floor(" + j + " / " + columns + ")");
+    long constant = rest.getFirst()[0];
+    if (rest.stream().flatMapToLong(Arrays::stream).allMatch(each -> each == constant)) {
+      if (terms.isEmpty()) {
+        return String.valueOf(constant);
+      }
+      return terms + (constant == 0 ? "" : constant > 0 ? " + " + constant : " - " + -constant);
+    }
+    String plus = terms.isEmpty() ? "" : terms + " + ";
+    if (columns == 1) {
+      return plus
+          + choice(LongStream.range(0, rows).map(row -> rest.get((int) row)[0]).toArray(), "k");
+    }
+    List<String> lines = rest.stream().map(line -> choice(line, j)).toList();
+    return plus
+        + (rows == 1
+            ? lines.getFirst()
+            : LongStream.range(0, rows)
+                .mapToObj(row -> lines.get((int) row) + " where k mod " + rows + " = " + row)
+                .collect(Collectors.joining(", ", "(", ")")));
+  }
+
+  private static void add(StringBuilder terms, long times, String what) {
+    if (times != 0) {
+      String number = Math.abs(times) == 1 ? "" : Math.abs(times) + " ";
+      String sign = terms.isEmpty() ? (times < 0 ? "-" : "") : times < 0 ? " - " : " + ";
+      terms.append(sign).append(number).append(what);
+    }
+  }
+
+  /** The number that a remainder chooses. */
+  private static String choice(long[] numbers, String variable) {
+    if (Arrays.stream(numbers).allMatch(number -> number == numbers[0])) {
+      return String.valueOf(numbers[0]);
+    }
+    String remainder = variable + " mod " + numbers.length;
+    return Arrays.equals(numbers, LongStream.range(0, numbers.length).toArray())
+        ? remainder
+        : "["
+            + Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(", "))
+            + "]["
+            + remainder
+            + "]";
+  }
+}

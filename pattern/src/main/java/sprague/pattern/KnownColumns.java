@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.pattern;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.pattern.PartialRelation.Membership;
+
+/**
+ * A set of pairs with one in each row, known for the first rows: all that may be known of a set far
+ * out, where a table of all pairs would be too large.
+ */
+public final class KnownColumns {
+  private final Numeration numeration;
+  private final int digits;
+  private final int[] columns;
+
+  /**
+   * A set of pairs.
+   *
+   * @param digits the rows are those whose numbers have so many digits at most
+   * @param columns for each of these rows the second number of its pair
+   */
+  public KnownColumns(Numeration numeration, int digits, int[] columns) {
+    if (columns.length != numeration.weight(digits)) {
+      throw new IllegalArgumentException(columns.length + " rows");
+    }
+    this.numeration = numeration;
+    this.digits = digits;
+    this.columns = columns.clone();
+  }
+
+  /** Whether a pair is in the set, as far as is known; cost O(1). */
+  public Membership membership(long row, long column) {
+    if (row >= columns.length) {
+      return Membership.UNKNOWN;
+    }
+    return columns[(int) row] == column ? Membership.YES : Membership.NO;
+  }
+
+  /**
+   * Pairs that an automaton classifies wrongly among those with both numbers in the range of the
+   * rows: ones too many first, the least digits first, then those that it misses. Empty when there
+   * are none. Cost O(digits * states * columns) and O(digits) for each pair accepted.
+   *
+   * @param most so many of either sort are enough
+   * @throws IllegalArgumentException when the automaton has not two tracks in this numeration
+   */
+  public List<long[]> differences(Automaton automaton, int most) {
+    if (automaton.tracks() != 2 || !automaton.numeration().equals(numeration)) {
+      throw new IllegalArgumentException("no automaton of pairs in " + numeration);
+    }
+    Comparison comparison = new Comparison(automaton, most);
+    comparison.visit(0, new long[2], new int[2], digits);
+    List<long[]> differences = new ArrayList<>(comparison.extra);
+    if (differences.size() < most) {
+      int row = comparison.found.nextClearBit(0);
+      while (row < columns.length && differences.size() < comparison.extra.size() + most) {
+        if (columns[row] < columns.length) {
+          differences.add(new long[] {row, columns[row]});
+        }
+        row = comparison.found.nextClearBit(row + 1);
+      }
+    }
+    return differences;
+  }
+
+  /** Goes through the pairs that an automaton accepts, digit by digit. */
+  private final class Comparison {
+    private final Automaton automaton;
+    private final int most;
+    private final long[] weights = new long[digits];
+
+    /** For each number of columns the states from which as many lead to acceptance. */
+    private final List<BitSet> accepting = new ArrayList<>();
+
+    private final List<long[]> extra = new ArrayList<>();
+
+    /** The rows of accepted pairs that are in the set. */
+    private final BitSet found = new BitSet();
+
+    Comparison(Automaton automaton, int most) {
+      this.automaton = automaton;
+      this.most = most;
+      for (int left = 0; left <= digits; left++) {
+        BitSet leads = new BitSet();
+        for (int state = 0; state < automaton.states(); state++) {
+          boolean does = left == 0 && automaton.accepts(state);
+          for (int column = 0; left > 0 && !does && column < automaton.columns(); column++) {
+            does = accepting.getLast().get(automaton.next(state, column));
+          }
+          leads.set(state, does);
+        }
+        accepting.add(leads);
+        if (left < digits) {
+          weights[left] = numeration.weight(left);
+        }
+      }
+    }
+
+    /**
+     * Goes through the pairs that begin in one way.
+     *
+     * @param pair the numbers with zeros for the digits that are left
+     * @param tight the state of each numeral
+     */
+    void visit(int state, long[] pair, int[] tight, int left) {
+      if (!accepting.get(left).get(state) || extra.size() == most) {
+        return;
+      }
+      if (left == 0) {
+        if (membership(pair[0], pair[1]) == Membership.YES) {
+          found.set((int) pair[0]);
+        } else {
+          extra.add(pair);
+        }
+        return;
+      }
+      int alphabet = numeration.alphabet();
+      long weight = weights[left - 1];
+      for (int column = 0; column < automaton.columns(); column++) {
+        int first = numeration.after(tight[0], column % alphabet);
+        int second = numeration.after(tight[1], column / alphabet);
+        if (first >= 0 && second >= 0) {
+          visit(
+              automaton.next(state, column),
+              new long[] {
+                pair[0] + column % alphabet * weight, pair[1] + column / alphabet * weight
+              },
+              new int[] {first, second},
+              left - 1);
+        }
+      }
+    }
+  }
+}

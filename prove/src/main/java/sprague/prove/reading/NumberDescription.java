@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.reading;
+
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.not;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.Decider;
+
+/**
+ * Describes a set of numbers that is finite, or differs from the weights of its numeration by
+ * finitely many numbers: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
+ *
+ * <p>The exceptions are found among small numbers; that there are no others is decided.
+ */
+final class NumberDescription {
+  /** Exceptions are looked for below this. */
+  private static final int TESTED_BELOW = 1 << 10;
+
+  private static final int MAX_EXCEPTIONS = 8;
+
+  /** The number of weights that are listed as examples. */
+  private static final int EXAMPLES = 6;
+
+  private final Automaton set;
+  private final String n;
+  private final Decider decider;
+
+  /** The number in formulas. */
+  private final Variable number = new Variable("n");
+
+  private NumberDescription(Automaton set, String n, Decider decider) {
+    this.set = set;
+    this.n = n;
+    this.decider = decider;
+  }
+
+  /**
+   * The description; empty where none is decided to be right.
+   *
+   * @param set of one track
+   * @param n the name of the number
+   */
+  static Optional<String> of(Automaton set, String n, Decider decider) {
+    NumberDescription words = new NumberDescription(set, n, decider);
+    return words.finite().or(words::weights);
+  }
+
+  private Optional<String> finite() {
+    List<Long> members = below(number -> set.contains(number));
+    return members.size() <= MAX_EXCEPTIONS && is(among(members))
+        ? Optional.of(
+            members.isEmpty() ? "none" : "those where " + n + " is " + listed(members, " or "))
+        : Optional.empty();
+  }
+
+  private Optional<String> weights() {
+    List<Long> weights = new ArrayList<>();
+    for (int place = 0; set.numeration().weight(place) < TESTED_BELOW; place++) {
+      weights.add(set.numeration().weight(place));
+    }
+    List<Long> more = below(number -> set.contains(number) && !weights.contains(number));
+    List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
+    if (more.size() + less.size() > MAX_EXCEPTIONS
+        || !is(or(among(more), and(new Formula.Weight(number, 1), not(among(less)))))) {
+      return Optional.empty();
+    }
+    List<Long> examples =
+        weights.stream().filter(weight -> !less.contains(weight)).limit(EXAMPLES).toList();
+    return Optional.of(
+        "those where %s is %s%s%s: %s, ..."
+            .formatted(
+                n,
+                more.isEmpty() ? "" : listed(more, ", ") + " or ",
+                name(set.numeration()),
+                less.isEmpty() ? "" : " other than " + listed(less, " and "),
+                listed(examples, ", ")));
+  }
+
+  private static String name(Numeration numeration) {
+    if (numeration.isBase()) {
+      return "a power of " + numeration.base();
+    }
+    return numeration.digits().equals(List.of(1, 1))
+        ? "a Fibonacci number"
+        : "a weight of " + numeration;
+  }
+
+  private static List<Long> below(LongPredicate holds) {
+    List<Long> found = new ArrayList<>();
+    for (long number = 0; number < TESTED_BELOW && found.size() <= MAX_EXCEPTIONS; number++) {
+      if (holds.test(number)) {
+        found.add(number);
+      }
+    }
+    return found;
+  }
+
+  private Formula among(List<Long> numbers) {
+    return new Formula.Or(
+        numbers.stream().<Formula>map(each -> equal(number(number), number(each))).toList());
+  }
+
+  /** Whether the set is decided to be that of the solutions of a formula in n. */
+  private boolean is(Formula formula) {
+    Formula isMember = member(set, number);
+    return decider.decide(
+            new Formula.ForAll(
+                List.of(number), and(implies(isMember, formula), implies(formula, isMember))))
+        instanceof Verdict.Holds;
+  }
+
+  private static String listed(List<Long> numbers, String between) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(between));
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.reading;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.PiecewisePeriodicSequence;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+
+/**
+ * Describes a law with a parameter: the values of each remainder of the parameter, as words that
+ * are repeated.
+ *
+ * @param k the name of the parameter
+ * @param n the name of the heap's size
+ */
+record PatternDescription(ParameterClaim claim, String k, String n) {
+
+  /** The law in a sentence. */
+  String sentence() {
+    return "for every %s >= %d: %s".formatted(k, claim.least(), String.join("; ", cases()));
+  }
+
+  /** The cases by the remainder of the parameter; remainders with equal patterns share one. */
+  private List<String> cases() {
+    Map<String, List<Integer>> alike = new LinkedHashMap<>();
+    for (int rest = 0; rest < claim.patterns().size(); rest++) {
+      alike.computeIfAbsent(pattern(rest), _ -> new ArrayList<>()).add(rest);
+    }
+    if (alike.size() == 1) {
+      return List.copyOf(alike.keySet());
+    }
+    List<String> cases = new ArrayList<>();
+    alike.forEach(
+        (pattern, rests) ->
+            cases.add(
+                "if %s mod %d = %s, %s"
+                    .formatted(
+                        k,
+                        claim.patterns().size(),
+                        rests.stream().map(String::valueOf).collect(Collectors.joining(" or ")),
+                        pattern)));
+    return cases;
+  }
+
+  private String pattern(int rest) {
+    PiecewisePeriodicSequence pattern = claim.patterns().get(rest);
+    if (pattern.period().isEmpty() && pattern.stretches().size() == 1) {
+      List<Long> word = pattern.stretches().getFirst().word();
+      return word.size() == 1
+          ? "all values are " + word.getFirst()
+          : "the values have period " + word.size() + ": " + letters(word);
+    }
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < pattern.stretches().size(); i++) {
+      Stretch stretch = pattern.stretches().get(i);
+      Line end =
+          i + 1 < pattern.stretches().size()
+              ? pattern.stretches().get(i + 1).from()
+              : pattern.end().orElse(null);
+      parts.add(stretch(stretch, end, rest));
+    }
+    return pattern
+        .period()
+        .map(period -> "the values have period " + show(period, rest) + from(pattern, rest) + ": ")
+        .orElse("the values are ")
+        .concat(String.join(", then ", parts));
+  }
+
+  private String from(PiecewisePeriodicSequence pattern, int rest) {
+    return pattern.start().equals(new Line(0, 0))
+        ? ""
+        : " from " + n + " = " + show(pattern.start(), rest) + " on";
+  }
+
+  private String stretch(Stretch stretch, @Nullable Line end, int rest) {
+    String word = letters(stretch.word());
+    if (end == null) {
+      return word + " again and again";
+    }
+    long more = end.times() - stretch.from().times();
+    if (more == 0 && end.plus() - stretch.from().plus() == stretch.word().size()) {
+      return word;
+    }
+    return "%s again and again up to %s = %s"
+        .formatted(word, n, show(new Line(end.times(), end.plus() - 1), rest));
+  }
+
+  private static String letters(List<Long> word) {
+    return word.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  /** A linear function of m as one of the parameter k = modulus * m + rest. */
+  private String show(Line line, int rest) {
+    long modulus = claim.patterns().size();
+    long divisor = gcd(Math.abs(line.times()), modulus);
+    long times = line.times() / divisor;
+    long over = modulus / divisor;
+    // times * (k - rest) / over + plus
+    long plus = line.plus() * over - times * rest;
+    if (times == 0) {
+      return String.valueOf(line.plus());
+    }
+    String form =
+        (times == 1 ? k : times + " " + k)
+            + (plus == 0 ? "" : plus > 0 ? " + " + plus : " - " + -plus);
+    return over == 1 ? form : "(" + form + ") / " + over;
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? Math.max(1, a) : gcd(b, a % b);
+  }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.reading;
+
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.atMost;
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.member;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.residue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Formula;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.Variable;
+import sprague.kernel.decide.Verdict;
+import sprague.kernel.rules.Decider;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * Describes a law of one coordinate of the form G(n) = factor * F(n + s) + constant, or with F(n +
+ * s) mod m in place of F(n + s), for a {@link DigitRecursion} F.
+ *
+ * <p>F, s, m, factor and constant are guessed from the first values. The formula is proved by
+ * induction on n: it gives the first values, and that the law follows the recursion of F from there
+ * on is decided. That is a sentence about sums, in whatever numeration the law is read.
+ *
+ * @param values reads n and the value; exactly one value for each n
+ * @param told F
+ * @param shift s
+ * @param modulus m, or 0 where F is not taken modulo a number
+ * @param factor 1 or -1
+ * @param from the least n for which the formula holds
+ */
+record RecursionDescription(
+    Automaton values,
+    DigitRecursion told,
+    int shift,
+    int modulus,
+    int factor,
+    long constant,
+    int from) {
+  /** The formula is compared with the values of n below this before it is decided. */
+  private static final int COMPARED = 256;
+
+  private static final int MAX_BASE = 10;
+  private static final int MAX_MODULUS = 5;
+  private static final int[] SHIFTS = {0, 1, -1};
+
+  /** The formula may fail for at most this many first values, which the sentence then lists. */
+  private static final int MAX_EXCEPTIONS = 8;
+
+  /** At most this many formulas are decided: one that gives all values compared is seldom wrong. */
+  private static final int MAX_DECIDED = 3;
+
+  /**
+   * The law as a formula; empty where none is decided to be right.
+   *
+   * @param values reads n and the value; exactly one value for each n
+   * @param n the name of the coordinate
+   */
+  static Optional<String> of(Automaton values, String n, ProofLimits budget) {
+    List<Long> seen = seen(values);
+    if (seen.size() < COMPARED) {
+      return Optional.empty();
+    }
+    return candidates(values, seen).stream()
+        .limit(MAX_DECIDED)
+        .filter(words -> words.isDecided(budget))
+        .findFirst()
+        .map(words -> words.text(n, seen));
+  }
+
+  /** The first values; fewer than compared where one is 512 or more, as none of these F is. */
+  private static List<Long> seen(Automaton values) {
+    List<Long> seen = new ArrayList<>();
+    for (int n = 0; n < COMPARED; n++) {
+      int at = n;
+      IntStream.range(0, 2 * COMPARED)
+          .filter(value -> values.contains(at, value))
+          .findFirst()
+          .ifPresent(value -> seen.add((long) value));
+    }
+    return seen;
+  }
+
+  /** The formulas that give all values compared but some of the first, simple ones first. */
+  private static List<RecursionDescription> candidates(Automaton values, List<Long> seen) {
+    List<RecursionDescription> all = new ArrayList<>();
+    for (int shift : SHIFTS) {
+      for (DigitRecursion.Kind kind : DigitRecursion.Kind.values()) {
+        for (int base = 2; base <= MAX_BASE; base++) {
+          DigitRecursion told = new DigitRecursion(kind, base);
+          int last = told.isTakenModulo() ? MAX_MODULUS : 0;
+          for (int modulus = Math.min(2, last); modulus <= last; modulus++) {
+            for (int factor = 1; factor >= -1; factor -= 2) {
+              fitting(new RecursionDescription(values, told, shift, modulus, factor, 0, 0), seen)
+                  .ifPresent(all::add);
+            }
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The formula with the constant that the last value compared gives, and the least n for it. */
+  private static Optional<RecursionDescription> fitting(
+      RecursionDescription open, List<Long> seen) {
+    long constant = seen.getLast() - open.valueAt(COMPARED - 1);
+    int from = COMPARED - 1;
+    while (from > 0
+        && from - 1 + open.shift >= open.told.least()
+        && open.valueAt(from - 1) + constant == seen.get(from - 1)) {
+      from--;
+    }
+    return from <= MAX_EXCEPTIONS
+        ? Optional.of(
+            new RecursionDescription(
+                open.values, open.told, open.shift, open.modulus, open.factor, constant, from))
+        : Optional.empty();
+  }
+
+  private long valueAt(int n) {
+    long number = told.at(n + shift);
+    return factor * (modulus == 0 ? number : number % modulus) + constant;
+  }
+
+  /*
+   * Let x0 = from + s. The formula is right for n from `from` below COMPARED; there
+   * c x0 <= 10 (8 + 1) < COMPARED - 1. A number x >= c x0 is c q + d with q >= x0 and q < x, so that
+   * F(x) follows from F(q), which is right by induction; q >= 1 where F(0) is undefined, for then
+   * x0 >= 1. Where x0 = 0, 0 itself was compared, and q < x for all other x.
+   */
+  private boolean isDecided(ProofLimits budget) {
+    Decider decider = new Decider(values.numeration(), budget);
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
+    LinearForm<Variable> f = told(v);
+    Formula isRemainder = and(atMost(number(0), f), less(f, number(modulus)));
+    return (modulus == 0 || holds(decider, List.of(n, v), isLaw(n, v), isRemainder))
+        && IntStream.range(0, told.base()).allMatch(d -> follows(decider, d));
+  }
+
+  /** Whether the law follows the recursion where the last digit is d. */
+  private boolean follows(Decider decider, int d) {
+    Variable n = new Variable("n");
+    Variable v = new Variable("v");
+    Variable m = new Variable("m");
+    Variable w = new Variable("w");
+    LinearForm<Variable> longer = number(n).plus(shift).times(told.base()).plus(d - shift);
+    Formula premise = and(isLaw(n, v), equal(number(m), longer), isLaw(m, w));
+    LinearForm<Variable> rest = told(w).minus(told(v).times(told.slope(d))).plus(-told.more(d));
+    return holds(
+        decider,
+        List.of(n, v, m, w),
+        premise,
+        modulus == 0 ? equal(rest, number(0)) : residue(rest, modulus, 0));
+  }
+
+  private static boolean holds(
+      Decider decider, List<Variable> variables, Formula premise, Formula conclusion) {
+    return decider.decide(new Formula.ForAll(variables, implies(premise, conclusion)))
+        instanceof Verdict.Holds;
+  }
+
+  private Formula isLaw(Variable n, Variable value) {
+    return and(atMost(number(from), number(n)), member(values, n, value));
+  }
+
+  /** F(n + s), given the value. */
+  private LinearForm<Variable> told(Variable value) {
+    return number(value).plus(-constant).times(factor);
+  }
+
+  private String text(String n, List<Long> seen) {
+    String argument = shift == 0 ? n : shift > 0 ? n + " + " + shift : n + " - " + -shift;
+    String words = told.words(argument) + (modulus == 0 ? "" : ", modulo " + modulus);
+    StringBuilder text = new StringBuilder("G(" + n + ") = ");
+    if (factor == 1 && constant == 0) {
+      text.append(words);
+    } else {
+      String sum = constant == 0 ? "f" : constant < 0 ? "f - " + -constant : "f + " + constant;
+      text.append(factor == 1 ? sum : constant + " - f").append(" where f is ").append(words);
+    }
+    if (from > 0) {
+      text.append(", for ").append(n).append(" >= ").append(from);
+      for (int i = 0; i < from; i++) {
+        text.append(i == 0 ? "; " : ", ").append("G(%d) = %d".formatted(i, seen.get(i)));
+      }
+    }
+    return text.toString();
+  }
+}

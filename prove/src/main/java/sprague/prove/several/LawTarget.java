@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.model.Game;
+import sprague.model.GameEnd;
+
+/** What a law tells of positions. */
+public sealed interface LawTarget {
+  /** The greatest nim-value that a law may be about; a claim about it tells all below, too. */
+  int GREATEST_VALUE = 15;
+
+  /** The nim-values of all positions. */
+  record Values() implements LawTarget {}
+
+  /** Which positions are lost for the player to move. */
+  record Lost() implements LawTarget {}
+
+  /**
+   * Which positions have one nim-value.
+   *
+   * @param value from 0 to {@link #GREATEST_VALUE}
+   */
+  record Value(int value) implements LawTarget {
+    public Value {
+      if (value < 0 || value > GREATEST_VALUE) {
+        throw new IllegalArgumentException("a value out of range: " + value);
+      }
+    }
+  }
+
+  /** The aspect that a text names: {@code values}, {@code lost} or {@code value=V}. */
+  static Optional<LawTarget> read(String text) {
+    if (text.equals("values")) {
+      return Optional.of(new Values());
+    }
+    if (text.equals("lost")) {
+      return Optional.of(new Lost());
+    }
+    // Nine digits are below 2^31.
+    return text.matches("value=[0-9]{1,9}")
+        ? Optional.of(Integer.parseInt(text.substring("value=".length())))
+            .filter(value -> value <= GREATEST_VALUE)
+            .map(Value::new)
+        : Optional.empty();
+  }
+
+  /** Its name in data: {@code values}, {@code lost} or {@code value}. */
+  default String word() {
+    return switch (this) {
+      case Values _ -> "values";
+      case Lost _ -> "lost";
+      case Value _ -> "value";
+    };
+  }
+
+  /** What is told, in words. */
+  default String words() {
+    return switch (this) {
+      case Values _ -> "values";
+      case Lost _ -> "lost positions";
+      case Value(int value) -> "positions of value " + value;
+    };
+  }
+
+  /** The aspects that a law has to tell together: with a value all those below it. */
+  default List<LawTarget> withThoseBelow() {
+    return this instanceof Value(int value)
+        ? IntStream.rangeClosed(0, value).<LawTarget>mapToObj(Value::new).toList()
+        : List.of(this);
+  }
+
+  /** Whether the positions of a game have it: nim-values, or outcomes without draws. */
+  default boolean isOf(Game game) {
+    return game.hasNimValues()
+        || (this instanceof Lost
+            && !game.scoring()
+            && game.ending() != Game.Ending.STUCK_DRAWS
+            && game.finishes().stream()
+                .noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS));
+  }
+
+  /** Whether a position is among those told, by its value; for values all of them are. */
+  default boolean includes(long code) {
+    return switch (this) {
+      case Values _ -> true;
+      case Lost _ -> code == 0;
+      case Value(int value) -> code == value;
+    };
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.Game;
+import sprague.testkit.RuleText;
+
+/** Corners of values against the definition, moves written out by hand. */
+final class ValueBoxesTest {
+  private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
+
+  private static ValueBoxes corners(Game game, Limits limits) {
+    Positions.Reading reading = Positions.of(game, game.start());
+    assertThat(reading).isInstanceOf(Positions.Reading.Kinds.class);
+    return new ValueBoxes(game, ((Positions.Reading.Kinds) reading).all(), new Effort(limits));
+  }
+
+  /** The values by the definition, options in lexicographic order before their positions. */
+  private static long[] mex(int dimension, int side, Function<int[], List<int[]>> options) {
+    long[] values = new long[ValueBox.size(dimension, side)];
+    int[] next = {0};
+    ValueBox.each(
+        dimension,
+        side,
+        at -> {
+          BitSet seen = new BitSet();
+          for (int[] option : options.apply(at)) {
+            int index = 0;
+            for (int coordinate : option) {
+              index = index * side + coordinate;
+            }
+            seen.set((int) values[index]);
+          }
+          values[next[0]++] = seen.nextClearBit(0);
+        });
+    return values;
+  }
+
+  private static List<int[]> rookAndStep(int[] at) {
+    List<int[]> options = new ArrayList<>();
+    for (int a = 0; a < at[0]; a++) {
+      options.add(new int[] {a, at[1]});
+    }
+    for (int b = 0; b < at[1]; b++) {
+      options.add(new int[] {at[0], b});
+    }
+    if (at[0] > 0 && at[1] > 0) {
+      options.add(new int[] {at[0] - 1, at[1] - 1});
+    }
+    return options;
+  }
+
+  @Test
+  void twoCoordinates_areThoseOfTheDefinition() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1"
+                + " -> heaps(a - 1, b - 1)");
+    ValueBoxes corners = corners(game, LIMITS);
+    for (int side : List.of(1, 7, 30, 20)) {
+      assertThat(corners.upTo(side, new LawTarget.Values()))
+          .containsExactly(new ValueBox(2, side, mex(2, side, ValueBoxesTest::rookAndStep)));
+    }
+    assertThat(corners.known(new LawTarget.Values()).getFirst().side()).isEqualTo(30);
+  }
+
+  @Test
+  void whatNoMethodWaitsFor_isComputedAsFarAsAFewSecondsGo() {
+    Game game = RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins");
+    ValueBoxes corners = corners(game, LIMITS);
+    corners.glimpse(100, new LawTarget.Lost());
+    assertThat(corners.known(new LawTarget.Lost()).getFirst().side()).isEqualTo(100);
+    ValueBoxes unknown = corners(game, new Limits(1000, 1, Optional.empty()));
+    unknown.glimpse(100, new LawTarget.Lost());
+    assertThat(unknown.known(new LawTarget.Lost()).getFirst().side()).isZero();
+  }
+
+  @Test
+  void threeCoordinates_areThoseOfTheDefinition() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 2, c) -> heaps(a, b, c - k)"
+                + " where 1 <= k <= 3 -> heaps(a - 1, b - 1, c - 1)");
+    Function<int[], List<int[]>> options =
+        at -> {
+          List<int[]> all = new ArrayList<>();
+          all.add(new int[] {at[0] - 1, at[1], at[2]});
+          all.add(new int[] {at[0], at[1] - 2, at[2]});
+          for (int k = 1; k <= 3; k++) {
+            all.add(new int[] {at[0], at[1], at[2] - k});
+          }
+          all.add(new int[] {at[0] - 1, at[1] - 1, at[2] - 1});
+          all.removeIf(each -> each[0] < 0 || each[1] < 0 || each[2] < 0);
+          return all;
+        };
+    assertThat(corners(game, LIMITS).upTo(9, new LawTarget.Values()))
+        .containsExactly(new ValueBox(3, 9, mex(3, 9, options)));
+  }
+
+  /** With c copies of a step left to be made, one kind for each c, the start's first. */
+  @Test
+  void constantsOfTheStart_areKindsOfTheirOwn() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 1, c) -> heaps(a, b, c - 1);"
+                + " start heaps(a, b, 2)");
+    List<ValueBox> corners = corners(game, LIMITS).upTo(6, new LawTarget.Values());
+    assertThat(corners).hasSize(3);
+    for (int i = 0; i < 3; i++) {
+      for (int a = 0; a < 6; a++) {
+        for (int b = 0; b < 6; b++) {
+          assertThat(corners.get(i).value(a, b)).isEqualTo((a + b + 2 - i) % 2);
+        }
+      }
+    }
+  }
+
+  /** Small values alone are found by going backwards; what play may leave a cube by is unknown. */
+  @Test
+  void smallValues_areThoseAmongAll() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b) -> heaps(a - k, b + l) where 0 <= l < k -> heaps(a + l, b - k) where 0 <="
+                + " l < k");
+    ValueBox all = corners(game, LIMITS).upTo(20, new LawTarget.Values()).getFirst();
+    for (LawTarget aspect : List.of(new LawTarget.Lost(), new LawTarget.Value(2))) {
+      ValueBoxes corners = corners(game, LIMITS);
+      ValueBox small = corners.upTo(20, aspect).getFirst();
+      ValueBox.each(
+          2,
+          20,
+          at -> {
+            if (at[0] + at[1] < 20) {
+              assertThat(aspect.includes(small.value(at)))
+                  .isEqualTo(aspect.includes(all.value(at)));
+            } else {
+              assertThat(small.value(at)).isEqualTo(ValueBox.UNKNOWN);
+            }
+          });
+      assertThat(corners.known(new LawTarget.Values()).getFirst().side()).isZero();
+      assertThat(corners.isNear(60, aspect)).isTrue();
+      assertThat(corners.known(aspect).getFirst().side()).isEqualTo(60);
+    }
+  }
+
+  @Test
+  void misere_tellsWhoLoses() {
+    Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");
+    ValueBox corner = corners(game, LIMITS).upTo(5, new LawTarget.Values()).getFirst();
+    ValueBox.each(
+        2, 5, at -> assertThat(corner.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
+  }
+
+  @Test
+  void whatALimitLeaves_isKept() {
+    Game game = RuleText.game("heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - 1)");
+    ValueBoxes small = corners(game, new Limits(48 * 50 * 50, 1, Optional.empty()));
+    ValueBox before = small.upTo(50, new LawTarget.Values()).getFirst();
+    assertThatThrownBy(() -> small.upTo(51, new LawTarget.Values()))
+        .isInstanceOf(BudgetExceeded.class);
+    assertThat(small.known(new LawTarget.Values())).containsExactly(before);
+    ValueBoxes stopped = corners(game, LIMITS);
+    stopped.upTo(50, new LawTarget.Values());
+    stopped.effort().cancel();
+    assertThatThrownBy(() -> stopped.upTo(400, new LawTarget.Values()))
+        .isInstanceOf(BudgetExceeded.class);
+    assertThat(stopped.known(new LawTarget.Values()).getFirst().within(50)).isEqualTo(before);
+  }
+
+  @Test
+  void otherStarts_areRefused() {
+    String rules = "heaps(a, b) -> heaps(a - 1, b); start ";
+    for (String start : List.of("heaps(a + 1, b)", "heaps(a, a)", "heaps(2 * a, b)")) {
+      Game game = RuleText.game(rules + start);
+      assertThat(Positions.of(game, game.start()))
+          .as(start)
+          .isInstanceOf(Positions.Reading.None.class);
+    }
+  }
+}

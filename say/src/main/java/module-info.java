@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** The rule language: from text to a bound {@link sprague.model.Game}, with diagnostics. */
-module sprague.say {
-  requires transitive sprague.model;
-  requires transitive sprague.syntax;
-  requires static transitive org.jspecify;
-
-  exports sprague.say;
-}

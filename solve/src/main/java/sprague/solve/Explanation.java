@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sprague.engine.PositionFormatter;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Outcome;
+import sprague.model.Value;
+
+/**
+ * Why a position is won or lost, in words: the nim-sum of several components in binary columns, the
+ * options of a single one with the mex step, in a sum without nim-values the moves by what they
+ * leave, and what follows.
+ */
+public final class Explanation {
+  /** Different components shown in the columns; more are summed up in one line. */
+  private static final int MOST_ROWS = 24;
+
+  /** Winning moves shown. */
+  private static final int MOST_MOVES = 3;
+
+  private static final Value NOTHING = new Value.Nimber(0);
+
+  private Explanation() {}
+
+  /** The lines of the explanation. */
+  public static List<String> of(Solution solution) {
+    List<String> lines = new ArrayList<>();
+    List<String> single = single(solution);
+    if (solution.standings().stream().anyMatch(Explanation::isSunny)) {
+      sunny(solution, lines);
+    } else if (!single.isEmpty()) {
+      lines.addAll(single);
+    } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
+      columns(solution, lines);
+    } else if (!(solution.position() instanceof Component)) {
+      lines.add(solution.nimber().reason());
+      lines.addAll(OptionValues.ofSum(solution.game(), solution.standings()));
+    } else if (solution.standings().isEmpty()) {
+      lines.add(solution.nimber().reason());
+    }
+    lines.add(conclusion(solution));
+    return lines;
+  }
+
+  private static boolean isSunny(Solution.Standing standing) {
+    return standing.value().orElse(NOTHING) instanceof Value.Sunny;
+  }
+
+  /** Where the value of a component alone is from; empty for several. */
+  private static List<String> single(Solution solution) {
+    List<Solution.Standing> standings = solution.standings();
+    return standings.size() == 1 && standings.getFirst().count() == 1
+        ? OptionValues.of(solution.game(), standings.getFirst())
+        : List.of();
+  }
+
+  private static void sunny(Solution solution, List<String> lines) {
+    for (Solution.Standing standing : solution.standings()) {
+      if (isSunny(standing)) {
+        String text = PositionFormatter.of(solution.game(), standing.component());
+        lines.add(text + " is sunny: a move in it ends the whole game and wins it");
+      }
+    }
+  }
+
+  private static void columns(Solution solution, List<String> lines) {
+    long sum = solution.nimber().value().orElse(0);
+    List<Solution.Standing> shown =
+        solution.standings().subList(0, Math.min(MOST_ROWS, solution.standings().size()));
+    List<String> names = new ArrayList<>();
+    long bits = sum;
+    for (Solution.Standing standing : solution.standings()) {
+      bits |= nimber(standing);
+    }
+    for (Solution.Standing standing : shown) {
+      String name = PositionFormatter.of(solution.game(), standing.component());
+      names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
+    }
+    int wide = Math.max(7, names.stream().mapToInt(String::length).max().orElse(0));
+    int digits = Long.toString(bits).length();
+    int places = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(bits));
+    for (int i = 0; i < shown.size(); i++) {
+      long value = nimber(shown.get(i));
+      String row = row(names.get(i), value, wide, digits, places);
+      boolean pair = shown.get(i).count() % 2 == 0;
+      lines.add(pair ? row + "  an even number of times: cancels" : row);
+    }
+    if (solution.standings().size() > shown.size()) {
+      lines.add("and " + (solution.standings().size() - shown.size()) + " other components");
+    }
+    lines.add("-".repeat(wide + 4 + digits + places + 1));
+    lines.add(row("nim-sum", sum, wide, digits, places));
+  }
+
+  private static long nimber(Solution.Standing standing) {
+    return standing.value().orElse(NOTHING) instanceof Value.Nimber(long size) ? size : 0;
+  }
+
+  private static String row(String name, long value, int wide, int digits, int places) {
+    String binary = Long.toBinaryString(value);
+    String columns = "0".repeat(Math.max(0, places - binary.length())) + binary;
+    return String.format(
+        Locale.ROOT, "%-" + wide + "s = %" + digits + "d  %s", name, value, columns);
+  }
+
+  private static String conclusion(Solution solution) {
+    if (solution.score().isPresent()) {
+      return score(solution);
+    }
+    Game game = solution.game();
+    return switch (solution.outcome()) {
+      case N -> "so the first player wins: " + moves(game, solution);
+      case DRAW -> "so neither player can force a win";
+      case P -> lost(solution);
+    };
+  }
+
+  private static String lost(Solution solution) {
+    if (solution.moves().count().value().orElse(1) == 0) {
+      return solution.game().ending() == Game.Ending.STUCK_LOSES
+          ? "there is no move, so the first player loses"
+          : "so the second player wins";
+    }
+    boolean loony =
+        solution.standings().stream()
+            .flatMap(standing -> standing.options().stream())
+            .anyMatch(option -> option.value().value().isEmpty());
+    return solution.nimber().value().isPresent()
+        ? "so the second player wins: every move makes the nim-sum other than 0"
+            + (loony ? ", or hands over a win" : "")
+        : "so the second player wins: every move leads to a win of the other player";
+  }
+
+  private static String score(Solution solution) {
+    long score = solution.score().orElse(0);
+    String who =
+        solution.outcome() == Outcome.DRAW
+            ? "both players get the same"
+            : "the %s player gets %s more than the other"
+                .formatted(solution.winner(), Math.abs(score));
+    return solution.winningMoves().isEmpty()
+        ? who
+        : who + ", the first playing " + moves(solution.game(), solution);
+  }
+
+  private static String moves(Game game, Solution solution) {
+    List<Move> moves = solution.winningMoves();
+    if (moves.isEmpty()) {
+      return solution.moves().complete()
+          ? "being stuck wins here"
+          : "the winning moves are too many to look for";
+    }
+    StringBuilder text = new StringBuilder();
+    for (Move move : moves.subList(0, Math.min(MOST_MOVES, moves.size()))) {
+      text.append(text.isEmpty() ? "" : ", or ").append(show(game, move));
+    }
+    if (moves.size() > MOST_MOVES) {
+      int others = moves.size() - MOST_MOVES;
+      text.append(", or ").append(others).append(others == 1 ? " other" : " others");
+    }
+    return text.toString();
+  }
+
+  /** A move in words, such as {@code heap(7) -> heap(2) leaves 0}. */
+  public static String show(Game game, Move move) {
+    String text =
+        PositionFormatter.of(game, move.from()) + " -> " + PositionFormatter.of(game, move.to());
+    if (move.ends()) {
+      return text + " ends the game";
+    }
+    if (game.scoring()) {
+      return text + " gains " + move.gain();
+    }
+    return move.leaves().isPresent() ? text + " leaves " + move.leaves().getAsLong() : text;
+  }
+}

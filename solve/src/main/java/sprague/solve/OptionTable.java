@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import sprague.engine.Effort;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueKind;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Option;
+import sprague.model.PositionName;
+import sprague.prove.Equality;
+import sprague.prove.Family;
+
+/**
+ * The options of two positions side by side, with their nim-values: why the positions have
+ * different values.
+ *
+ * @param rows the options; first those whose value only one of the positions can move to
+ * @param complete whether these are all options
+ */
+public record OptionTable(List<Row> rows, boolean complete) {
+  /** More options of a position than this are not looked at. */
+  private static final int MOST_OPTIONS = 20_000;
+
+  public OptionTable {
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * An option, with its nim-value in each game in which it is a move; at least one of them.
+   *
+   * @param option the option as the rules write it
+   */
+  public record Row(String option, OptionalLong left, OptionalLong right) {}
+
+  /**
+   * The options at a place. Options of the two games are the same when they are written the same,
+   * position names being matched by their order where both games have as many. Cost: the values of
+   * all components of the options.
+   *
+   * @return empty when the games have more to them than nim-values
+   * @throws UnsupportedQuery when no engine applies
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   */
+  public static Optional<OptionTable> at(
+      Equality.Place place, Family left, Family right, Effort effort) {
+    if (!isPlain(left.game()) || !isPlain(right.game())) {
+      return Optional.empty();
+    }
+    Game names = sameNames(left.game(), right.game()) ? left.game() : right.game();
+    Map<String, Long> mine = values(left, place.left(), left.game(), effort);
+    Map<String, Long> theirs = values(right, place.right(), names, effort);
+    boolean complete = mine.size() < MOST_OPTIONS && theirs.size() < MOST_OPTIONS;
+    return Optional.of(new OptionTable(rows(mine, theirs), complete));
+  }
+
+  /** The nim-value of each option of a position by its text, in the names of another game. */
+  private static Map<String, Long> values(
+      Family family, List<Long> coordinates, Game names, Effort effort) {
+    Game game = family.game();
+    Component from =
+        QuestionPositions.at(
+            family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
+    List<ComponentSum.Choice> options =
+        new ComponentSum(game, List.of(from)).first(from, MOST_OPTIONS, effort);
+    List<Component> parts =
+        options.stream()
+            .flatMap(option -> option.items().stream())
+            .map(Option.Item::component)
+            .distinct()
+            .toList();
+    long[] codes = new ValueService(game, effort).values(parts);
+    Map<Component, Long> values = new HashMap<>();
+    for (int i = 0; i < codes.length; i++) {
+      values.put(parts.get(i), codes[i]);
+    }
+    Map<String, Long> byText = new LinkedHashMap<>();
+    for (ComponentSum.Choice option : options) {
+      long sum = 0;
+      for (Option.Item item : option.items()) {
+        sum ^= item.count() % 2 == 0 ? 0 : values.getOrDefault(item.component(), 0L);
+      }
+      byText.put(text(names, option.items()), sum);
+    }
+    return byText;
+  }
+
+  private static String text(Game names, List<Option.Item> items) {
+    return items.isEmpty()
+        ? "nothing"
+        : items.stream()
+            .map(
+                item ->
+                    (item.count() == 1 ? "" : item.count() + " * ") + item.component().show(names))
+            .collect(Collectors.joining(" + "));
+  }
+
+  private static boolean isPlain(Game game) {
+    return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
+  }
+
+  private static boolean sameNames(Game left, Game right) {
+    return left.names().stream()
+        .map(PositionName::arity)
+        .toList()
+        .equals(right.names().stream().map(PositionName::arity).toList());
+  }
+
+  private static List<Row> rows(Map<String, Long> left, Map<String, Long> right) {
+    Set<String> options = new LinkedHashSet<>(left.keySet());
+    options.addAll(right.keySet());
+    Set<Long> both = new TreeSet<>(left.values());
+    both.retainAll(new TreeSet<>(right.values()));
+    List<Row> rows = new ArrayList<>();
+    for (String option : options) {
+      rows.add(new Row(option, value(left, option), value(right, option)));
+    }
+    // A value that only one of the positions can move to; the least such value decides.
+    rows.sort(
+        Comparator.comparingLong(
+            row -> {
+              long value = row.left.orElseGet(row.right::getAsLong);
+              return both.contains(value) ? Long.MAX_VALUE : value;
+            }));
+    return rows;
+  }
+
+  private static OptionalLong value(Map<String, Long> values, String option) {
+    Long value = values.get(option);
+    return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+}

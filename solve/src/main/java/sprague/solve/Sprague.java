@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.List;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.Question;
+import sprague.engine.ValueKind;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Game;
+import sprague.model.Position;
+import sprague.prove.Finding;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
+
+/**
+ * The library's front: a game from its rules, its values, who wins a position, and why.
+ *
+ * <pre>{@code
+ * Sprague kayles = Sprague.game("0.77");
+ * long[] values = kayles.values(0, 20);
+ * Solution solution = kayles.solve("5 + 7");
+ * System.out.println(solution.winner() + " wins by " + solution.winningMoves());
+ * System.out.println(kayles.why("5 + 7"));
+ * System.out.println(kayles.theorem());
+ * }</pre>
+ *
+ * <p>Immutable and safe for several threads. Every question is answered afresh, within {@link
+ * Limits#standard()}; {@link Solver} and {@link sprague.engine.Planner} take other limits, report
+ * progress and can be cancelled.
+ */
+public final class Sprague {
+  /** The longest array that every machine can make. */
+  private static final long MOST_VALUES = Integer.MAX_VALUE - 8;
+
+  private final Game game;
+
+  private Sprague(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * A game from its rules or its take-and-break code.
+   *
+   * @throws RuleMistake when the text has a mistake
+   */
+  public static Sprague game(String rules) {
+    return game(rules, Bindings.NONE);
+  }
+
+  /**
+   * A game from its rules, with values for its parameters.
+   *
+   * @throws RuleMistake when the text has a mistake or a parameter is missing
+   */
+  public static Sprague game(String rules, Bindings parameters) {
+    String text = rules;
+    if (Language.isCode(rules.strip())) {
+      text = result(Language.expandCode(new SourceText("code", rules.strip())));
+    }
+    return of(result(Language.bind(new SourceText("rules", text), parameters)));
+  }
+
+  /** A game that is bound already. */
+  public static Sprague of(Game game) {
+    return new Sprague(game);
+  }
+
+  /** The bound game. */
+  public Game game() {
+    return game;
+  }
+
+  /**
+   * The values of the start with its one coordinate running from {@code from} to {@code to}, both
+   * included: nim-values, {@link ValueKind#SUNNY} for a sunny position; scores in a scoring game;
+   * {@link ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} where there are no
+   * nim-values.
+   *
+   * @throws UnsupportedQuery when the start has more or fewer coordinates, no engine applies, or
+   *     the values are more than an array holds
+   */
+  public long[] values(long from, long to) {
+    if (from < 0 || to < from) {
+      throw new IllegalArgumentException("not a range of coordinates: " + from + " to " + to);
+    }
+    checkOneCoordinate();
+    Limits limits = Limits.standard();
+    long most = Math.min(MOST_VALUES, limits.memory() / Long.BYTES);
+    if (to - from >= most) {
+      throw new UnsupportedQuery("more than " + most + " values are asked for");
+    }
+    Question.Box box = new Question.Box(game, game.start(), List.of(from), List.of(to));
+    return new ValueService(game, new Effort(limits)).values(box);
+  }
+
+  /**
+   * Who wins a position such as {@code heap(7) + 3 * heap(4)}, and how.
+   *
+   * @throws RuleMistake when the text is no position of this game
+   * @throws UnsupportedQuery when no engine applies
+   */
+  public Solution solve(String position) {
+    return Solver.solve(game, position(position));
+  }
+
+  /**
+   * The law of the values and its proof, or how far a pattern was checked; looked for in three
+   * minutes at most. Where there is a proof, {@link sprague.kernel.CertificateJson} writes it.
+   *
+   * @throws UnsupportedQuery when the start has more or fewer coordinates than one, or the game's
+   *     ending leaves no nim-values
+   */
+  public Finding theorem() {
+    return theorem(
+        new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST, Prover.FARTHEST)
+            .within(SearchTimes.LAW));
+  }
+
+  /**
+   * The same from no more values than those up to a coordinate.
+   *
+   * @param most the greatest coordinate whose value is computed
+   */
+  public Finding theorem(long most) {
+    return theorem(new SearchLimits(most, most, most));
+  }
+
+  private Finding theorem(SearchLimits reach) {
+    checkOneCoordinate();
+    if (!game.hasNimValues()) {
+      throw new UnsupportedQuery(game.whyNoNimValues());
+    }
+    Effort effort = new Effort(Limits.standard().within(SearchTimes.LAW_AND_CHECK));
+    return Prover.prove(game, game.start(), reach, effort, StandardLimits.get());
+  }
+
+  private void checkOneCoordinate() {
+    int coordinates = game.start().coordinates().size();
+    if (coordinates != 1) {
+      throw new UnsupportedQuery("the start has " + coordinates + " coordinates, not one");
+    }
+  }
+
+  /** Why a position is won or lost, in words, with line ends between the lines. */
+  public String why(String position) {
+    return String.join("\n", Explanation.of(solve(position)));
+  }
+
+  public Position position(String text) {
+    return result(Language.position(new SourceText("position", text), game));
+  }
+
+  /** The game's rules. */
+  @Override
+  public String toString() {
+    return game.text().strip();
+  }
+
+  private static <T> T result(Parsed<T> reading) {
+    return reading.result().orElseThrow(() -> new RuleMistake(reading));
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.closedform;
+
+/**
+ * Nim with a heap drawn by lot: before each move one of the heaps that are not empty is drawn, all
+ * alike, and the player to move takes one or more from it. Who takes the last piece wins.
+ *
+ * <p>Let V(o, m) be the first player's chance with o heaps of one and m larger ones, N = o + m. A
+ * heap of one leaves no choice. A larger heap may be left empty, as a heap of one, or, from three
+ * on, larger.
+ *
+ * <ul>
+ *   <li>m = 0: the last of N forced moves decides; 1 for odd N, 0 for even N.
+ *   <li>m = 1: when the large heap is drawn one of its two small rests leaves an even number of
+ *       ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even N and ((N
+ *       - 1)/2 + 1)/N for odd N.
+ *   <li>m = 2: of the two small rests one leaves an even number of heaps, for 1/2, the other an odd
+ *       number, for more than 1/2; a large rest keeps o and m. By induction over the number of
+ *       pieces nothing but 1/2 comes up. The same for m >= 3, where all options have 1/2.
+ * </ul>
+ */
+@Citation(
+    says = "the first player's chance is 1, 0, ((N - 1) / 2 + 1) / N or 1/2",
+    source = "NPSC 2022, preliminary F")
+public final class RandomNim {
+  private RandomNim() {}
+
+  /** A probability in lowest terms; 0/1 and 1/1 for the certain. */
+  public record Chance(long numerator, long denominator) {
+    @Override
+    public String toString() {
+      return numerator + "/" + denominator;
+    }
+  }
+
+  /**
+   * The chance of the first player under best play. Linear.
+   *
+   * @param heaps the sizes, none negative
+   */
+  public static Chance firstWins(long... heaps) {
+    long count = 0;
+    long large = 0;
+    for (long heap : heaps) {
+      count += heap > 0 ? 1 : 0;
+      large += heap > 1 ? 1 : 0;
+    }
+    boolean odd = count % 2 == 1;
+    if (large == 0) {
+      return new Chance(odd ? 1 : 0, 1);
+    }
+    // (N + 1)/2 and N have no common divisor, because twice the one is the other plus 1.
+    return large == 1 && odd ? new Chance((count + 1) / 2, count) : new Chance(1, 2);
+  }
+}

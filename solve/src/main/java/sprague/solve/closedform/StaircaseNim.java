@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.closedform;
+
+/**
+ * Staircase Nim: balls lie on stairs 1, 2, 3, ...; a move brings one or more balls of a stair above
+ * the first down to the next lower one; the player who cannot move loses.
+ *
+ * <p>The value is the nim-sum of the numbers of balls on the stairs 2, 4, 6, ... A move from an
+ * even stair takes balls away from it, as in Nim; a move from an odd stair adds balls to an even
+ * one, and the opponent reverses it by bringing them further down. (R. Sprague 1937; T. S.
+ * Ferguson, Game Theory, part I, exercise 2.6.3.)
+ */
+@Citation(
+    says = "the value is the nim-sum of the stairs 2, 4, 6, ...",
+    source = "R. Sprague 1937; T. S. Ferguson, Game Theory, part I, exercise 2.6.3")
+public final class StaircaseNim {
+  private StaircaseNim() {}
+
+  /**
+   * The nim-value of a position. Linear.
+   *
+   * @param balls how many balls lie on each stair, the lowest stair first
+   */
+  public static long nimber(long... balls) {
+    long sum = 0;
+    for (int stair = 1; stair < balls.length; stair += 2) {
+      sum ^= balls[stair];
+    }
+    return sum;
+  }
+}

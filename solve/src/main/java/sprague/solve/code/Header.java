@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.prove.Finding;
+import sprague.prove.PositionText;
+import sprague.prove.ProofText;
+
+/**
+ * What a program says of itself: rules, law, status, cost, tested range, input.
+ *
+ * @param plan what it rests on
+ * @param answer what it reads and prints
+ */
+record Header(ProgramPlan plan, ProgramOptions answer) {
+  private static final int WIDTH = 92;
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    String title = plan.game().title().isEmpty() ? "" : plan.game().title() + ": ";
+    lines.add(
+        title
+            + (answer.winner() ? "the winners of " : "nim-values of ")
+            + (answer.sums() ? "sums of " : "")
+            + PositionText.of(plan.game(), plan.start()).orElse("its positions")
+            + ". Written by Sprague.");
+    lines.add("");
+    lines.add("Rules:");
+    plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
+    lines.add("");
+    say(lines, "Law:    ", law());
+    say(lines, "Status: ", status());
+    say(lines, "Cost:   ", cost());
+    say(lines, "Tested: ", tested());
+    say(lines, "Input:  ", input());
+    return lines;
+  }
+
+  private String law() {
+    if (plan.finding().status() != Finding.Status.NONE) {
+      return plan.finding().statement();
+    }
+    return plan.start().coordinates().isEmpty()
+        ? "none was looked for, as there are no coordinates"
+        : "none was found";
+  }
+
+  private String status() {
+    return switch (plan.finding().status()) {
+      case PROVED ->
+          plan.law().isPresent()
+              ? "proved ("
+                  + plan.law().map(claim -> ProofText.name(claim.theorem())).orElseThrow()
+                  + ")"
+              : plan.finding().claim().orElse(null) instanceof OutcomeClaim
+                  ? "proved, but it leaves the values open, so they come from the rules"
+                      + (!answer.winner() && plan.forWinners().isPresent()
+                          ? "; a program of --winner answers far positions by the law"
+                          : "")
+                  : "proved, but too long to be written here, so the values come from the rules";
+      case CONJECTURED ->
+          "conjectured, checked to "
+              + plan.finding().checkedTo()
+              + "; not used, the values come from the rules";
+      case NONE ->
+          "no law; the values come from a table that is filled by the rules, for %s up to %s"
+              .formatted(plan.isAlongOne() ? "arguments" : "numbers", limit());
+    };
+  }
+
+  private String cost() {
+    return plan.law()
+        .map(
+            claim ->
+                plan.saysWinners()
+                    ? WinnerWriter.cost(plan.finding().lost().orElseThrow())
+                    : LawWriter.cost(claim, plan.game(), plan.start()))
+        .orElse(
+            isOneTable()
+                ? "a table up to the largest argument, filled by the loops of the rules"
+                : "the positions that play leads to, each by the loops of the rules, kept in a"
+                    + " table; they grow faster than the argument, so large ones take long");
+  }
+
+  /** Whether what is remembered of a position is one number by its only argument. */
+  private boolean isOneTable() {
+    return plan.game().names().stream().allMatch(name -> name.arity() == 1);
+  }
+
+  private String tested() {
+    String own =
+        plan.law().isPresent()
+            ? "with the word check it compares the law with the rules up to " + plan.checked()
+            : plan.start().coordinates().isEmpty()
+                ? "with the word check it compares the rules with Sprague's value"
+                : "with the word check it compares the rules with Sprague's values up to "
+                    + plan.checked()
+                    + (plan.start().coordinates().size() > 1 ? " in each coordinate" : "");
+    return plan.finding().checkedTo() < 0
+        ? own
+        : "Sprague computed the values up to " + plan.finding().checkedTo() + "; " + own;
+  }
+
+  private String input() {
+    List<String> names = plan.start().coordinates();
+    String each =
+        switch (names.size()) {
+          case 0 -> "nothing";
+          case 1 -> "a number";
+          default -> names.size() + " numbers (" + String.join(", ", names) + ")";
+        };
+    String last = names.isEmpty() ? "" : names.getLast();
+    long least = plan.least(names.size() - 1);
+    String range =
+        (names.isEmpty() ? "" : " from 0 to " + limit())
+            + (least == 0 ? "" : ", " + last + " from " + least);
+    String questions =
+        answer.sums()
+            ? "a count, and as many sums: how many components, and for each " + each + range
+            : names.isEmpty()
+                ? "a count; the one answer is printed as often"
+                : "a count, and as many times " + each + range;
+    return questions + ". Output: " + output() + ".";
+  }
+
+  private String output() {
+    return answer.winner()
+        ? "a line for each, first where the player to move wins, else second"
+        : "a value a line"
+            + (plan.game().finishes().isEmpty()
+                ? ""
+                : "; sunny: the player to move wins, whatever else is there");
+  }
+
+  private String limit() {
+    return plan.limit() == LawWriter.MOST_ARGUMENT ? "10^18" : String.valueOf(plan.limit());
+  }
+
+  /** Adds a text behind its heading, in lines of some width. */
+  private static void say(List<String> lines, String heading, String text) {
+    StringBuilder line = new StringBuilder(heading);
+    boolean empty = true;
+    for (String word : text.split(" ", -1)) {
+      if (!empty && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line.toString());
+        line = new StringBuilder(" ".repeat(heading.length()));
+        empty = true;
+      }
+      line.append(empty ? "" : " ").append(word);
+      empty = false;
+    }
+    lines.add(line.toString());
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.rocq;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** The text of a proof file: the library, and behind it what one certificate says. */
+final class RocqText {
+  private static final int NUMBERS_A_LINE = 18;
+
+  /** A list of more numbers is written as several, for the sake of Rocq's parser. */
+  private static final int NUMBERS_A_LIST = 500;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private RocqText() {}
+
+  static String of(PeriodicCode game, ProofCost cost) {
+    RocqText file = new RocqText();
+    file.head(cost);
+    file.text.append(resource("library.v"));
+    file.line("");
+    file.line("(* ---- 4. The game ---- *)");
+    file.game(game);
+    file.closed("values, only_values, period");
+    return file.text.toString();
+  }
+
+  static String of(PeriodicCode first, PeriodicCode second, long shift, ProofCost cost) {
+    RocqText file = new RocqText();
+    file.head(cost);
+    file.text.append(resource("library.v")).append(resource("same.v"));
+    file.line("");
+    file.line("(* ---- 4. The two games ---- *)");
+    file.module("First", first);
+    file.module("Second", second);
+    file.same(first, second, shift);
+    file.closed("First.values, Second.values, same");
+    return file.text.toString();
+  }
+
+  private void head(ProofCost cost) {
+    line(
+        "(* Written by Sprague. To check it: coqc FILE, about %s seconds."
+            .formatted(seconds(cost)));
+    line("   Rocq then says \"Closed under the global context\": no axiom is used." + " *)");
+    line("");
+  }
+
+  private static long seconds(ProofCost cost) {
+    return Math.max(1, Math.round(cost.estimate().toMillis() / 1000.0));
+  }
+
+  private void module(String name, PeriodicCode game) {
+    line("");
+    line("Module " + name + ".");
+    game(game);
+    line("End " + name + ".");
+  }
+
+  private void game(PeriodicCode game) {
+    line("(* The digits are those of the game with the rules");
+    game.rules().strip().lines().forEach(rule -> line("     " + commented(rule)));
+    line("   where n is the size of " + commented(game.position()) + ". *)");
+    line("Definition digits : list N :=");
+    numbers(game.digits());
+    line("");
+    line("Definition table : list N :=");
+    numbers(game.table());
+    line("");
+    String law = "continued table %s %s".formatted(game.preperiod(), game.period());
+    line("(* Rocq computes here: the table, continued, is right far enough. *)");
+    line(
+        "Lemma good : certified digits table %s %s = true."
+            .formatted(game.preperiod(), game.period()));
+    line("Proof. vm_cast_no_check (eq_refl true). Qed.");
+    line("");
+    line("(* So it gives the nim-value of every heap, *)");
+    line("Theorem values : nim_values digits (%s).".formatted(law));
+    line("Proof. exact (certified_sound _ _ _ _ good). Qed.");
+    line("");
+    line("(* and nothing else does. *)");
+    line(
+        "Theorem only_values : forall G, nim_values digits G -> forall n, G n = %s n."
+            .formatted(law));
+    line("Proof. exact (certified_values _ _ _ _ good). Qed.");
+    line("");
+    line(
+        "Theorem period : forall G, nim_values digits G -> forall n, %s <= n -> G (n + %s) = G n."
+            .formatted(game.preperiod(), game.period()));
+    line("Proof. exact (certified_period _ _ _ _ good). Qed.");
+  }
+
+  private void same(PeriodicCode first, PeriodicCode second, long shift) {
+    long common = ProofCost.common(first, second);
+    line("");
+    line("(* Rocq computes here: the values agree until both tables have come round together. *)");
+    line(
+        "Lemma agreed : agree First.table %s Second.table %s %s = true."
+            .formatted(turns(first, common), turns(second, common), shift));
+    line("Proof. vm_cast_no_check (eq_refl true). Qed.");
+    line("");
+    line("Theorem same : forall G H, nim_values First.digits G -> nim_values Second.digits H ->");
+    line("  forall n, G n = H %s.".formatted(shift == 0 ? "n" : "(n + " + shift + ")"));
+    line("Proof.");
+    line("  intros G H is_G is_H n.");
+    if (shift == 0) {
+      line("  rewrite <- (Nat.add_0_r n) at 2.");
+    }
+    line(
+        "  exact (same_values _ _ _ _ _ _ _ _ _ _ _ First.good Second.good agreed G H is_G is_H"
+            + " n).");
+    line("Qed.");
+  }
+
+  /** Preperiod, period, and how many periods make a common one. */
+  private static String turns(PeriodicCode game, long common) {
+    return game.preperiod() + " " + game.period() + " " + common / game.period();
+  }
+
+  /** A list of numbers that ends a definition. */
+  private void numbers(List<? extends Number> numbers) {
+    for (int from = 0; from < numbers.size(); from += NUMBERS_A_LIST) {
+      int to = Math.min(numbers.size(), from + NUMBERS_A_LIST);
+      line((from == 0 ? "  [" : "  ++ [") + lines(numbers.subList(from, to)) + "]%N");
+    }
+    text.setCharAt(text.length() - 1, '.');
+    line("");
+  }
+
+  private static String lines(List<? extends Number> numbers) {
+    List<String> lines = new ArrayList<>();
+    for (int from = 0; from < numbers.size(); from += NUMBERS_A_LINE) {
+      int to = Math.min(numbers.size(), from + NUMBERS_A_LINE);
+      lines.add(
+          numbers.subList(from, to).stream()
+              .map(String::valueOf)
+              .collect(Collectors.joining("; ")));
+    }
+    return String.join(";\n   ", lines);
+  }
+
+  /** Has Rocq tell which axioms some theorems use. */
+  private void closed(String theorems) {
+    line("");
+    line("Definition all := (%s).".formatted(theorems));
+    line("Print Assumptions all.");
+  }
+
+  /**
+   * A line that may stand in a comment, whatever it says: no comment or string begins or ends in
+   * it.
+   */
+  static String commented(String line) {
+    return line.replaceAll("[^ -~]", "?")
+        .replace('"', '\'')
+        .replace("(*", "( *")
+        .replace("*)", "* )");
+  }
+
+  private void line(String line) {
+    text.append(line).append('\n');
+  }
+
+  private static String resource(String name) {
+    try (InputStream stream = RocqText.class.getResourceAsStream(name)) {
+      return new String(
+          Objects.requireNonNull(stream, name).readAllBytes(), StandardCharsets.US_ASCII);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.Limits;
+import sprague.engine.Plan;
+import sprague.engine.Planner;
+import sprague.engine.Question;
+import sprague.model.Game;
+
+/** A law answers where a table would not, and an engine where most of its work is asked for. */
+final class EvaluatorRangesTest {
+  private static final String ROOK =
+      "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
+
+  private static final Game KAYLES = Sprague.game("0.77").game();
+
+  /** Thrown by a reader who has seen enough. */
+  private static final class Enough extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private final List<ValueOrigin> heard = new ArrayList<>();
+
+  private Engine engine(Game game, List<Long> from, List<Long> to) {
+    Effort effort = new Effort(Limits.standard());
+    Question.Box box = new Question.Box(game, game.start(), from, to);
+    Plan plan = Planner.plan(box, effort);
+    return new ValueService(game, effort, heard::add).engine(plan, box).orElseThrow();
+  }
+
+  @Test
+  void rangeThatNoTableHolds_isStreamed() {
+    Engine engine = engine(KAYLES, List.of(0L), List.of(1_000_000_000_000L));
+    List<Long> read = new ArrayList<>();
+    assertThatThrownBy(
+            () ->
+                engine.run(
+                    new Effort(Limits.standard()),
+                    (codes, count) -> {
+                      LongStream.of(codes).limit(count).forEach(read::add);
+                      if (read.size() >= 10_000) {
+                        throw new Enough();
+                      }
+                    }))
+        .isInstanceOf(Enough.class);
+    long[] table = Sprague.of(KAYLES).values(0, read.size() - 1L);
+    assertThat(read.stream().mapToLong(Long::longValue).toArray()).isEqualTo(table);
+  }
+
+  @Test
+  void tableFromTheStart_isLeftToTheEngine() {
+    engine(KAYLES, List.of(0L), List.of(100_000_000L));
+    assertThat(heard).singleElement().isInstanceOf(ValueOrigin.Engine.class);
+    heard.clear();
+    engine(KAYLES, List.of(1_000_000_000_000L), List.of(1_000_000_000_000L));
+    assertThat(heard).singleElement().isInstanceOf(ValueOrigin.Law.class);
+  }
+
+  @Test
+  void library_readsFarValuesOffTheLaw() {
+    long far = 12_000_000_000_000L;
+    assertThat(Sprague.of(KAYLES).values(far, far + 11))
+        .containsExactly(4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7);
+  }
+
+  @Test
+  void severalCoordinates_areReadOffALawForEachLine() {
+    Game rook = Sprague.game(ROOK).game();
+    long far = 1L << 56;
+    Engine engine = engine(rook, List.of(far + 8, 5L), List.of(far + 10, 8L));
+    assertThat(heard.getLast()).isInstanceOf(ValueOrigin.Law.class);
+    long[] read = engine.values(12, new Effort(Limits.standard()));
+    List<Long> expected = new ArrayList<>();
+    for (long a = far + 8; a <= far + 10; a++) {
+      for (long b = 5; b <= 8; b++) {
+        expected.add(a ^ b);
+      }
+    }
+    assertThat(read).containsExactly(expected.toArray(Long[]::new));
+  }
+}

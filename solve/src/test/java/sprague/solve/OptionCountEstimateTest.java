@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.Question;
+import sprague.model.Game;
+import sprague.testkit.RuleText;
+
+/** The number of options in all, from a sample, beside the sums that one can write down. */
+final class OptionCountEstimateTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - 1)                                  | 1000000   | 1e6",
+        "heap(n) -> heap(n - k) where k >= 1                     | 1000      | 500500",
+        "heap(n) -> heap(n - k) where k >= 1                     | 1000000   | 5e11",
+        "heap(n) -> heap(n - s) where s in squares               | 1000000   | 6.66e8",
+        "heap(n) -> heap(a) + heap(b) + heap(c) where a + b + c = n - 1 | 3000 | 4.5e9",
+        "p(x, y) -> p(x - k, y) where k >= 1 -> p(x, y - k) where k >= 1 | 2000,2000 | 8e9",
+        "p(x, y) -> p(a, b) where a < x, b < y                   | 1000,1000 | 2.5e11"
+      })
+  void total_isThatOfTheSum(String rules, String to, double total) {
+    Game game = RuleText.game(rules);
+    List<Long> last = Arrays.stream(to.split(",", -1)).map(Long::valueOf).toList();
+    List<Long> first = last.stream().map(each -> 0L).toList();
+    Effort effort = new Effort(new Limits(1 << 20, 1, Optional.of(Duration.ofSeconds(60))));
+    double found =
+        OptionCountEstimate.of(new Question.Box(game, game.start(), first, last), effort);
+    assertThat(found / total).isCloseTo(1, within(0.3));
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import sprague.testkit.Extent;
+
+/**
+ * A program made ready to run by the compiler or interpreter of its language.
+ *
+ * @param folder where its files are
+ * @param command what runs it
+ */
+record Compiled(Path folder, List<String> command) {
+
+  /**
+   * What a run of a program gave.
+   *
+   * @param status its exit status
+   * @param out what it wrote to standard output
+   * @param err what it wrote to standard error
+   */
+  record Run(int status, String out, String err) {
+    /** The lines of standard output of a run that did well. */
+    List<String> lines() {
+      assertThat(status).as(err).isZero();
+      return out.lines().toList();
+    }
+  }
+
+  /** Whether programs of a language can be run here. */
+  static boolean runs(Target target) {
+    return tool(target).isPresent();
+  }
+
+  private static Optional<Path> tool(Target target) {
+    return switch (target) {
+      case CPP -> found("g++");
+      case PYTHON -> found("python3");
+      case JAVA -> Optional.of(Path.of(System.getProperty("java.home"), "bin", "java"));
+    };
+  }
+
+  private static Optional<Path> found(String name) {
+    return Stream.of(
+            Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /** Compiles a program; the compiler must have nothing to say. */
+  static Compiled of(Program program, Path folder) throws IOException, InterruptedException {
+    Path tool = tool(program.target()).orElseThrow();
+    Path source =
+        folder.resolve(
+            switch (program.target()) {
+              case CPP -> "game.cpp";
+              case JAVA -> "Game.java";
+              case PYTHON -> "game.py";
+            });
+    Files.writeString(source, program.text());
+    return switch (program.target()) {
+      case CPP -> {
+        Path made = folder.resolve("game");
+        List<String> command =
+            List.of(
+                tool.toString(),
+                "-std=c++17",
+                "-O" + Extent.of(0, 2),
+                "-Wall",
+                "-Wextra",
+                "-o",
+                made.toString(),
+                source.toString());
+        assertThat(run(folder, command, "")).isEqualTo(new Run(0, "", ""));
+        yield new Compiled(folder, List.of(made.toString()));
+      }
+      case JAVA -> {
+        StringWriter said = new StringWriter();
+        PrintWriter out = new PrintWriter(said);
+        String place = folder.toString();
+        int status =
+            ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                    out,
+                    out,
+                    "--release",
+                    "11",
+                    "-Xlint:all,-options",
+                    "-d",
+                    place,
+                    source.toString());
+        assertThat(new Run(status, said.toString(), "")).isEqualTo(new Run(0, "", ""));
+        yield new Compiled(
+            folder,
+            List.of(
+                tool.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                place,
+                "Main"));
+      }
+      case PYTHON ->
+          new Compiled(folder, List.of(tool.toString(), "-W", "error", source.toString()));
+    };
+  }
+
+  /** Runs it with an input and arguments. */
+  Run run(String input, String... arguments) throws IOException, InterruptedException {
+    List<String> whole = new ArrayList<>(command);
+    whole.addAll(List.of(arguments));
+    return run(folder, whole, input);
+  }
+
+  private static Run run(Path folder, List<String> command, String input)
+      throws IOException, InterruptedException {
+    Path in = Files.writeString(folder.resolve("in"), input);
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectInput(in.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    boolean ended = process.waitFor(60, TimeUnit.SECONDS);
+    process.destroyForcibly();
+    assertThat(ended).as("%s ends", command).isTrue();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.Game;
+import sprague.solve.Sprague;
+import sprague.testkit.Extent;
+
+/** Programs that answer sums, name the winner, or read a parameter. */
+final class ProgramOptionsTest {
+  /** Whoever can make a heap of exactly 20 wins at once. */
+  private static final String SUNNY = "heap(n) -> heap(n - k) where k in {1, 3, 4}; heap(20) wins";
+
+  @TempDir private Path folder;
+
+  private static ProgramPlan plan(Game game) {
+    return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
+  }
+
+  private List<String> run(Program program, String input) throws Exception {
+    return Compiled.of(program, folder).run(input).lines();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void sums_areNimSums_andSunnyBeatsAll(Target target) throws Exception {
+    assumeTrue(Compiled.runs(target));
+    Sprague game = Sprague.game(SUNNY);
+    long[] values = game.values(0, 60);
+    Random random = new Random(5);
+    List<String> expected = new ArrayList<>();
+    List<String> winners = new ArrayList<>();
+    StringBuilder input = new StringBuilder("40\n");
+    for (int i = 0; i < 40; i++) {
+      int heaps = random.nextInt(5);
+      input.append(heaps);
+      long sum = 0;
+      boolean sunny = false;
+      for (int heap = 0; heap < heaps; heap++) {
+        int n = random.nextInt(61);
+        input.append(' ').append(n);
+        sunny |= values[n] < 0;
+        sum ^= Math.max(0, values[n]);
+      }
+      input.append('\n');
+      expected.add(sunny ? "sunny" : String.valueOf(sum));
+      winners.add(sunny || sum != 0 ? "first" : "second");
+    }
+    assertThat(expected).contains("sunny", "0", "1");
+    ProgramPlan plan = plan(game.game());
+    assertThat(run(plan.in(target, new ProgramOptions(true, false)), input.toString()))
+        .isEqualTo(expected);
+    if (Extent.of(0, 1) == 1 || target == Target.PYTHON) {
+      Program winner = plan.in(target, new ProgramOptions(true, true));
+      assertThat(run(winner, input.toString())).isEqualTo(winners);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void parameter_isReadBehindTheArgument_whereItsLawIsProved(Target target) throws Exception {
+    assumeTrue(Compiled.runs(target));
+    SourceText rules = new SourceText("rules", "game g(k); h(n) -> h(n - s) where s in {1, 2, k}");
+    Game open = Language.bindOpen(rules, Bindings.NONE).result().orElseThrow();
+    Program program =
+        ProgramPlan.withParameter(open, open.start(), new Effort(Limits.standard()))
+            .orElseThrow()
+            .in(target);
+    assertThat(program.byLaw()).isTrue();
+    StringBuilder input = new StringBuilder().append(12 * 40 + 2);
+    List<String> expected = new ArrayList<>();
+    for (int k = 1; k <= 12; k++) {
+      Sprague game = Sprague.game("h(n) -> h(n - s) where s in {1, 2, %d}".formatted(k));
+      long[] values = game.values(0, 39);
+      for (int n = 0; n < 40; n++) {
+        input.append('\n').append(n).append(' ').append(k);
+        expected.add(String.valueOf(values[n]));
+      }
+    }
+    // For k = 3 j the period is k + 1, its last value is 3, and n mod 3 stands before it.
+    long k = 999_999_999_999_999_999L;
+    input.append("\n1000000000000000000 ").append(k).append('\n').append(k).append(' ').append(k);
+    expected.addAll(List.of("0", "3"));
+    Compiled compiled = Compiled.of(program, folder);
+    assertThat(compiled.run(input.toString()).lines()).isEqualTo(expected);
+    Compiled.Run below = compiled.run("1 5 0");
+    assertThat(below.status()).isEqualTo(2);
+    assertThat(below.err()).startsWith("the parameter is a number from 1 to ");
+    assertThat(compiled.run("", "check").lines()).containsExactly("law and rules agree up to 60");
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Tables of values, and states of long searches, on disk. */
+module sprague.store {
+  requires static transitive org.jspecify;
+
+  exports sprague.store;
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.store;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is written about a table beside its values, or about a search beside its states: what it is
+ * of, and how far it is kept.
+ *
+ * @param subject what the table or search is of
+ * @param length the number of values in every chunk but the last; 1 for a search
+ * @param count the number of values that were reported as kept; of a search how far it is
+ * @param runs the computations that it comes from, the last hundred of them
+ */
+public record Manifest(Subject subject, int length, long count, List<Run> runs) {
+  private static final String TITLE = "sprague table";
+  private static final int VERSION = 1;
+
+  /** Runs that are told; no value depends on them. */
+  private static final int MOST_RUNS = 100;
+
+  /** Keeps the last runs in an unmodifiable list. */
+  public Manifest {
+    runs = List.copyOf(runs.subList(Math.max(0, runs.size() - MOST_RUNS), runs.size()));
+  }
+
+  /** The text of the file: a title with the format, a line a field, and a checksum. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    line(text, "meaning", subject.meaning());
+    line(text, "title", subject.title());
+    line(text, "rules", subject.rules());
+    line(text, "coordinate", subject.coordinate());
+    line(text, "kind", subject.kind());
+    line(text, "length", Integer.toString(length));
+    line(text, "count", Long.toString(count));
+    for (Run run : runs) {
+      String seconds = String.format(Locale.ROOT, "%.3f", run.seconds());
+      line(
+          text,
+          "run",
+          String.join(
+              " ",
+              run.begun().toString(),
+              Long.toString(run.from()),
+              Long.toString(run.to()),
+              seconds,
+              run.engine()));
+    }
+    return Format.sealed(TITLE, VERSION, text.toString());
+  }
+
+  private static void line(StringBuilder text, String name, String value) {
+    String onOneLine = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    text.append(name).append(' ').append(onOneLine).append('\n');
+  }
+
+  /**
+   * Reads a manifest; empty when the text is damaged.
+   *
+   * @throws StoreFailure when a later version of the program wrote it
+   */
+  static Optional<Manifest> read(String text) {
+    Optional<String> lines = Format.opened(TITLE, VERSION, text);
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, String> fields = new HashMap<>();
+    List<Run> runs = new ArrayList<>();
+    try {
+      for (String line : lines.get().lines().toList()) {
+        int blank = line.indexOf(' ');
+        String value = unescaped(line.substring(blank + 1));
+        if (line.startsWith("run ")) {
+          runs.add(run(value));
+        } else {
+          fields.put(line.substring(0, blank), value);
+        }
+      }
+      Subject subject =
+          new Subject(
+              field(fields, "meaning"),
+              field(fields, "title"),
+              field(fields, "rules"),
+              field(fields, "coordinate"),
+              field(fields, "kind"));
+      int length = Integer.parseInt(field(fields, "length"));
+      long count = Long.parseLong(field(fields, "count"));
+      return length > 0 && count >= 0
+          ? Optional.of(new Manifest(subject, length, count, runs))
+          : Optional.empty();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | DateTimeException malformed) {
+      return Optional.empty();
+    }
+  }
+
+  private static String field(Map<String, String> fields, String name) {
+    String value = fields.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException(name);
+    }
+    return value;
+  }
+
+  private static Run run(String value) {
+    String[] words = value.split(" ", 5);
+    return new Run(
+        Instant.parse(words[0]),
+        Long.parseLong(words[1]),
+        Long.parseLong(words[2]),
+        Double.parseDouble(words[3]),
+        words[4]);
+  }
+
+  private static String unescaped(String line) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c != '\\') {
+        text.append(c);
+      } else {
+        char next = line.charAt(++i);
+        text.append(next == 'n' ? '\n' : next == 'r' ? '\r' : next);
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * One computation that added values to a table, or went on with a search.
+   *
+   * @param begun when
+   * @param from the index of the first value it added
+   * @param to the index after the last one
+   * @param seconds how long it took
+   * @param engine what computed them
+   */
+  public record Run(Instant begun, long from, long to, double seconds, String engine) {}
+}

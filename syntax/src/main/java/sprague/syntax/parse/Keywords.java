@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.parse;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sprague.syntax.Expression.Function;
+
+/** The words that have a meaning in the language. */
+public final class Keywords {
+  private Keywords() {}
+
+  /** Words of statements, connectives and operators. */
+  public static final Set<String> KEYWORDS =
+      Set.of(
+          "game", "start", "stuck", "wins", "loses", "draws", "where", "gains", "in", "not", "and",
+          "or", "mod", "union", "except", "sum");
+
+  /** The infinite sets that have a name. */
+  public static final List<String> KNOWN_SETS =
+      List.of("primes", "squares", "triangular", "fibonacci");
+
+  /** The set of the powers of a base, {@code powers(2)}. */
+  static final String POWERS = "powers";
+
+  /** The set of the decimal digits of a number, {@code digits(n)}. */
+  static final String DIGITS = "digits";
+
+  /** What stands in a parenthesis that is a condition and not a number. */
+  public static final Set<String> CONDITION_MARKS =
+      Set.of("=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not");
+
+  /** What stands in a parenthesis that is a set and not a number. */
+  public static final Set<String> SET_MARKS =
+      Stream.concat(KNOWN_SETS.stream(), Stream.of(POWERS, DIGITS, "{", "..", "union", "except"))
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** Words that join positions on the command line; no position is called so. */
+  static final Set<String> COMPOUNDS = Set.of("any", "all", "then");
+
+  private static final Map<String, Function> FUNCTIONS =
+      Stream.of(Function.values()).collect(Collectors.toMap(Function::word, each -> each));
+
+  /** The function of a name. */
+  public static Optional<Function> function(String word) {
+    return Optional.ofNullable(FUNCTIONS.get(word));
+  }
+
+  /** Whether a word names or begins a set of the language. */
+  public static boolean isSet(String word) {
+    return KNOWN_SETS.contains(word) || word.equals(POWERS) || word.equals(DIGITS);
+  }
+
+  /** Whether a word cannot be a variable, a parameter or a position name. */
+  public static boolean isReserved(String word) {
+    return KEYWORDS.contains(word) || isSet(word) || FUNCTIONS.containsKey(word);
+  }
+}

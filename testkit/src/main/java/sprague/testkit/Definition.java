@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.testkit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import sprague.model.Outcome;
+import sprague.model.Value;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.Result;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+
+/**
+ * A game evaluated by the meaning of the rule language and nothing else: every variable is tried
+ * with every number, positions are whole (all components on the table, as sorted lists), and who
+ * wins is found by search over them. No nim-sum, no mex, no code shared with binder and engines.
+ *
+ * <p>Exponential, so for small positions only. Throws {@link IllegalStateException} when a play can
+ * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions (or
+ * as many as are allowed) would have to be looked at.
+ */
+public final class Definition {
+  private static final int MOST_POSITIONS = 300_000;
+
+  /** One part of an option makes no more pieces. */
+  private static final int MOST_PIECES = 1 << 16;
+
+  /** The search would take too long for a test. */
+  public static final class TooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /**
+   * What one move in one component comes to.
+   *
+   * @param pieces what it leaves, sorted
+   * @param result set when the move ends the whole game: what it means to the mover
+   * @param gain the points gained
+   */
+  public record Option(List<Piece> pieces, Optional<Result> result, long gain) {
+    /** The pieces that it leaves an odd number of, which is all that counts for a value. */
+    public Set<Piece> odd() {
+      Set<Piece> odd = new LinkedHashSet<>();
+      for (Piece piece : pieces) {
+        if (!odd.remove(piece)) {
+          odd.add(piece);
+        }
+      }
+      return odd;
+    }
+  }
+
+  private final GameSyntax syntax;
+  private final Scope scope;
+  private final long[] numbers;
+  private final int mostPositions;
+  private final Result stuck;
+  private final Map<Piece, Set<Option>> options = new HashMap<>();
+  private final Map<List<Piece>, Outcome> outcomes = new HashMap<>();
+  private final Map<List<Piece>, Integer> distances = new HashMap<>();
+  private final Set<List<Piece>> underWay = new LinkedHashSet<>();
+
+  /**
+   * A game without parameters, or with defaults for all of them.
+   *
+   * @param bound the greatest number a variable is tried with; what the rules bind has to be below
+   */
+  public Definition(GameSyntax syntax, long bound) {
+    this(syntax, Map.of(), bound);
+  }
+
+  /** A game with parameters by name; an integer is a list of one. */
+  public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long bound) {
+    this(syntax, parameters, LongStream.rangeClosed(0, bound).toArray());
+  }
+
+  /**
+   * A game of which only the options are known for which every variable is one of some numbers; the
+   * others are left out.
+   */
+  public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
+    this(syntax, parameters, numbers, MOST_POSITIONS);
+  }
+
+  private Definition(
+      GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers, int mostPositions) {
+    this.mostPositions = mostPositions;
+    this.syntax = syntax;
+    this.scope = new Scope(syntax, parameters);
+    this.numbers = numbers.clone();
+    Result result = Result.LOSES;
+    for (Clause clause : syntax.clauses()) {
+      if (clause instanceof Clause.Stuck given) {
+        result = given.result();
+      }
+    }
+    this.stuck = result;
+  }
+
+  /**
+   * A game without parameters, of which fewer whole positions are looked at before it is too large.
+   */
+  public static Definition within(int mostPositions, GameSyntax syntax, long bound) {
+    return new Definition(
+        syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), mostPositions);
+  }
+
+  /** The options of a piece, each once; a piece that has ended the game has none. */
+  public Set<Option> options(Piece piece) {
+    Set<Option> known = options.get(piece);
+    if (known == null) {
+      known = new LinkedHashSet<>();
+      if (piece.name().equals(Piece.NIM_HEAP)) {
+        for (long size = 0; size < piece.arguments().getFirst(); size++) {
+          known.add(option(List.of(Piece.of(Piece.NIM_HEAP, size)), 0));
+        }
+      }
+      for (Clause clause : syntax.clauses()) {
+        if (clause instanceof Clause.Moves moves
+            && fits(moves.head(), piece)
+            && results(piece).isEmpty()) {
+          for (Clause.Move move : moves.moves()) {
+            addOptions(moves.head().arguments(), move, piece, known);
+          }
+        }
+      }
+      options.put(piece, known);
+    }
+    return known;
+  }
+
+  private static boolean fits(Clause.PositionSyntax head, Piece piece) {
+    return head.name().equals(piece.name()) && head.arguments().size() == piece.arguments().size();
+  }
+
+  private void addOptions(
+      List<Expression> head, Clause.Move move, Piece piece, Set<Option> options) {
+    Assignments assignments = new Assignments(scope, numbers);
+    assignments.among(needs -> move.option().parts().forEach(needs::of));
+    assignments.among(needs -> move.gain().ifPresent(needs::of));
+    assignments.require(move.where());
+    List<Option> found = new ArrayList<>();
+    assignments.forEach(
+        head,
+        piece,
+        () -> {
+          List<Piece> pieces = new ArrayList<>();
+          if (move.option().parts().stream().allMatch(part -> lay(part, pieces))) {
+            found.add(option(pieces, move.gain().map(scope::value).orElse(0L)));
+          }
+        });
+    for (Option option : found) {
+      options.add(new Option(option.pieces(), result(option.pieces()), option.gain()));
+    }
+  }
+
+  private static Option option(List<Piece> pieces, long gain) {
+    return new Option(pieces.stream().sorted().toList(), Optional.empty(), gain);
+  }
+
+  /** Adds the pieces of a part; false when something is negative, so that there is no option. */
+  private boolean lay(PartSyntax part, List<Piece> pieces) {
+    switch (part) {
+      case PartSyntax.One one -> {
+        List<Long> arguments = one.position().arguments().stream().map(scope::value).toList();
+        pieces.add(new Piece(one.position().name(), arguments));
+        return arguments.stream().allMatch(argument -> argument >= 0);
+      }
+      case PartSyntax.Copies copies -> {
+        List<Piece> each = new ArrayList<>();
+        boolean exists = lay(copies.part(), each);
+        long count = scope.value(copies.count());
+        demandFew(count);
+        for (long i = 0; i < count; i++) {
+          pieces.addAll(each);
+        }
+        return exists && count >= 0;
+      }
+      case PartSyntax.Sum sum -> {
+        boolean exists = true;
+        long low = scope.value(sum.low());
+        long high = scope.value(sum.high());
+        demandFew(Math.subtractExact(high, low));
+        for (long i = low; i <= high; i++) {
+          scope.set(sum.variable(), i);
+          exists &= lay(sum.part(), pieces);
+          if (i == Long.MAX_VALUE) {
+            break;
+          }
+        }
+        scope.set(sum.variable(), null);
+        return exists;
+      }
+    }
+  }
+
+  private static void demandFew(long count) {
+    if (count > MOST_PIECES) {
+      throw new TooLarge();
+    }
+  }
+
+  /** What bringing these pieces about means: a win counts before a tie, a tie before a loss. */
+  private Optional<Result> result(List<Piece> pieces) {
+    Set<Result> results = new LinkedHashSet<>();
+    pieces.forEach(piece -> results.addAll(results(piece)));
+    return Stream.of(Result.WINS, Result.DRAWS, Result.LOSES).filter(results::contains).findFirst();
+  }
+
+  /** The results of all clauses that fit a piece. */
+  private Set<Result> results(Piece piece) {
+    Set<Result> results = new LinkedHashSet<>();
+    for (Clause clause : syntax.clauses()) {
+      if (clause instanceof Clause.Finishes finish && fits(finish.head(), piece)) {
+        boolean[] holds = {false};
+        Assignments assignments = new Assignments(scope, numbers);
+        assignments.require(finish.where());
+        assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
+        if (holds[0]) {
+          results.add(finish.result());
+        }
+      }
+    }
+    return results;
+  }
+
+  private record Turn(List<Piece> next, Optional<Result> result) {}
+
+  private List<Turn> turns(List<Piece> position) {
+    List<Turn> turns = new ArrayList<>();
+    for (Piece piece : new LinkedHashSet<>(position)) {
+      List<Piece> rest = new ArrayList<>(position);
+      rest.remove(piece);
+      for (Option option : options(piece)) {
+        turns.add(
+            new Turn(
+                Stream.concat(rest.stream(), option.pieces().stream()).sorted().toList(),
+                option.result()));
+      }
+    }
+    return turns;
+  }
+
+  public Outcome outcome(List<Piece> pieces) {
+    // A search that was too large left off in the middle.
+    underWay.clear();
+    return search(pieces.stream().sorted().toList());
+  }
+
+  private Outcome search(List<Piece> position) {
+    Outcome known = outcomes.get(position);
+    if (known != null) {
+      return known;
+    }
+    if (!underWay.add(position)) {
+      throw new IllegalStateException("the play returns to " + position);
+    }
+    if (outcomes.size() + underWay.size() > mostPositions) {
+      throw new TooLarge();
+    }
+    List<Turn> turns = turns(position);
+    Outcome outcome = turns.isEmpty() ? forMover(stuck) : Outcome.P;
+    for (Turn turn : turns) {
+      Outcome after = turn.result().map(Definition::forMover).orElse(null);
+      if (after == null) {
+        Outcome theirs = search(turn.next());
+        after = theirs == Outcome.N ? Outcome.P : theirs == Outcome.P ? Outcome.N : Outcome.DRAW;
+      }
+      if (after == Outcome.N || (after == Outcome.DRAW && outcome == Outcome.P)) {
+        outcome = after;
+      }
+    }
+    underWay.remove(position);
+    outcomes.put(position, outcome);
+    return outcome;
+  }
+
+  private static Outcome forMover(Result result) {
+    return switch (result) {
+      case WINS -> Outcome.N;
+      case LOSES -> Outcome.P;
+      case DRAWS -> Outcome.DRAW;
+    };
+  }
+
+  /** The number of plies when the winner hurries and the loser delays; empty for a draw. */
+  public OptionalInt distance(List<Piece> pieces) {
+    List<Piece> position = pieces.stream().sorted().toList();
+    Outcome outcome = search(position);
+    return outcome == Outcome.DRAW ? OptionalInt.empty() : OptionalInt.of(plies(position, outcome));
+  }
+
+  private int plies(List<Piece> position, Outcome outcome) {
+    Integer known = distances.get(position);
+    if (known != null) {
+      return known;
+    }
+    int best = -1;
+    for (Turn turn : turns(position)) {
+      int distance = -1;
+      if (turn.result().isPresent()) {
+        distance = forMover(turn.result().get()) == outcome ? 1 : -1;
+      } else if (search(turn.next()) == (outcome == Outcome.N ? Outcome.P : Outcome.N)) {
+        distance = 1 + plies(turn.next(), search(turn.next()));
+      }
+      if (distance > 0) {
+        boolean better = outcome == Outcome.N ? distance < best : distance > best;
+        best = best < 0 || better ? distance : best;
+      }
+    }
+    int plies = Math.max(best, 0);
+    distances.put(position, plies);
+    return plies;
+  }
+
+  /**
+   * The value of a component by what it does in sums: sunny when a move in it wins at once, else
+   * the least g for which the component and a Nim heap of g are lost for the player to move.
+   */
+  public Value nimValue(Piece piece) {
+    for (Option option : options(piece)) {
+      if (option.result().filter(result -> result == Result.WINS).isPresent()) {
+        return new Value.Sunny();
+      }
+    }
+    long size = 0;
+    while (outcome(List.of(piece, Piece.of(Piece.NIM_HEAP, size))) != Outcome.P) {
+      size++;
+    }
+    return new Value.Nimber(size);
+  }
+
+  /** The best total the mover can get over the other player's in a scoring game. */
+  public long score(Piece piece) {
+    Long best = null;
+    for (Option option : options(piece)) {
+      long score = option.gain();
+      if (option.result().isEmpty()) {
+        score -= score(option.pieces().getFirst());
+      }
+      best = best == null ? score : Math.max(best, score);
+    }
+    return best == null ? 0 : best;
+  }
+
+  /** The value of a component of whatever kind the game has. */
+  public Value value(Piece piece) {
+    boolean draws = stuck == Result.DRAWS;
+    boolean scoring = false;
+    for (Clause clause : syntax.clauses()) {
+      draws |= clause instanceof Clause.Finishes finish && finish.result() == Result.DRAWS;
+      scoring |=
+          clause instanceof Clause.Moves moves
+              && moves.moves().stream().anyMatch(move -> move.gain().isPresent());
+    }
+    if (scoring) {
+      return new Value.Score(score(piece));
+    }
+    return draws || stuck == Result.WINS
+        ? new Value.Result(outcome(List.of(piece)))
+        : nimValue(piece);
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * Random games of few moves whose values often have a law: heaps of which numbers are taken that
+ * belong to sets or obey a condition, some of them split, with small and very large numbers. Every
+ * play ends, as in {@link WideRules}.
+ */
+public final class LawfulRules {
+  private static final List<String> NAMES = List.of("heap", "row");
+
+  private final Random random;
+  private final WideTerms terms;
+  private final int names;
+
+  /** Whether moves lead to the same name and later ones only. */
+  private final boolean isLayered;
+
+  private LawfulRules(long seed) {
+    random = new Random(seed * 0x9E3779B97F4A7C15L + 3);
+    names = random.nextInt(4) == 0 ? 2 : 1;
+    isLayered = random.nextBoolean();
+    terms = new WideTerms(random, false, true);
+  }
+
+  /** The game of a seed, the same for the same one. */
+  public static WideRules of(long seed) {
+    return new LawfulRules(seed).write();
+  }
+
+  /** Heaps with a parameter k as their second argument, of which a few numbers may be taken. */
+  public static WideRules withParameter(long seed) {
+    return new LawfulRules(seed).writeWithParameter();
+  }
+
+  /**
+   * The same rules with one number replaced by another one, or with one further number that may be
+   * taken; now and then the values stay the same.
+   */
+  public static String altered(String text, long seed) {
+    Random random = new Random(seed);
+    List<MatchResult> numbers = Pattern.compile("(?<=[{ ])[0-9]+").matcher(text).results().toList();
+    if (numbers.isEmpty()) {
+      return text;
+    }
+    MatchResult at = numbers.get(random.nextInt(numbers.size()));
+    String old = at.group();
+    boolean isListed = text.charAt(at.start() - 1) == '{';
+    String other = String.valueOf(1 + random.nextInt(12));
+    return text.substring(0, at.start())
+        + (isListed ? old + ", " + other : other)
+        + text.substring(at.end());
+  }
+
+  private WideRules writeWithParameter() {
+    List<String> takes = new ArrayList<>();
+    for (int i = 1 + random.nextInt(3); i > 0; i--) {
+      takes.add(
+          terms.pick(
+              String.valueOf(1 + random.nextInt(4)),
+              "k",
+              "k + " + terms.small(),
+              "2 * k",
+              "2 * k + " + terms.small(),
+              (2 + random.nextInt(3)) + " * k + " + terms.small()));
+    }
+    String set = String.join(", ", takes);
+    return new WideRules(
+        "heap(n, k) -> heap(n - s, k) where s in {" + set + "}, s >= 1\n",
+        List.of("heap"),
+        List.of(2),
+        terms.numbers());
+  }
+
+  private WideRules write() {
+    StringBuilder text = new StringBuilder();
+    for (int name = 0; name < names; name++) {
+      if (terms.oneIn(10)) {
+        String size = terms.number();
+        text.append("%1$s(%2$s) -> %1$s(0) where %2$s > 0\n".formatted(NAMES.get(name), size));
+      }
+      text.append(NAMES.get(name)).append("(n)");
+      for (int i = random.nextInt(4) < 2 ? 1 : 2 + random.nextInt(2); i > 0; i--) {
+        text.append(" -> ").append(move(name));
+      }
+      text.append('\n');
+    }
+    return new WideRules(
+        text.toString(),
+        NAMES.subList(0, names),
+        NAMES.subList(0, names).stream().map(name -> 1).toList(),
+        terms.numbers());
+  }
+
+  private String move(int from) {
+    String to = NAMES.get(isLayered ? from + random.nextInt(names - from) : random.nextInt(names));
+    if (isLayered && from == 0 && names == 2 && terms.oneIn(4)) {
+      return guarded("row(" + terms.pick("n", "n + 2", "2 * n", "n / 2") + ")", "n >= 0", "n");
+    }
+    return switch (random.nextInt(13)) {
+      case 0, 1 -> guarded(to + "(n - k)", "k >= 1, k in " + numbers(), "n");
+      case 2 -> guarded(to + "(n - " + (1 + random.nextInt(5)) + ")", "n >= 1", "n");
+      case 3 -> guarded(to + "(n - k)", "k >= 1, k not in " + numbers(), "k");
+      case 4, 5 -> guarded(to + "(n - k)", "k >= 1, " + terms.condition(List.of("k")), "k");
+      case 6 -> guarded(to + "(m)", "m < n, " + terms.condition(List.of("m")), "m");
+      case 7 ->
+          "%s(n - k) where k >= 1, %d * k <= %d * n + %s"
+              .formatted(to, 2 + random.nextInt(3), 1 + random.nextInt(2), terms.number());
+      case 8, 9 -> split(to, NAMES.get(isLayered ? from : random.nextInt(names)));
+      case 10 -> guarded(to + "(n - k)", "k >= 1, k in " + terms.set(List.of("n")), "k");
+      case 11 -> guarded(to + "(n - k)", "k >= 1, k <= n", "n", "k");
+      default ->
+          guarded(
+              to + terms.pick("(n / 2)", "(n - bitand(n, n))", "(max(n - 3, 0))"), "n >= 1", "n");
+    };
+  }
+
+  private String split(String one, String other) {
+    String taken = terms.pick("1", "2", "3", "k, k in " + numbers());
+    List<String> conditions = new ArrayList<>(List.of("a + b = n - " + taken));
+    if (taken.startsWith("k")) {
+      conditions.add("k >= 1");
+    }
+    conditions.add(
+        terms.pick(
+            "a >= 0",
+            "a >= " + terms.number(),
+            "b <= " + terms.number(),
+            "b >= a + " + terms.number(),
+            "a mod 2 = 1",
+            "a in " + numbers()));
+    return one + "(a) + " + other + "(b) where " + String.join(", ", conditions);
+  }
+
+  /** A list of one to four numbers. */
+  private String numbers() {
+    StringBuilder list = new StringBuilder("{" + (1 + random.nextInt(6)));
+    for (int i = random.nextInt(3); i > 0; i--) {
+      list.append(", ").append(terms.number());
+    }
+    return list.append('}').toString();
+  }
+
+  /** A move with a further condition on some variables now and then. */
+  private String guarded(String option, String conditions, String... variables) {
+    String further =
+        terms.oneIn(3)
+            ? ", "
+                + terms.pick(
+                    variables[0] + " " + terms.relation() + " " + terms.number(),
+                    variables[0] + " mod " + terms.pick("2", "3", "6") + " = " + random.nextInt(3),
+                    terms.condition(List.of(variables)))
+            : "";
+    return option + " where " + conditions + further;
+  }
+}

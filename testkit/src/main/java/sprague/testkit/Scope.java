@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.testkit;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.SetSyntax;
+
+/**
+ * What the names of a text stand for, and by them the value of an expression, a set or a condition.
+ * An expression that overflows, divides by zero or asks for bits of a negative number throws an
+ * {@link ArithmeticException}.
+ */
+final class Scope {
+  private final Map<String, Long> numbers = new HashMap<>();
+  private final Map<String, List<Long>> lists = new HashMap<>();
+  private final Set<String> sets = new TreeSet<>();
+  private final Set<String> parameters = new TreeSet<>();
+
+  /** Takes the parameters of a game, from what is given or else from their defaults. */
+  Scope(GameSyntax syntax, Map<String, List<Long>> given) {
+    for (var parameter : syntax.parameters()) {
+      String name = parameter.name();
+      parameters.add(name);
+      List<Long> values = given.get(name);
+      if (values == null) {
+        values = standard(parameter.standard().orElseThrow());
+      }
+      switch (parameter.kind()) {
+        case INTEGER -> numbers.put(name, values.getFirst());
+        case LIST -> lists.put(name, List.copyOf(values));
+        case SET -> {
+          lists.put(name, List.copyOf(new TreeSet<>(values)));
+          sets.add(name);
+        }
+      }
+    }
+  }
+
+  private List<Long> standard(GameSyntax.Argument argument) {
+    return switch (argument) {
+      case GameSyntax.Argument.Integer integer -> List.of(value(integer.value()));
+      case GameSyntax.Argument.Items items -> items.values().stream().map(this::value).toList();
+      case GameSyntax.Argument.Numbers given -> List.copyOf(new TreeSet<>(members(given.value())));
+    };
+  }
+
+  /** The members of a set of constants without infinite ones. */
+  private List<Long> members(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces braces -> {
+        List<Long> members = new ArrayList<>();
+        for (SetSyntax.Element element : braces.elements()) {
+          switch (element) {
+            case SetSyntax.Element.One one -> members.add(value(one.value()));
+            case SetSyntax.Element.Many many ->
+                LongStream.rangeClosed(value(many.low()), value(many.high())).forEach(members::add);
+          }
+        }
+        yield members;
+      }
+      case SetSyntax.Interval interval ->
+          LongStream.rangeClosed(value(interval.low()), value(interval.high())).boxed().toList();
+      case SetSyntax.Union union -> {
+        List<Long> members = new ArrayList<>(members(union.left()));
+        members.addAll(members(union.right()));
+        yield members;
+      }
+      case SetSyntax.Except except ->
+          members(except.from()).stream()
+              .filter(member -> !contains(except.without(), member))
+              .toList();
+      case SetSyntax.Name name -> lists.getOrDefault(name.name(), List.of());
+      case SetSyntax.Digits digits ->
+          LongStream.rangeClosed(0, 9).filter(each -> contains(digits, each)).boxed().toList();
+      case SetSyntax.Powers powers -> throw new IllegalStateException("an infinite set");
+    };
+  }
+
+  boolean isParameter(String name) {
+    return parameters.contains(name);
+  }
+
+  /** Gives a variable its value, or takes it away again. */
+  void set(String variable, @Nullable Long value) {
+    if (value == null) {
+      numbers.remove(variable);
+    } else {
+      numbers.put(variable, value);
+    }
+  }
+
+  long value(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number -> number.value();
+      case Expression.Name name -> {
+        Long value = numbers.get(name.name());
+        if (value == null) {
+          throw new IllegalStateException("no value for " + name.name());
+        }
+        yield value;
+      }
+      case Expression.Negative negative -> Math.negateExact(value(negative.operand()));
+      case Expression.Binary binary -> {
+        long left = value(binary.left());
+        long right = value(binary.right());
+        yield switch (binary.operator()) {
+          case PLUS -> Math.addExact(left, right);
+          case MINUS -> Math.subtractExact(left, right);
+          case TIMES -> Math.multiplyExact(left, right);
+          case DIVIDE -> Math.floorDiv(left, right);
+          case MOD -> Math.floorMod(left, Math.absExact(right));
+        };
+      }
+      case Expression.Index index -> {
+        List<Long> list = lists.getOrDefault(index.list(), List.of());
+        yield list.get(Math.toIntExact(value(index.index())));
+      }
+      case Expression.Call call -> call(call);
+    };
+  }
+
+  private long call(Expression.Call call) {
+    List<Expression> arguments = call.arguments();
+    if (call.function() == Expression.Function.SIZE) {
+      String name = ((Expression.Name) arguments.getFirst()).name();
+      return lists.getOrDefault(name, List.of()).size();
+    }
+    long result = value(arguments.getFirst());
+    if (call.function() == Expression.Function.ABS) {
+      return Math.absExact(result);
+    }
+    if (call.function() == Expression.Function.BITS) {
+      return BigInteger.valueOf(Math.absExact(result)).bitCount();
+    }
+    for (Expression argument : arguments.subList(1, arguments.size())) {
+      long next = value(argument);
+      result =
+          switch (call.function()) {
+            case MIN -> Math.min(result, next);
+            case MAX -> Math.max(result, next);
+            case BITXOR -> natural(result) ^ natural(next);
+            case BITAND -> natural(result) & natural(next);
+            case GCD -> BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
+            default -> throw new IllegalStateException(call.function().word());
+          };
+    }
+    return result;
+  }
+
+  private static long natural(long number) {
+    if (number < 0) {
+      throw new ArithmeticException("the bits of a negative number");
+    }
+    return number;
+  }
+
+  boolean contains(SetSyntax set, long candidate) {
+    return switch (set) {
+      case SetSyntax.Braces braces ->
+          braces.elements().stream()
+              .anyMatch(
+                  element ->
+                      switch (element) {
+                        case SetSyntax.Element.One one -> value(one.value()) == candidate;
+                        case SetSyntax.Element.Many many ->
+                            value(many.low()) <= candidate && candidate <= value(many.high());
+                      });
+      case SetSyntax.Interval interval ->
+          value(interval.low()) <= candidate && candidate <= value(interval.high());
+      case SetSyntax.Name name ->
+          sets.contains(name.name())
+              ? lists.getOrDefault(name.name(), List.of()).contains(candidate)
+              : isKnown(name.name(), candidate);
+      case SetSyntax.Digits digits ->
+          candidate >= 0
+              && candidate <= 9
+              && Long.toString(Math.absExact(value(digits.of())))
+                  .contains(Long.toString(candidate));
+      case SetSyntax.Powers powers -> {
+        long base = value(powers.base());
+        long power = 1;
+        while (power < candidate && power <= Long.MAX_VALUE / base) {
+          power *= base;
+        }
+        yield power == candidate;
+      }
+      case SetSyntax.Union union ->
+          contains(union.left(), candidate) || contains(union.right(), candidate);
+      case SetSyntax.Except except ->
+          contains(except.from(), candidate) && !contains(except.without(), candidate);
+    };
+  }
+
+  private static boolean isKnown(String family, long candidate) {
+    BigInteger number = BigInteger.valueOf(Math.max(0, candidate));
+    return switch (family) {
+      case "primes" -> number.isProbablePrime(60);
+      case "squares" -> candidate > 0 && isSquare(number);
+      case "triangular" -> candidate > 0 && isSquare(number.shiftLeft(3).add(BigInteger.ONE));
+      case "fibonacci" -> {
+        BigInteger smaller = BigInteger.ONE;
+        BigInteger larger = BigInteger.TWO;
+        while (smaller.compareTo(number) < 0) {
+          BigInteger sum = smaller.add(larger);
+          smaller = larger;
+          larger = sum;
+        }
+        yield smaller.equals(number);
+      }
+      default -> throw new IllegalStateException("no set " + family);
+    };
+  }
+
+  private static boolean isSquare(BigInteger number) {
+    return number.sqrtAndRemainder()[1].signum() == 0;
+  }
+
+  boolean holds(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.Not not -> !holds(not.condition());
+      case ConditionSyntax.And and -> holds(and.left()) && holds(and.right());
+      case ConditionSyntax.Or or -> holds(or.left()) || holds(or.right());
+      case ConditionSyntax.In in -> contains(in.set(), value(in.term())) != in.negated();
+      case ConditionSyntax.Chain chain -> {
+        boolean holds = true;
+        for (int i = 0; i < chain.relations().size(); i++) {
+          long left = value(chain.terms().get(i));
+          long right = value(chain.terms().get(i + 1));
+          holds &=
+              switch (chain.relations().get(i)) {
+                case EQUAL -> left == right;
+                case UNEQUAL -> left != right;
+                case LESS -> left < right;
+                case AT_MOST -> left <= right;
+                case GREATER -> left > right;
+                case AT_LEAST -> left >= right;
+              };
+        }
+        yield holds;
+      }
+    };
+  }
+}

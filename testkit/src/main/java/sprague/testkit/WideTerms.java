@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Writes random terms, sets and conditions of the rule language, with numbers near every limit. */
+final class WideTerms {
+  /** Numbers on both sides of where something changes in the program or in its arithmetic. */
+  private static final long[] LIMITS = {
+    9,
+    12,
+    15,
+    16,
+    17,
+    39,
+    40,
+    41,
+    63,
+    64,
+    65,
+    255,
+    256,
+    511,
+    512,
+    999,
+    1000,
+    1001,
+    4094,
+    4095,
+    4096,
+    4097,
+    65_535,
+    65_536,
+    (1 << 20) - 1,
+    1 << 20,
+    (1 << 20) + 1,
+    2_000_000,
+    3_000_000,
+    1L << 22,
+    (1L << 24) + 1,
+    1L << 28,
+    Integer.MAX_VALUE - 8L,
+    Integer.MAX_VALUE,
+    1L << 31,
+    (1L << 31) + 1,
+    (1L << 32) - 1,
+    1L << 32,
+    (1L << 53) + 1,
+    (1L << 62) - 1,
+    1L << 62,
+    Long.MAX_VALUE / 2,
+    Long.MAX_VALUE - 1,
+    Long.MAX_VALUE
+  };
+
+  private final Random random;
+  private final List<Long> numbers = new ArrayList<>();
+  private final boolean hasParameters;
+
+  /** Whether conditions are comparisons of sums, remainders and memberships alone. */
+  private final boolean isPlain;
+
+  WideTerms(Random random, boolean hasParameters, boolean isPlain) {
+    this.random = random;
+    this.hasParameters = hasParameters;
+    this.isPlain = isPlain;
+  }
+
+  /** The numbers that were written, ascending. */
+  List<Long> numbers() {
+    return numbers.stream().distinct().sorted().toList();
+  }
+
+  String pick(String... choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  boolean oneIn(int many) {
+    return random.nextInt(many) == 0;
+  }
+
+  String small() {
+    return note(random.nextInt(7));
+  }
+
+  String number() {
+    return random.nextInt(3) > 0 ? small() : note(LIMITS[random.nextInt(LIMITS.length)]);
+  }
+
+  private String note(long number) {
+    numbers.add(number);
+    return String.valueOf(number);
+  }
+
+  /** A condition on some variables. */
+  String condition(List<String> variables) {
+    return condition(variables, 2);
+  }
+
+  private String condition(List<String> variables, int depth) {
+    int kinds = depth == 0 ? 9 : isPlain ? 10 : 12;
+    return switch (random.nextInt(kinds)) {
+      case 0, 1 -> term(variables) + " " + relation() + " " + number();
+      case 2 -> term(variables) + " " + relation() + " " + term(variables);
+      case 3 ->
+          number() + pick(" <= ", " < ") + term(variables) + pick(" <= ", " < ", " != ") + number();
+      case 4 -> variable(variables) + pick(" in ", " not in ") + set(variables);
+      case 5 ->
+          (isPlain ? variable(variables) : term(variables))
+              + pick(" in ", " not in ")
+              + set(variables);
+      case 6 -> modulus(variables);
+      case 7 -> difference(variables) + pick(" <= ", " >= ", " < ", " != ") + number();
+      case 8 -> chain(variables);
+      case 9 -> condition(variables, depth - 1) + " or " + condition(variables, depth - 1);
+      case 10 ->
+          "not ("
+              + condition(variables, depth - 1)
+              + pick(" and ", " or ")
+              + condition(variables, depth - 1)
+              + ")";
+      default ->
+          "("
+              + condition(variables, depth - 1)
+              + " and "
+              + condition(variables, depth - 1)
+              + ") or "
+              + condition(variables, depth - 1);
+    };
+  }
+
+  /** Three or four terms with any relations between them. */
+  private String chain(List<String> variables) {
+    StringBuilder text = new StringBuilder(pick(number(), variable(variables)));
+    for (int i = 2 + random.nextInt(2); i > 0; i--) {
+      text.append(' ').append(relation()).append(' ');
+      text.append(i > 1 || isPlain ? pick(variable(variables), number()) : term(variables));
+    }
+    return text.toString();
+  }
+
+  String relation() {
+    return pick("<=", ">=", "<", ">", "!=", "<=", ">=", "=");
+  }
+
+  private String variable(List<String> variables) {
+    return variables.get(random.nextInt(variables.size()));
+  }
+
+  private String difference(List<String> variables) {
+    return variable(variables) + " - " + variable(variables);
+  }
+
+  private String modulus(List<String> variables) {
+    String modulus =
+        isPlain
+            ? pick("2", "3", "5", "2", "1001", note(4))
+            : pick(
+                "2",
+                "3",
+                "5",
+                note(LIMITS[random.nextInt(LIMITS.length)]),
+                "(" + variable(variables) + " + 1)",
+                "-3");
+    return "("
+        + (isPlain ? variable(variables) : term(variables))
+        + ") mod "
+        + modulus
+        + pick(
+            " = " + small(),
+            " != " + small(),
+            isPlain ? " = 1" : " < " + number(),
+            " in " + set(variables));
+  }
+
+  /** An integer that may be negative. */
+  String term(List<String> variables) {
+    String v = variable(variables);
+    String w = variable(variables);
+    return switch (random.nextInt(isPlain ? 8 : hasParameters ? 20 : 18)) {
+      case 0, 1, 2, 3 -> v;
+      case 4 -> v + " + " + w;
+      case 5 -> v + " - " + w;
+      case 6 -> v + pick(" + ", " - ") + number();
+      case 7 -> pick("2", "3", number(), "-1", "-" + number()) + " * " + v;
+      case 8 -> "min(" + v + ", " + pick(w, number()) + ", " + pick(w, number()) + ")";
+      case 9 -> "max(" + v + ", " + pick(w, number()) + ")";
+      case 10 -> "abs(" + v + " - " + pick(w, number()) + ")";
+      case 11 -> "(" + v + " / " + pick("2", "3", "1048577", "-2", "(" + w + " + 1)") + ")";
+      case 12 -> pick("bitxor(", "bitand(", "gcd(") + v + ", " + pick(w, number()) + ")";
+      case 13 -> v + " * " + w;
+      case 14 -> "-" + v;
+      case 15 -> "-(" + v + " - " + number() + ")";
+      case 16 -> number() + pick(" - ", " + ") + v + pick(" - ", " + ") + number();
+      case 17 -> "bits(" + pick(v, v + " - " + w, number()) + ")";
+      case 18 -> pick("p", "size(S)", "size(L)", "p + " + v, "p * " + v);
+      default -> "L[" + v + " mod 3]";
+    };
+  }
+
+  /** A set that may depend on variables. */
+  String set(List<String> variables) {
+    String first = plainSet(variables);
+    return switch (random.nextInt(6)) {
+      case 0 -> first + pick(" union ", " except ") + plainSet(variables);
+      case 1 -> first + " except " + plainSet(variables) + " union " + plainSet(variables);
+      case 2 ->
+          first
+              + pick(" union ", " except ")
+              + "("
+              + plainSet(variables)
+              + pick(" union ", " except ")
+              + plainSet(variables)
+              + ")";
+      default -> first;
+    };
+  }
+
+  private String plainSet(List<String> variables) {
+    if (hasParameters && oneIn(4)) {
+      return pick("S", "S", "powers(p)");
+    }
+    return switch (random.nextInt(isPlain ? 9 : 12)) {
+      case 0 -> pick("primes", "squares", "triangular", "fibonacci");
+      case 1 -> "powers(" + pick("2", "3", note(2 + random.nextInt(5000))) + ")";
+      case 2 -> "{" + small() + ".." + number() + ", " + number() + "}";
+      case 3 -> small() + ".." + number();
+      case 9 -> pick(small(), variable(variables)) + ".." + pick(variable(variables), number());
+      case 11 -> "digits(" + pick(variable(variables), number()) + ")";
+      case 10 -> "{" + variable(variables) + ", " + number() + ", 2 * " + variable(variables) + "}";
+      default ->
+          IntStream.rangeClosed(0, random.nextInt(4))
+              .mapToObj(i -> number())
+              .collect(Collectors.joining(", ", "{", "}"));
+    };
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+import sprague.web.api.ApiResponse;
+
+/** Tells as problem details, like all others, the errors of requests that come to no route. */
+final class MalformedRequestHandler extends ErrorHandler {
+  @Override
+  protected void generateResponse(
+      Request request,
+      Response response,
+      int code,
+      String message,
+      @Nullable Throwable cause,
+      Callback callback) {
+    ApiResponse answer = ApiResponse.of(WebServer.refusal(code));
+    OriginCheck.HEADERS.forEach(response.getHeaders()::put);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.media());
+    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web.api;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sprague.engine.graph.file.GraphFormat;
+import sprague.prove.SearchTimes;
+import sprague.web.api.Field.Kind;
+
+/**
+ * A question that may be asked, and the command that answers it. The table {@link #ALL} is all that
+ * the routes, the reading of questions and the OpenAPI document know of the commands.
+ *
+ * @param name the last part of its address
+ * @param about what it answers
+ * @param command the words that the command's line begins with
+ * @param fields in the order that their words have on the line
+ * @param forms the forms of the answer, the usual one first
+ * @param standard how long the command works at most where the question does not say it
+ */
+public record Endpoint(
+    String name,
+    String about,
+    List<String> command,
+    List<Field> fields,
+    List<ResponseFormat> forms,
+    Duration standard) {
+
+  /** The time of requests that search for nothing. */
+  private static final Duration LONG = Duration.ofMinutes(10);
+
+  private static final Field TO =
+      Field.option("to", Kind.NUMBER, "the last position: a number, or coordinates as [10, 10]");
+  private static final Field FROM =
+      Field.option("from", Kind.NUMBER, "the first position: a number, or coordinates as [3, 5]");
+  private static final Field OF =
+      Field.option("of", Kind.TEXT, "another position than the start, such as gap(n, 1, 2)");
+
+  public static final List<Endpoint> ALL =
+      List.of(
+          game(
+              "values",
+              "The nim-values of a game's positions.",
+              List.of(
+                  ResponseFormat.json(),
+                  ResponseFormat.text("text", "--format=text"),
+                  ResponseFormat.printed("csv", "text/csv; charset=utf-8", "--format=csv"),
+                  ResponseFormat.text("bfile", "--format=bfile"),
+                  ResponseFormat.printed("npy", "application/octet-stream", "--format=npy")),
+              FROM,
+              TO,
+              OF,
+              Field.option("zeros", Kind.FLAG, "the P-positions alone")),
+          new Endpoint(
+              "picture",
+              "The nim-values drawn.",
+              List.of("values"),
+              List.of(Field.game("game"), Field.parameters("parameters"), FROM, TO, OF),
+              List.of(
+                  ResponseFormat.file(
+                      "svg", "image/svg+xml", "--format=none", "--plot", ResponseFormat.FILE),
+                  ResponseFormat.file(
+                      "png", "image/png", "--format=none", "--plot", ResponseFormat.FILE)),
+              LONG),
+          game(
+              "solve",
+              "Who wins a position, by which moves, and why.",
+              List.of(ResponseFormat.json()),
+              Field.position(),
+              Field.option("remoteness", Kind.FLAG, "count the plies whatever it costs")),
+          game(
+              "play",
+              "One step of play: the legal moves, which of them win, and the perfect reply.",
+              List.of(ResponseFormat.json()),
+              Field.position(),
+              Field.option("move", Kind.TEXT, "a move to be made first, as heap(5) -> heap(3)"),
+              Field.option("most", Kind.NUMBER, "how many moves are listed")),
+          law(
+              "theorem",
+              "The law of the values and its proof, or how far a pattern was checked.",
+              List.of(
+                  ResponseFormat.json(),
+                  ResponseFormat.text("latex", "--latex"),
+                  ResponseFormat.text("markdown", "--markdown"))),
+          law(
+              "certificate",
+              "The proof of the law, for the checker.",
+              List.of(
+                  ResponseFormat.file(
+                      "json",
+                      ResponseFormat.JSON,
+                      "--quiet",
+                      "--certificate",
+                      ResponseFormat.FILE))),
+          game(
+              "explain",
+              "What the planner recognises, which engine it takes, and what that costs.",
+              List.of(ResponseFormat.json()),
+              TO,
+              OF),
+          new Endpoint(
+              "code",
+              "A stand-alone program for the game.",
+              List.of("code"),
+              List.of(
+                  Field.game("game"),
+                  Field.parameters("parameters"),
+                  Field.choice("lang", true, List.of("cpp", "java", "python"), "the language"),
+                  TO,
+                  OF,
+                  Field.option("sum", Kind.FLAG, "the program reads sums"),
+                  Field.option("winner", Kind.FLAG, "the program prints who wins")),
+              List.of(ResponseFormat.json()),
+              SearchTimes.LAW),
+          new Endpoint(
+              "same",
+              "Whether two games have the same values, or where they first differ.",
+              List.of("same"),
+              List.of(
+                  Field.game("game"),
+                  Field.parameters("parameters"),
+                  Field.game("other"),
+                  Field.parameters("otherParameters"),
+                  TO,
+                  OF,
+                  Field.option("shift", Kind.NUMBER, "compare n with n + shift")),
+              List.of(ResponseFormat.json()),
+              SearchTimes.EQUALITY),
+          game("lint", "What is wrong or doubtful in rules.", List.of(ResponseFormat.json())),
+          new Endpoint(
+              "fmt",
+              "Rules in their canonical form.",
+              List.of("fmt", "-"),
+              List.of(Field.input("game", "the text of rules")),
+              List.of(ResponseFormat.json()),
+              LONG),
+          new Endpoint(
+              "identify",
+              "Which games have given values.",
+              List.of("identify"),
+              List.of(Field.word("terms", Kind.LIST, true, "nim-values one after the other")),
+              List.of(ResponseFormat.json()),
+              LONG),
+          new Endpoint(
+              "graph",
+              "Tokens on a directed graph.",
+              List.of("graph", "-"),
+              List.of(
+                  Field.input("graph", "the graph's text"),
+                  Field.choice("format", false, GraphFormat.words(), "its form"),
+                  Field.choice("header", false, List.of("yes", "no"), "whether \"n m\" is first"),
+                  Field.choice(
+                      "vertices", false, List.of("zero", "one", "names"), "what vertices are"),
+                  Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),
+              List.of(ResponseFormat.json()),
+              LONG),
+          new Endpoint(
+              "check",
+              "Re-examines a proof without trusting what wrote it.",
+              List.of("check", "-"),
+              List.of(Field.input("certificate", "the certificate's text")),
+              List.of(ResponseFormat.json()),
+              LONG),
+          new Endpoint(
+              "judge",
+              "A contest problem's output for its input.",
+              List.of("judge"),
+              List.of(
+                  Field.word("problem", Kind.NAME, true, "the problem's name"),
+                  Field.input("input", "the problem's input")),
+              List.of(ResponseFormat.json()),
+              LONG),
+          new Endpoint(
+              "problems",
+              "The contest problems that judge answers.",
+              List.of("judge"),
+              List.of(),
+              List.of(ResponseFormat.json()),
+              LONG),
+          new Endpoint(
+              "catalogue",
+              "The games that come along, or one of them.",
+              List.of("catalogue"),
+              List.of(Field.word("name", Kind.NAME, false, "a game's name")),
+              List.of(ResponseFormat.json()),
+              LONG));
+
+  private static final Map<String, Endpoint> BY_NAME =
+      ALL.stream().collect(Collectors.toUnmodifiableMap(Endpoint::name, Function.identity()));
+
+  /** A question about a game that is asked of the command with the same name. */
+  private static Endpoint game(
+      String name, String about, List<ResponseFormat> forms, Field... more) {
+    List<Field> fields = new ArrayList<>();
+    fields.add(Field.game("game"));
+    fields.add(Field.parameters("parameters"));
+    fields.addAll(List.of(more));
+    return new Endpoint(name, about, List.of(name), List.copyOf(fields), forms, LONG);
+  }
+
+  private static Endpoint law(String name, String about, List<ResponseFormat> forms) {
+    return new Endpoint(
+        name,
+        about,
+        List.of("theorem"),
+        List.of(Field.game("game"), Field.parameters("parameters"), TO, OF),
+        forms,
+        SearchTimes.LAW);
+  }
+
+  public static Optional<Endpoint> find(String name) {
+    return Optional.ofNullable(BY_NAME.get(name));
+  }
+
+  public boolean hasForms() {
+    return forms.size() > 1;
+  }
+}

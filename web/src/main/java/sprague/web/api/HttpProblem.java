@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web.api;
+
+/** A request that is not served, with the HTTP status, a code, the reason and a mend. */
+public final class HttpProblem extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final int status;
+  private final String code;
+  private final String hint;
+
+  public HttpProblem(int status, String code, String message, String hint) {
+    super(message, null, false, false);
+    this.status = status;
+    this.code = code;
+    this.hint = hint;
+  }
+
+  /** A request that cannot be understood. */
+  public static HttpProblem wrong(String code, String message, String hint) {
+    return new HttpProblem(400, code, message, hint);
+  }
+
+  public int status() {
+    return status;
+  }
+
+  String code() {
+    return code;
+  }
+
+  String hint() {
+    return hint;
+  }
+
+  String reason() {
+    return String.valueOf(getMessage());
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web.api;
+
+import java.io.StringWriter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. An
+ * optional is written as its value or null, an enum constant as its name in small letters. What is
+ * read comes from a client, so it is bounded in depth and names no field twice.
+ */
+public final class Json {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** Reads questions; commands that only write do without it. */
+  private static final class Strict {
+    /** What a question needs: an object of fields, some of which are lists. */
+    static final int DEPTH = 16;
+
+    static final JsonFactory FACTORY =
+        JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+  }
+
+  private Json() {}
+
+  /**
+   * The text of plain data, on one line.
+   *
+   * @throws IllegalArgumentException for anything else
+   */
+  public static String of(@Nullable Object value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+      write(json, value);
+    }
+    return text.toString();
+  }
+
+  private static void write(JsonGenerator json, @Nullable Object value) {
+    switch (value) {
+      case null -> json.writeNull();
+      case Map<?, ?> map -> {
+        json.writeStartObject();
+        map.forEach(
+            (name, field) -> {
+              json.writeName((String) name);
+              write(json, field);
+            });
+        json.writeEndObject();
+      }
+      case List<?> list -> {
+        json.writeStartArray();
+        list.forEach(item -> write(json, item));
+        json.writeEndArray();
+      }
+      case String text -> json.writeString(text);
+      case Integer number -> json.writeNumber(number);
+      case Long number -> json.writeNumber(number);
+      case BigInteger number -> json.writeNumber(number);
+      case Double number -> json.writeNumber(number);
+      case Boolean truth -> json.writeBoolean(truth);
+      case Enum<?> constant -> json.writeString(constant.name().toLowerCase(Locale.ROOT));
+      case Optional<?> any -> write(json, any.orElse(null));
+      case OptionalLong any -> write(json, any.isPresent() ? any.getAsLong() : null);
+      case OptionalInt any -> write(json, any.isPresent() ? any.getAsInt() : null);
+      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+    }
+  }
+
+  /**
+   * Reads an object.
+   *
+   * @throws HttpProblem if the text is no JSON object, or names a field twice
+   */
+  public static JsonObject read(byte[] text) {
+    try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        throw HttpProblem.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
+      }
+      JsonObject object = fields(json);
+      if (json.nextToken() != null) {
+        throw HttpProblem.wrong("not-json", "something stands behind the JSON object", "");
+      }
+      return object;
+    } catch (JacksonException wrong) {
+      throw HttpProblem.wrong("not-json", "the body is no JSON: " + reason(wrong), "");
+    }
+  }
+
+  /** What the parser says, without where in its own terms. */
+  private static String reason(JacksonException wrong) {
+    return String.valueOf(wrong.getOriginalMessage()).replaceAll(" *\\(?[^(\\[]*\\[Source.*", "");
+  }
+
+  /** Whether the bytes are one JSON object, whatever its size and depth. */
+  public static boolean isObject(byte[] text) {
+    try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        return false;
+      }
+      json.skipChildren();
+      return json.nextToken() == null;
+    } catch (JacksonException wrong) {
+      return false;
+    }
+  }
+
+  private static JsonObject fields(JsonParser json) {
+    JsonObject object = new JsonObject();
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = json.currentName();
+      json.nextToken();
+      object.put(name, value(json));
+    }
+    return object;
+  }
+
+  private static @Nullable Object value(JsonParser json) {
+    return switch (json.currentToken()) {
+      case START_OBJECT -> fields(json);
+      case START_ARRAY -> {
+        List<@Nullable Object> items = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          items.add(value(json));
+        }
+        yield items;
+      }
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      case VALUE_NULL -> null;
+      case VALUE_NUMBER_INT -> number(json.getString());
+      case VALUE_NUMBER_FLOAT -> json.getDoubleValue();
+      default -> json.getString();
+    };
+  }
+
+  /** A whole number; as text where it does not fit into 64 bits. */
+  private static Object number(String digits) {
+    try {
+      return Long.valueOf(digits);
+    } catch (NumberFormatException large) {
+      return digits;
+    }
+  }
+}
