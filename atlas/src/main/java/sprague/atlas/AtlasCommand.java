@@ -137,18 +137,22 @@ public final class AtlasCommand extends PluginCommand {
     try {
       return Path.of(name);
     } catch (InvalidPathException wrong) {
-      throw Failure.input("bad-name", "no file or folder can be called " + name, "");
+      throw Failure.input(
+          "bad-name", "no file or folder can be called " + name, "name another one");
     }
   }
 
   private int sweep(Console console, Family family) {
     if (format.isSet()) {
-      throw Failure.input("unexpected-option", "--format is of query", "");
+      throw Failure.input(
+          "unexpected-option", "--format applies to atlas query only", "leave it out");
     }
     long count = to.value().map(it -> OptionParsers.number("--to", it)).orElse(USUAL);
     if (count < 1 || count > SweepFolder.MOST) {
       throw Failure.input(
-          "bad-to", "--to goes from 1 to %s, not %s".formatted(SweepFolder.MOST, count), "");
+          "bad-to",
+          "--to goes from 1 to %s, not %s".formatted(SweepFolder.MOST, count),
+          "for example --to " + USUAL);
     }
     if (family.size() > limits().memory() / BYTES_A_GAME) {
       throw Failure.limit(

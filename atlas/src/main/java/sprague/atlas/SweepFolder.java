@@ -76,7 +76,9 @@ final class SweepFolder {
       return lines;
     } catch (IOException | InvalidPathException failure) {
       throw Failure.input(
-          "unreadable-file", "cannot read " + name + ": " + failure.getMessage(), "");
+          "unreadable-file",
+          "cannot read " + name + ": " + failure.getMessage(),
+          "name a file that can be read");
     }
   }
 
@@ -114,7 +116,9 @@ final class SweepFolder {
       }
     } catch (IOException failure) {
       throw Failure.limit(
-          "output-failed", "cannot use the folder " + out + ": " + failure.getMessage(), "");
+          "output-failed",
+          "cannot use the folder " + out + ": " + failure.getMessage(),
+          "--out takes another folder");
     }
   }
 

@@ -92,7 +92,7 @@ final class ComparisonTest {
         new String[] {"", "name,period\n0.77,12\n", HEADER + "0.77,periodic,x,,,,,\n"}) {
       Answer answer = compare(wrong);
       assertThat(answer.status()).as(wrong).isEqualTo(2);
-      assertThat(answer.err()).as(wrong).contains("game").doesNotContain("a fault of ours");
+      assertThat(answer.err()).as(wrong).contains("game").doesNotContain("internal error");
     }
     Answer none = Answer.in(SharedSweep.FOLDER, "compare", folder.resolve("none.csv").toString());
     assertThat(none.status()).isEqualTo(2);

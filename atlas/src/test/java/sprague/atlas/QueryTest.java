@@ -3,15 +3,24 @@ package sprague.atlas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.cli.Main;
+import sprague.cli.console.Console;
 
 /** Questions in SQL read the tables and nothing else. */
 final class QueryTest {
@@ -42,6 +51,22 @@ final class QueryTest {
     assertThat(query(one, "--json").out()).isEqualTo(json);
     assertThat(query(one, "--format", "json").out()).isEqualTo(json);
     assertThat(query(one).out()).contains("code").contains("0.77").contains("12");
+  }
+
+  @Test
+  @Timeout(value = 30, unit = TimeUnit.SECONDS)
+  void aQuestionThatIsInterruptedBeforeItBegins_ends() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            OutputStream.nullOutputStream(),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    console.interrupt();
+    String slow = "select count(*) from range(1000000) a, range(1000000) b where a.range < b.range";
+    int status = Main.run(List.of("atlas", "query", slow, "--out", SWEEP.toString()), console);
+    assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(130);
   }
 
   @Test

@@ -190,6 +190,13 @@ abstract class BaseCommand {
     return json.isSet();
   }
 
+  /** Refuses {@code --json} for a command whose answer is another text. */
+  protected final void demandNoJson(String why) {
+    if (json()) {
+      throw Failure.input("no-json", why + ", and has no answer in JSON", "take --json out");
+    }
+  }
+
   /** The format that is asked for, by name or by {@code --json}. */
   final String named(CommandOption format, String otherwise) {
     if (json() && format.value().filter(name -> !name.equals("json")).isPresent()) {

@@ -37,6 +37,9 @@ final class CheckCommand extends BaseCommand {
    */
   private static final long LARGEST = 1L << 30;
 
+  private static final String CERTIFICATE =
+      "sprague theorem GAME --certificate FILE writes a certificate";
+
   private static final String IS_NONE = " is no certificate: ";
 
   private final List<String> words =
@@ -182,19 +185,25 @@ final class CheckCommand extends BaseCommand {
       }
       Path path = reading().file(file);
       if (Files.size(path) > LARGEST) {
-        throw Failure.input("unreadable-file", file + " is too large for a certificate", "");
+        throw Failure.input(
+            "unreadable-file", file + " is too large for a certificate", CERTIFICATE);
       }
       return CertificateJson.read(Files.readString(path));
     } catch (MalformedCertificate malformed) {
       throw Failure.input(
-          "bad-certificate", FmtCommand.named(file) + IS_NONE + malformed.getMessage(), "");
+          "bad-certificate",
+          FmtCommand.named(file) + IS_NONE + malformed.getMessage(),
+          CERTIFICATE);
     } catch (NoSuchFileException missing) {
-      throw Failure.input("unreadable-file", "there is no file called \"" + file + "\"", "");
+      throw Failure.input(
+          "unreadable-file", "there is no file called \"" + file + "\"", FmtCommand.NAME_A_FILE);
     } catch (MalformedInputException rubbish) {
-      throw Failure.input("bad-certificate", FmtCommand.named(file) + " is no text", "");
+      throw Failure.input("bad-certificate", FmtCommand.named(file) + " is no text", CERTIFICATE);
     } catch (IOException | InvalidPathException failure) {
       throw Failure.input(
-          "unreadable-file", "cannot read " + file + ": " + failure.getMessage(), "");
+          "unreadable-file",
+          "cannot read " + file + ": " + failure.getMessage(),
+          FmtCommand.NAME_A_FILE);
     }
   }
 }

@@ -9,6 +9,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -56,6 +57,9 @@ final class CodeCommand extends GameCommand {
     ProgramPlan plan =
         watched(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
     Program program = plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
+    if (!program.byLaw()) {
+      plan.finding().stopped().ifPresent(limit -> remark(plan, limit, console));
+    }
     file.value().ifPresent(name -> Output.write(name, program.text()));
     if (json()) {
       console.json(fields(title(plan.game()), program));
@@ -79,6 +83,25 @@ final class CodeCommand extends GameCommand {
         ? Optional.empty()
         : gameForAllParameters()
             .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
+  }
+
+  /** Says that the search for a law was ended by a limit, and what would give it more time. */
+  private void remark(ProgramPlan plan, BudgetExceeded limit, Console console) {
+    String more =
+        switch (limit.reason()) {
+          case INTERRUPT -> throw limit;
+          case MEMORY -> "a larger --memory may find one";
+          // The time for several coordinates is fixed.
+          case TIME ->
+              plan.isAlongOne()
+                  ? "a longer --time-limit may find one"
+                  : "sprague theorem searches longer";
+        };
+    remarks(console)
+        .say(
+            "no-law",
+            "the search for a law was cut short (%s), so the program fills a table by the rules; %s"
+                .formatted(limit.getMessage(), more));
   }
 
   private Target target() {

@@ -95,16 +95,16 @@ final class CommandRunner {
           Failure.input(
               "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
       case OutOfMemoryError full ->
-          Failure.limit(
-              "memory-limit", "the memory does not suffice", "ask for less, or raise --memory");
+          Failure.limit("memory-limit", "out of memory", "ask for less, or raise --memory");
       case StackOverflowError deep ->
-          Failure.limit("too-deep", "the play is too long to be searched", "");
+          Failure.limit(
+              "too-deep", "the play is too long to be searched", "ask about a smaller position");
       default ->
           Failure.of(
               Failure.Status.FAULT,
               "fault",
-              "a fault of ours, sorry: " + fault.getClass().getSimpleName(),
-              "--debug shows more");
+              "internal error: " + fault.getClass().getSimpleName(),
+              "run the command with --debug and report the stack trace");
     };
   }
 
@@ -112,7 +112,8 @@ final class CommandRunner {
     return switch (spent.reason()) {
       case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
       case TIME -> Failure.limit("time-limit", message(spent), "");
-      case MEMORY -> Failure.limit("memory-limit", message(spent), "");
+      case MEMORY ->
+          Failure.limit("memory-limit", message(spent), "ask for less, or raise --memory");
     };
   }
 
@@ -126,7 +127,10 @@ final class CommandRunner {
     if (reason.contains("Broken pipe")) {
       return 0;
     }
-    return report(Failure.limit("output-failed", "cannot write: " + reason, ""), json, console);
+    return report(
+        Failure.limit("output-failed", "cannot write: " + reason, "make room, or write elsewhere"),
+        json,
+        console);
   }
 
   private static int report(Failure failure, boolean json, Console console) {

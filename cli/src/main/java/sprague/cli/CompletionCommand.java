@@ -23,12 +23,7 @@ final class CompletionCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    if (json()) {
-      throw Failure.input(
-          "no-json",
-          "completion writes a script for a shell, and has no answer in JSON",
-          "take --json out");
-    }
+    demandNoJson("completion writes a script for a shell");
     String shell = words.isEmpty() ? "bash" : words.getFirst();
     if (!SHELLS.contains(shell)) {
       throw Failure.input(

@@ -75,12 +75,14 @@ final class FmtCommand extends BaseCommand {
     return file.equals("-") ? STANDARD_INPUT : file;
   }
 
+  static final String NAME_A_FILE = "name a file that can be read, or - for standard input";
+
   static SourceText standardInput(Console console) {
     try {
       byte[] bytes = console.in().readAllBytes();
       return new SourceText(STANDARD_INPUT, new String(bytes, StandardCharsets.UTF_8));
     } catch (IOException failure) {
-      throw Failure.input("unreadable-file", "standard input cannot be read", "");
+      throw Failure.input("unreadable-file", "standard input cannot be read", "name a file");
     }
   }
 
@@ -88,7 +90,8 @@ final class FmtCommand extends BaseCommand {
     Parsed<SourceText> text = reading().text(name);
     boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
     if (text.result().isPresent() && !isFile) {
-      throw Failure.input("unreadable-file", "there is no file called \"" + name + "\"", "");
+      throw Failure.input(
+          "unreadable-file", "there is no file called \"" + name + "\"", NAME_A_FILE);
     }
     return GameCommand.result(text);
   }

@@ -160,9 +160,10 @@ final class GraphCommand extends BaseCommand {
           String.valueOf(wrong.getMessage()),
           wrong.hint());
     } catch (NoSuchFileException | InvalidPathException missing) {
-      throw Failure.input("unreadable-file", "there is no file called \"" + file + "\"", "");
+      throw Failure.input(
+          "unreadable-file", "there is no file called \"" + file + "\"", FmtCommand.NAME_A_FILE);
     } catch (IOException failure) {
-      throw Failure.input("unreadable-file", file + " cannot be read", "");
+      throw Failure.input("unreadable-file", file + " cannot be read", FmtCommand.NAME_A_FILE);
     }
   }
 

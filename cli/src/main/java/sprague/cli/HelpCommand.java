@@ -32,6 +32,7 @@ final class HelpCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
+    demandNoJson("help shows a page for a person");
     console.text().put(page(Math.min(HelpPage.WIDTH, console.width()))).flush();
     return 0;
   }

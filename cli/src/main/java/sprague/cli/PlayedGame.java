@@ -203,7 +203,10 @@ final class PlayedGame {
       int number = Integer.parseInt(line.replace("#", ""));
       List<Move> moves = opponent.moves(position, number);
       if (number < 1 || number > moves.size()) {
-        throw Failure.input("no-such-move", "there is no move " + number, "");
+        throw Failure.input(
+            "no-such-move",
+            "there is no move " + number,
+            "moves have the numbers 1 to " + moves.size());
       }
       return moves.get(number - 1);
     }

@@ -128,7 +128,8 @@ final class RangeOptions {
     }
     Box box = new Box(start.coordinates(), first, last);
     if (box.size() == Long.MAX_VALUE) {
-      throw Failure.input("overflow", "the range has more positions than 64 bits can count", "");
+      throw Failure.input(
+          "overflow", "the range has more positions than 64 bits can count", "take a smaller --to");
     }
     QuestionPositions.missing(start, first, last)
         .ifPresent(

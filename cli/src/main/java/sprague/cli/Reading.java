@@ -42,11 +42,11 @@ record Reading(Console console, Effort effort) {
    * @throws sprague.engine.BudgetExceeded when it has to end first
    */
   <T> T watched(Supplier<T> work) {
-    console.onInterruption(effort::cancel);
+    Runnable before = console.onInterruption(effort::cancel);
     try {
       return CancellationCheck.during(effort::check, work);
     } finally {
-      console.onInterruption(null);
+      console.onInterruption(before);
     }
   }
 }

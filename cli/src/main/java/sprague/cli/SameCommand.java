@@ -189,7 +189,8 @@ final class SameCommand extends BaseCommand {
 
   private static void demandOutcomes(Game game) {
     if (!LOST.isOf(game)) {
-      throw Failure.input("no-lost-positions", "not every position is won or lost here", "");
+      throw Failure.input(
+          "no-lost-positions", "not every position is won or lost here", "leave --claim out");
     }
   }
 
@@ -226,7 +227,7 @@ final class SameCommand extends BaseCommand {
           "different-kinds",
           "the games have values of different kinds: %s and %s"
               .formatted(SameText.word(left.game()), SameText.word(right.game())),
-          "");
+          "compare two games whose values are of one kind");
     }
     if (left.start().coordinates().size() > 1) {
       return SeveralComparison.ofValues(left, right, effort, StandardLimits.get());

@@ -4,7 +4,9 @@ package sprague.cli;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -60,15 +62,18 @@ final class ServeCommand extends BaseCommand {
 
   private WebServer started(String address) {
     int wanted = port.value().map(ServeCommand::port).orElse(PORT);
+    demandKnown(address);
     try {
       return WebServer.start(
           address, wanted, ServeCommand::call, bounds(), StoreFolder.data(folder), Version.text());
-    } catch (RuntimeException failure) {
-      demandKnown(address);
+    } catch (UncheckedIOException failure) {
+      if (!(failure.getCause() instanceof SocketException refused)) {
+        throw failure;
+      }
       throw Failure.limit(
           "no-port",
-          "cannot listen on " + address + ":" + wanted,
-          "another program may be there; --port 0 takes a free port");
+          "cannot listen on %s:%s: %s".formatted(address, wanted, refused.getMessage()),
+          "--port 0 takes a free port; --host takes an address of this machine");
     }
   }
 
@@ -135,8 +140,8 @@ final class ServeCommand extends BaseCommand {
       }
 
       @Override
-      public boolean interrupt() {
-        return console.interrupt();
+      public void interrupt() {
+        console.interrupt();
       }
     };
   }

@@ -47,6 +47,11 @@ final class StoreCommand extends BaseCommand {
           List.of("tables", "searches"));
   private final CommandOption folder = StoreFolder.option(this);
 
+  /** What JSON says of the tables and searches that the command is about. */
+  private final List<JsonObject> tables = new ArrayList<>();
+
+  private final List<JsonObject> searches = new ArrayList<>();
+
   StoreCommand() {
     super(
         "store",
@@ -64,8 +69,9 @@ final class StoreCommand extends BaseCommand {
     try {
       return switch (action) {
         case "list" -> list(store, console);
-        case "show" -> show(named(store), console);
-        case "verify" -> verify(words.size() > 1 ? named(store) : chosen(store.all()), console);
+        case "show" -> show(store, named(store), console);
+        case "verify" ->
+            verify(store, words.size() > 1 ? named(store) : chosen(store.all()), console);
         case "export" -> export.run(tables(named(store)), this, console);
         case "remove" -> remove(store, named(store), console);
         default ->
@@ -78,7 +84,9 @@ final class StoreCommand extends BaseCommand {
       throw StoredValues.failure(refused);
     } catch (IOException failure) {
       throw Failure.limit(
-          "store-failed", "cannot use " + store.folder() + ": " + failure.getMessage(), "");
+          "store-failed",
+          "cannot use " + store.folder() + ": " + failure.getMessage(),
+          "--store takes another folder");
     }
   }
 
@@ -128,7 +136,7 @@ final class StoreCommand extends BaseCommand {
           throw Failure.input(
               "unknown-kind",
               "--only takes tables or searches, not \"" + only.value().orElse("") + "\"",
-              "");
+              "leave it out for both");
     };
   }
 
@@ -152,10 +160,8 @@ final class StoreCommand extends BaseCommand {
     List<StoredItem> all = new ArrayList<>(chosen(store.all()));
     all.sort(Comparator.comparing(StoreFields::title).thenComparing(StoredItem::key));
     ColumnTable table = new ColumnTable("game", "kind", ">values", ">MB", "table");
-    List<JsonObject> tables = new ArrayList<>();
-    List<JsonObject> searches = new ArrayList<>();
     for (StoredItem each : all) {
-      (each instanceof StoredTable ? tables : searches).add(StoreFields.brief(each));
+      collect(each, StoreFields.brief(each));
       table.row(
           StoreFields.title(each),
           StoreFields.kind(each),
@@ -165,7 +171,7 @@ final class StoreCommand extends BaseCommand {
     }
     answer(
         console,
-        () -> folder(store).with("tables", tables).with("searches", searches),
+        () -> collected(store),
         () ->
             all.isEmpty()
                 ? List.of("nothing is kept in " + store.folder())
@@ -173,27 +179,48 @@ final class StoreCommand extends BaseCommand {
     return 0;
   }
 
-  private static JsonObject folder(Store store) {
-    return new JsonObject().with("folder", store.folder().toString());
+  private void collect(StoredItem kept, JsonObject fields) {
+    (kept instanceof StoredTable ? tables : searches).add(fields);
   }
 
-  private int show(List<StoredItem> all, Console console) throws IOException {
-    for (StoredItem each : all) {
-      JsonObject fields = StoreFields.full(each);
-      List<String> lines = StoreFields.lines(each);
-      answer(console, () -> fields, () -> lines);
+  private JsonObject collected(Store store) {
+    return new JsonObject()
+        .with("folder", store.folder().toString())
+        .with("tables", tables)
+        .with("searches", searches);
+  }
+
+  /** Tells a person of a table or search at once; in JSON all are one object at the end. */
+  private void tell(StoredItem kept, JsonObject fields, List<String> lines, Console console) {
+    collect(kept, fields);
+    if (!json()) {
+      console.lines(lines);
     }
+  }
+
+  private void end(Store store, Console console) {
+    if (json()) {
+      console.json(collected(store));
+    }
+  }
+
+  private int show(Store store, List<StoredItem> all, Console console) throws IOException {
+    for (StoredItem each : all) {
+      tell(each, StoreFields.full(each), StoreFields.lines(each), console);
+    }
+    end(store, console);
     return 0;
   }
 
   /** Verifies tables and searches; the status is 1 when one is damaged. */
-  private int verify(List<StoredItem> all, Console console) throws IOException {
+  private int verify(Store store, List<StoredItem> all, Console console) throws IOException {
     boolean isGood = true;
     for (StoredItem each : all) {
       StoreVerification found = StoreVerification.of(each);
-      answer(console, found::fields, found::lines);
+      tell(each, found.fields(), found.lines(), console);
       isGood &= found.isGood();
     }
+    end(store, console);
     return isGood ? 0 : 1;
   }
 
@@ -203,18 +230,20 @@ final class StoreCommand extends BaseCommand {
       throw Failure.input(
           "ambiguous-table",
           "both a table and a search are kept of " + StoreFields.title(all.getFirst()),
-          "say --only tables, or --only searches");
+          "add --only tables or --only searches");
     }
     for (StoredItem each : all) {
       String title = StoreFields.title(each);
       store.remove(each);
       String kind = StoreFields.kind(each);
       String what = each instanceof StoredSearchState ? "the " + kind + " of " : "";
-      answer(
-          console,
-          () -> new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),
-          () -> List.of("removed " + what + title));
+      tell(
+          each,
+          new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),
+          List.of("removed " + what + title),
+          console);
     }
+    end(store, console);
     return 0;
   }
 }

@@ -43,14 +43,16 @@ final class StoreExport {
   int run(List<StoredTable> tables, BaseCommand command, Console console) throws IOException {
     StoredTable table = tables.getFirst();
     if (tables.size() > 1) {
-      throw Failure.input("unexpected-word", "export takes one table", "");
+      throw Failure.input(
+          "unexpected-word", "export takes one table", "export the others one by one");
     }
     Manifest manifest =
         table.manifest().orElseThrow(() -> damaged("the manifest of this table is damaged"));
     long first = from.value().map(text -> bound("--from", text)).orElse(0L);
     long last = to.value().map(text -> bound("--to", text)).orElse(manifest.count() - 1);
     if (first > last) {
-      throw Failure.input("empty-range", "--from " + first + " is beyond --to " + last, "");
+      throw Failure.input(
+          "empty-range", "--from " + first + " is beyond --to " + last, "exchange them");
     }
     StoredTable.Survey survey = table.survey(first, last);
     if (!survey.damage().isEmpty()) {
@@ -127,7 +129,8 @@ final class StoreExport {
   private static long bound(String option, String text) {
     List<Long> given = OptionParsers.coordinates(option, text);
     if (given.size() != 1) {
-      throw Failure.input("wrong-dimension", "kept tables have one coordinate", "");
+      throw Failure.input(
+          "wrong-dimension", "kept tables have one coordinate", "for example " + option + " 20");
     }
     return given.getFirst();
   }

@@ -15,7 +15,7 @@ final class StoreFolder {
   private StoreFolder() {}
 
   static CommandOption option(BaseCommand command) {
-    return command.setting("--store", "FOLDER", "where kept tables live");
+    return command.setting("--store", "FOLDER", "where tables and searches are kept");
   }
 
   /** The store in the folder that the user names, else in the usual one. */
@@ -29,7 +29,8 @@ final class StoreFolder {
     try {
       return Path.of(name).toAbsolutePath();
     } catch (InvalidPathException wrong) {
-      throw Failure.input("bad-folder", "no folder can be called \"" + name + "\"", "");
+      throw Failure.input(
+          "bad-folder", "no folder can be called \"" + name + "\"", "for example --store kept");
     }
   }
 

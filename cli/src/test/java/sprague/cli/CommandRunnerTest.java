@@ -363,6 +363,7 @@ final class CommandRunnerTest {
   @Test
   void whatHasNoAnswerInJson_saysSo_andTextStandsInOneObject() {
     assertThat(run("completion", "bash", "--json").err()).contains("\"code\":\"no-json\"");
+    assertThat(run("help", "rules", "--json").err()).contains("\"code\":\"no-json\"");
     assertThat(piped("heap( n )->heap(n-1)", "fmt", "-", "--json").out())
         .isEqualTo("{\"formatted\":true,\"changed\":[],\"text\":\"heap(n) -> heap(n - 1)\\n\"}\n");
   }

@@ -250,5 +250,14 @@ class ServeCommandTest {
       assertThat(answer.status()).isEqualTo(3);
       assertThat(answer.err()).contains("cannot listen on 127.0.0.1:").contains("--port 0");
     }
+    String store = folder.resolve("unknown").toString();
+    assertThat(Answer.run("serve", "--port", "0", "--host", "no.such.invalid", "--store", store))
+        .extracting(Answer::status, Answer::err)
+        .containsExactly(
+            2,
+            """
+            sprague: there is no host called "no.such.invalid" here
+              --host takes an address of this machine, such as 127.0.0.1
+            """);
   }
 }

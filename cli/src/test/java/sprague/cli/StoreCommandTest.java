@@ -7,14 +7,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** Values that are kept, and the commands that look after them. */
 final class StoreCommandTest {
@@ -126,6 +130,29 @@ final class StoreCommandTest {
     Answer none = run("store", "show", "0.77");
     assertThat(none.status()).isEqualTo(2);
     assertThat(none.err()).contains("nothing is kept of 0.77");
+  }
+
+  @Test
+  void json_isOneObject_howeverManyTablesThereAre() {
+    for (List<String> words :
+        List.of(List.of("list"), List.of("verify"), List.of("show", "0.77", "nim"))) {
+      List<String> all = new ArrayList<>(List.of("store"));
+      all.addAll(words);
+      all.add("--json");
+      if (!words.contains("show")) {
+        assertThat(read(run(all.toArray(String[]::new)).out()).get("tables")).isEqualTo(List.of());
+      }
+      values("0.77", "--to", "30", "--keep");
+      values("nim", "--to", "30", "--keep");
+      Object tables = read(run(all.toArray(String[]::new)).out()).get("tables");
+      assertThat(tables).asInstanceOf(InstanceOfAssertFactories.LIST).hasSize(2);
+      Object removed = read(run("store", "remove", "nim", "0.77", "--json").out()).get("tables");
+      assertThat(removed).asInstanceOf(InstanceOfAssertFactories.LIST).hasSize(2);
+    }
+  }
+
+  private static JsonObject read(String line) {
+    return Json.read(line.getBytes(StandardCharsets.UTF_8));
   }
 
   /**

@@ -8,6 +8,7 @@ import static sprague.cli.Answer.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong input gets one to four lines that say why, exit status 2 or 3, and never a stack trace. */
 final class WrongInputTest {
@@ -180,6 +182,33 @@ final class WrongInputTest {
     assertRefused(piped(rubbish, "fmt", "-"), 2);
     assertRefused(piped(rubbish, "judge", "poj-2311"), 2);
     assertThat(text).content().isEqualTo(rubbish);
+  }
+
+  /** A message says what is wrong, and in its second line what to do. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "values 0.77 --to 5 --out nowhere/here.txt",
+        "check nothere.json",
+        "graph nothere.txt",
+        "store export 0.77 --from 9 --to 5 --store kept",
+        "store export 0.77 --from 9,9 --store kept",
+        "store list --only both --store kept",
+        "values heaps(a,b,c)->heaps(a-1,b,c)->heaps(a,b-1,c)->heaps(a,b,c-1) --plot a.svg --to"
+            + " 1,1,1",
+        "same nim misere-kayles",
+      })
+  void messages_sayWhatToDo(String line) {
+    List<String> words = new ArrayList<>();
+    for (String word : line.split(" ")) {
+      words.add(word.equals("kept") ? folder.resolve(word).toString() : word);
+    }
+    if (line.contains("kept")) {
+      run("values", "0.77", "--to", "9", "--keep", "--store", folder.resolve("kept").toString());
+    }
+    Answer answer = run(words.toArray(String[]::new));
+    assertThat(answer.status()).as(answer.err()).isEqualTo(2);
+    assertThat(answer.err().lines()).as(answer.err()).hasSize(2);
   }
 
   @Test

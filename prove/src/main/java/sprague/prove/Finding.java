@@ -50,8 +50,13 @@ public record Finding(
 
   /** Nothing found, and what was tried. */
   public static Finding none(List<String> tried) {
+    return none(tried, Optional.empty());
+  }
+
+  /** The same where a limit may have ended the search. */
+  public static Finding none(List<String> tried, Optional<BudgetExceeded> stopped) {
     return new Finding(
-        Optional.empty(), Optional.empty(), Optional.empty(), List.of(), tried, Optional.empty());
+        Optional.empty(), Optional.empty(), Optional.empty(), List.of(), tried, stopped);
   }
 
   /** A law that was proved without values along one coordinate. */

@@ -6,7 +6,9 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -95,7 +97,8 @@ public final class WebServer implements AutoCloseable {
    * @param program the commands that answer
    * @param folder where jobs are kept, made where it is missing
    * @param version the program's, for the description of the interface
-   * @throws io.javalin.util.JavalinException if it cannot listen there
+   * @throws UncheckedIOException with a {@link SocketException} as its cause, if it cannot listen
+   *     there
    */
   public static WebServer start(
       String host,
@@ -112,6 +115,11 @@ public final class WebServer implements AutoCloseable {
       }
     } catch (RuntimeException failure) {
       made.close();
+      for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+        if (cause instanceof SocketException refused) {
+          throw new UncheckedIOException(refused);
+        }
+      }
       throw failure;
     }
     made.jobs.resume();
@@ -257,7 +265,7 @@ public final class WebServer implements AutoCloseable {
           case 431 -> "the headers are too large";
           case 505 -> "this version of HTTP is not spoken here";
           case 400 -> "the request cannot be understood";
-          default -> status < 500 ? "the request is refused" : "a fault of ours, sorry";
+          default -> status < 500 ? "the request is refused" : "internal error";
         };
     boolean isOurs = status >= 500 && status != 505;
     return new HttpProblem(status, isOurs ? "fault" : "refused", reason, "");

@@ -2,6 +2,7 @@
 package sprague.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
@@ -221,6 +223,17 @@ class ImpatientServerTest extends ServedCase {
     Files.writeString(folder.resolve("jobs.db"), "this is no database, and it is long enough");
     assertThat(server().whyJobsEnd()).contains("cannot be kept");
     assertThat(send(post("values", "{\"game\":\"slow\"}")).statusCode()).isEqualTo(202);
+  }
+
+  @Test
+  void aPortThatIsTaken_isToldFromOtherFailuresOfTheStart() {
+    Path other = folder.resolve("other");
+    assertThatThrownBy(
+            () -> WebServer.start("127.0.0.1", server().port(), program, limits(), other, "test"))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasCauseInstanceOf(SocketException.class);
+    assertThatThrownBy(() -> WebServer.start("127.0.0.1", 99_999, program, limits(), other, "test"))
+        .isNotInstanceOf(UncheckedIOException.class);
   }
 
   @Test

@@ -56,10 +56,14 @@ final class PublishedTable {
       }
     } catch (IOException failure) {
       throw Failure.input(
-          "unreadable-file", "cannot read " + file + ": " + failure.getMessage(), "");
+          "unreadable-file",
+          "cannot read " + file + ": " + failure.getMessage(),
+          "name a file that can be read");
     }
     throw Failure.input(
-        "unreadable-file", "there is no table " + file + " of at most " + LARGEST + " bytes", "");
+        "unreadable-file",
+        "there is no table " + file + " of at most " + LARGEST + " bytes",
+        "name a smaller table");
   }
 
   private static List<String> cells(String line) {

@@ -41,7 +41,13 @@ public final class SqlQuestion {
   public static Table ask(Path out, String sql, Effort effort, Stopping stopping) {
     try (Connection database = SweepTables.open(out, effort.limits());
         Statement statement = database.createStatement()) {
-      stopping.on(() -> cancel(statement));
+      stopping.on(
+          () -> {
+            effort.cancel();
+            cancel(statement);
+          });
+      // A statement that is cancelled before it begins goes on.
+      effort.check();
       if (effort.limits().time().isPresent()) {
         statement.setQueryTimeout(
             Math.clamp(effort.limits().time().get().toSeconds(), 1, Integer.MAX_VALUE));

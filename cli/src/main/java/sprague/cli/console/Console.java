@@ -30,6 +30,7 @@ public final class Console {
   private Watcher watcher;
   private FileAccess files = FileAccess.ALLOWED;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
+  private volatile boolean interrupted;
 
   /** Readers of progress. */
   public enum Watcher {
@@ -167,22 +168,33 @@ public final class Console {
     watcher = json ? Watcher.PROGRAM : terminal ? Watcher.TERMINAL : Watcher.FILE;
   }
 
-  /** What to do on Ctrl-C from now on; with null the program ends at once. */
-  public void onInterruption(@Nullable Runnable action) {
-    interruption.set(action);
+  /**
+   * Sets what ends the work of the command on Ctrl-C. An interruption lasts until the command ends:
+   * where it came before, the action is run at once. It may be run twice.
+   *
+   * @param action null where nothing needs to be ended
+   * @return the action before, for work that is a part of other work
+   */
+  public @Nullable Runnable onInterruption(@Nullable Runnable action) {
+    Runnable before = interruption.getAndSet(action);
+    if (interrupted && action != null) {
+      action.run();
+    }
+    return before;
   }
 
   /**
-   * Ctrl-C was pressed. Called from another thread.
+   * Ends the work of the command, that which begins later included. Called from another thread.
    *
-   * @return whether there is work that will now come to an end by itself
+   * @return whether there is work now, which ends by itself
    */
   public boolean interrupt() {
+    // Set before the action is read: an action that is set meanwhile is run by one of the threads.
+    interrupted = true;
     Runnable action = interruption.get();
-    if (action == null) {
-      return false;
+    if (action != null) {
+      action.run();
     }
-    action.run();
-    return true;
+    return action != null;
   }
 }

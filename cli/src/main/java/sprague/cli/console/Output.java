@@ -63,7 +63,9 @@ public final class Output {
   public static Failure unwritable(String name) {
     String reason = reason(name).map(text -> ": " + text).orElse("");
     return Failure.input(
-        "unwritable-file", "cannot write to " + (name.isEmpty() ? "\"\"" : name) + reason, "");
+        "unwritable-file",
+        "cannot write to " + (name.isEmpty() ? "\"\"" : name) + reason,
+        "name a file in a folder that may be written to");
   }
 
   private static Optional<String> reason(String name) {

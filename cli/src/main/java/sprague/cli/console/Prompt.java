@@ -46,7 +46,10 @@ public interface Prompt extends AutoCloseable {
       try {
         return Optional.ofNullable(reader.readLine());
       } catch (IOException failure) {
-        throw Failure.input("unreadable-file", "standard input cannot be read", "");
+        throw Failure.input(
+            "unreadable-file",
+            "standard input cannot be read",
+            "type moves in a terminal, or pipe them in");
       }
     }
 

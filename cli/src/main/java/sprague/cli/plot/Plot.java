@@ -44,7 +44,7 @@ public final class Plot implements ValueSink {
       throw Failure.input(
           "wrong-dimension",
           "a plot shows one or two coordinates, and this game has " + box.dimension(),
-          "");
+          "fix the others with --of, for example --of \"heaps(n, 3)\"");
     }
     if (box.size() > MOST_POINTS) {
       throw Failure.input(

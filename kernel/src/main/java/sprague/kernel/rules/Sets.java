@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
@@ -178,6 +179,8 @@ final class Sets {
   }
 
   private static boolean addAll(Rules rules, Expression from, Expression to, List<Long> numbers) {
+    // A short text may name a long interval hundreds of times.
+    CancellationCheck.check();
     Optional<Long> low = rules.constant(from);
     Optional<Long> high = rules.constant(to);
     if (low.isEmpty() || high.isEmpty()) {

@@ -4,11 +4,15 @@ package sprague.kernel.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.nimber.CancellationCheck;
 
 /** Sets without variables. */
 final class LiteralSetTest {
@@ -68,6 +72,34 @@ final class LiteralSetTest {
     for (String name : new String[] {"primes", "triangular"}) {
       LiteralSet set = LiteralSet.read(name);
       assertThatThrownBy(() -> set.contains(tried + 1)).isInstanceOf(NotExpressible.class);
+    }
+  }
+
+  /** A short text may name a long interval hundreds of times. */
+  @Test
+  void longIntervals_endWithTheWatch() {
+    AtomicInteger checks = new AtomicInteger();
+    Runnable limit =
+        () -> {
+          if (checks.incrementAndGet() > 3) {
+            throw new IllegalStateException("out of time");
+          }
+        };
+    String text =
+        "game g(%s) heap(n) -> heap(n - 1) where n >= 1"
+            .formatted(
+                IntStream.range(0, 20)
+                    .mapToObj(i -> "S" + i + ": set = {0..1048576}")
+                    .collect(Collectors.joining(", ")));
+    assertThatThrownBy(() -> CancellationCheck.during(limit, () -> read(text)))
+        .hasMessage("out of time");
+  }
+
+  private static Rules read(String text) {
+    try {
+      return Rules.read(text);
+    } catch (CheckFailure refused) {
+      throw new AssertionError(refused);
     }
   }
 }

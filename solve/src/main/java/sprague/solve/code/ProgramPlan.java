@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.engine.Effort;
+import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -18,6 +19,7 @@ import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
+import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
 import sprague.prove.several.StartProver;
 import sprague.solve.BundledLaws;
@@ -141,19 +143,17 @@ public record ProgramPlan(
   private static Finding several(Game game, Start start, Effort effort) {
     try {
       Effort search = effort.within(SearchTimes.LAW_OF_SEVERAL_FOR_A_PROGRAM);
-      return BundledLaws.of(game, start, search)
-          .or(
-              () ->
-                  SeveralProver.prove(
-                          game,
-                          start,
-                          Optional.empty(),
-                          FARTHEST_SEVERAL,
-                          search,
-                          StandardLimits.get())
-                      .proved())
+      Optional<Proved> kept = BundledLaws.of(game, start, search);
+      if (kept.isPresent()) {
+        return Finding.of(kept.get());
+      }
+      SeveralFinding found =
+          SeveralProver.prove(
+              game, start, Optional.empty(), FARTHEST_SEVERAL, search, StandardLimits.get());
+      return found
+          .proved()
           .map(Finding::of)
-          .orElseGet(() -> Finding.none(List.of()));
+          .orElseGet(() -> Finding.none(List.of(), found.stopped()));
     } catch (RuleFailure elsewhere) {
       // At a position of the table that no small play leads to.
       return Finding.none(List.of());
@@ -196,7 +196,7 @@ public record ProgramPlan(
   }
 
   /** Whether the positions of the family have one coordinate. */
-  boolean isAlongOne() {
+  public boolean isAlongOne() {
     return start.coordinates().size() == 1;
   }
 

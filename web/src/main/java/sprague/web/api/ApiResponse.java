@@ -105,7 +105,7 @@ public final class ApiResponse {
       case 499 -> "cancelled";
       case 503 -> "busy";
       case 505 -> "refused";
-      default -> status < 500 ? "refused" : "a fault of ours";
+      default -> status < 500 ? "refused" : "internal error";
     };
   }
 

@@ -50,16 +50,14 @@ final class CommandExecution {
     this.progress = progress;
   }
 
-  /** Asks the command to end; false while it has not come so far that it can be asked. */
-  boolean interrupt() {
-    CommandLine.Call begun = call;
-    // Said first: the command may end at once.
+  /** Ends the command soon, or when it begins. */
+  void interrupt() {
+    // Set before the call is read: a call that is made meanwhile is ended by one of the threads.
     interrupted = true;
-    boolean isAsked = begun != null && begun.interrupt();
-    if (!isAsked) {
-      interrupted = false;
+    CommandLine.Call begun = call;
+    if (begun != null) {
+      begun.interrupt();
     }
-    return isAsked;
   }
 
   /** The values written so far, as JSON; null for other questions, and before the first ones. */
@@ -107,6 +105,9 @@ final class CommandExecution {
     CommandLine.Call begun =
         program.call(words, new ByteArrayInputStream(input), out, new RemarkLines(this::hear));
     call = begun;
+    if (interrupted) {
+      begun.interrupt();
+    }
     int status = begun.run();
     if (interrupted) {
       // A search that ends early may have an answer, but not the one that is kept for the question.
@@ -147,7 +148,7 @@ final class CommandExecution {
   private void hear(String line) {
     if (line.startsWith("{\"error\"")) {
       error = line;
-    } else if (line.startsWith("{")) {
+    } else if (line.startsWith("{\"done\"")) {
       progress.accept(line);
     }
   }

@@ -27,11 +27,7 @@ public interface CommandLine {
     /** Runs it, once, and returns its exit status; every failure is told on standard error. */
     int run();
 
-    /**
-     * Asks it to come to an end, from another thread.
-     *
-     * @return whether it can already be asked
-     */
-    boolean interrupt();
+    /** Ends its work soon, from another thread; work that has not begun ends when it begins. */
+    void interrupt();
   }
 }

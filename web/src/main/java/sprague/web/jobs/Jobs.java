@@ -81,7 +81,8 @@ public final class Jobs implements AutoCloseable {
     for (JobDatabase.Entry entry : log.unfinished()) {
       try {
         ApiRequest question =
-            new RequestParser(Endpoint.find(entry.command()).orElseThrow(), longest)
+            new RequestParser(
+                    Endpoint.find(entry.command()).orElseThrow(() -> unknown(entry)), longest)
                 .read(Json.read(entry.question().getBytes(StandardCharsets.UTF_8)));
         begin(entry.id(), entry.owner(), desk.work(question, entry.owner(), true), true);
       } catch (HttpProblem refused) {
@@ -161,6 +162,12 @@ public final class Jobs implements AutoCloseable {
   public static HttpProblem unknown() {
     return new HttpProblem(
         404, "no-job", "there is no such job", "finished jobs are kept for a while");
+  }
+
+  /** The reason why a job of another version of the program is not begun again. */
+  private static HttpProblem unknown(JobDatabase.Entry entry) {
+    return new HttpProblem(
+        400, "unknown-command", "there is no command \"" + entry.command() + "\"", "");
   }
 
   public List<JsonObject> of(String owner) {

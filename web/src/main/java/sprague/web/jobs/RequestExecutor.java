@@ -22,13 +22,18 @@ public final class RequestExecutor implements AutoCloseable {
   private final AnswerCache kept;
   private final Metrics metrics;
 
-  /** Work in hand by the keys of its questions, and by whom it was begun. */
+  /** RunningRequest in hand by the keys of its questions, and by whom it was begun. */
   private final Map<String, Begun> inHand = new HashMap<>();
 
   private final AtomicInteger threads = new AtomicInteger();
   private boolean closed;
 
-  private record Begun(RunningRequest work, Thread thread, String client) {}
+  /**
+   * RunningRequest in hand.
+   *
+   * @param meaning the key that it shares with questions in other words
+   */
+  private record Begun(RunningRequest work, Thread thread, String client, String meaning) {}
 
   public RequestExecutor(CommandLine program, ServerLimits bounds, Metrics metrics) {
     this.program = program;
@@ -58,7 +63,12 @@ public final class RequestExecutor implements AutoCloseable {
    * @param isLong whether it is known to take long
    * @throws HttpProblem if the client, or all of them, have too much in hand
    */
-  public synchronized RunningRequest work(ApiRequest question, String client, boolean isLong) {
+  public RunningRequest work(ApiRequest question, String client, boolean isLong) {
+    return work(question, question.canonical().key(), client, isLong);
+  }
+
+  private synchronized RunningRequest work(
+      ApiRequest question, String meaning, String client, boolean isLong) {
     String key = question.key();
     Begun same = inHand.get(key);
     if (same != null) {
@@ -72,13 +82,18 @@ public final class RequestExecutor implements AutoCloseable {
       throw new HttpProblem(
           429, "too-many", "too many of your questions are in hand", "wait for their answers");
     }
-    RunningRequest work = new RunningRequest(question, program, bounds, turns);
+    Optional<RunningRequest> inOtherWords =
+        inHand.values().stream()
+            .filter(begun -> begun.meaning().equals(meaning))
+            .map(Begun::work)
+            .findFirst();
+    RunningRequest work = new RunningRequest(question, program, bounds, turns, inOtherWords);
     Thread thread =
         Thread.ofPlatform()
             .name("work-" + threads.incrementAndGet())
             .daemon()
             .unstarted(() -> answer(work, key, isLong));
-    inHand.put(key, new Begun(work, thread, client));
+    inHand.put(key, new Begun(work, thread, client, meaning));
     thread.start();
     return work;
   }

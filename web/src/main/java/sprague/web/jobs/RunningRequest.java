@@ -19,15 +19,15 @@ import sprague.web.api.ApiResponse;
  * on in a place for long work, where one is free, else it ends and begins again when there is one.
  */
 public final class RunningRequest {
-  /** How long a command that could not be asked to end is left before it is asked again. */
-  private static final long AGAIN_MILLIS = 100;
-
+  private static final int LIMIT = 422;
   private static final int CANCELLED = 499;
 
   private final ApiRequest question;
   private final CommandLine program;
   private final ServerLimits bounds;
   private final WorkerSlots turns;
+  private final Optional<RunningRequest> inOtherWords;
+  private volatile @Nullable RunningRequest awaited;
   private final CountDownLatch done = new CountDownLatch(1);
   private final List<Consumer<ApiResponse>> listeners = new ArrayList<>();
   private final AtomicInteger waiting = new AtomicInteger();
@@ -40,11 +40,22 @@ public final class RunningRequest {
   private boolean postponed;
   private boolean cancelled;
 
-  RunningRequest(ApiRequest question, CommandLine program, ServerLimits bounds, WorkerSlots turns) {
+  /**
+   * RunningRequest that has not begun.
+   *
+   * @param inOtherWords work on the same question in other words, whose answer is waited for
+   */
+  RunningRequest(
+      ApiRequest question,
+      CommandLine program,
+      ServerLimits bounds,
+      WorkerSlots turns,
+      Optional<RunningRequest> inOtherWords) {
     this.question = question;
     this.program = program;
     this.bounds = bounds;
     this.turns = turns;
+    this.inOtherWords = inOtherWords;
   }
 
   ApiRequest question() {
@@ -53,16 +64,22 @@ public final class RunningRequest {
 
   /** The progress told last, as JSON; null before any was told. */
   @Nullable String progress() {
-    return progress;
+    RunningRequest other = awaited;
+    return other == null ? progress : other.progress();
   }
 
   /** The values known so far, as JSON; null where the question asks for none, or none are known. */
   synchronized @Nullable String partialValues() {
+    RunningRequest other = awaited;
+    if (other != null) {
+      return other.partialValues();
+    }
     return run == null ? null : run.partialValues();
   }
 
   boolean isRunning() {
-    return running;
+    RunningRequest other = awaited;
+    return other == null ? running : other.isRunning();
   }
 
   synchronized boolean isCancelled() {
@@ -125,12 +142,32 @@ public final class RunningRequest {
 
   private ApiResponse attempt(boolean isLong) {
     try {
+      Optional<ApiResponse> shared = shared();
+      if (shared.isPresent()) {
+        return shared.get();
+      }
       return isLong ? longer() : quick();
     } catch (InterruptedException ended) {
       return cancelled();
     } catch (RuntimeException | Error fault) {
-      return ApiResponse.problem(500, "a fault of ours, sorry", Map.of("code", "fault"), false);
+      String type = fault.getClass().getSimpleName();
+      return ApiResponse.problem(500, "internal error: " + type, Map.of("code", "fault"), false);
     }
+  }
+
+  /** The answer to the same question in other words; a mistake is shown in its own words. */
+  private Optional<ApiResponse> shared() throws InterruptedException {
+    if (inOtherWords.isEmpty()) {
+      return Optional.empty();
+    }
+    RunningRequest other = inOtherWords.get();
+    awaited = other;
+    // Not counted among those who wait: a cancellation ends the other work, and this one begins.
+    other.done.await();
+    awaited = null;
+    return other
+        .within(Duration.ZERO)
+        .filter(answer -> answer.status() < 400 || answer.status() == LIMIT);
   }
 
   private ApiResponse quick() throws InterruptedException {
@@ -196,43 +233,18 @@ public final class RunningRequest {
           return;
         }
         postponed = true;
+        run.interrupt();
       }
-      end();
     } catch (InterruptedException answered) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Asks the command to end until it does. */
-  private void end() throws InterruptedException {
-    while (true) {
-      synchronized (this) {
-        if (run == null || run.interrupt()) {
-          return;
-        }
-      }
-      Thread.sleep(AGAIN_MILLIS);
-    }
-  }
-
   /** Ends the work without an answer, soon. */
-  void cancel(Thread worker) {
-    boolean begun;
-    synchronized (this) {
-      cancelled = true;
-      begun = run != null;
-    }
-    if (begun) {
-      Thread.ofVirtual()
-          .name("cancel")
-          .start(
-              () -> {
-                try {
-                  end();
-                } catch (InterruptedException ended) {
-                  Thread.currentThread().interrupt();
-                }
-              });
+  synchronized void cancel(Thread worker) {
+    cancelled = true;
+    if (run != null) {
+      run.interrupt();
     } else {
       worker.interrupt();
     }

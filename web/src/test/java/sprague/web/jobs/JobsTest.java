@@ -79,6 +79,24 @@ class JobsTest {
   }
 
   @Test
+  void aJobOfACommandThatIsNoMore_fails_andTheOthersAreBegunAgain(@TempDir Path folder)
+      throws InterruptedException {
+    try (JobDatabase log = JobDatabase.at(folder);
+        Jobs jobs = new Jobs(desk, log, 1000, LONG)) {
+      for (String command : List.of("removed", "values")) {
+        String question = "{\"game\":\"nim\"}";
+        log.begin(
+            new JobDatabase.Entry(command, "me", command, question, "running", null, 1, null));
+      }
+      jobs.resume();
+      assertThat(jobs.known("removed")).containsEntry("state", "failed");
+      while (!"done".equals(jobs.known("values").get("state"))) {
+        Thread.sleep(5);
+      }
+    }
+  }
+
+  @Test
   void finishedJobs_areForgottenWhenTheyAreMany_theOldestFirst(@TempDir Path folder) {
     try (JobDatabase log = JobDatabase.at(folder)) {
       for (int i = 0; i < 520; i++) {

@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
@@ -115,6 +117,47 @@ class RequestExecutorTest {
   }
 
   @Test
+  void theSameQuestionInOtherWords_isWorkedOnOnce() throws InterruptedException {
+    RunningRequest first = ask("slow(n)->slow(n-1)");
+    program.slowBegun.await();
+    RunningRequest second = ask("slow(n) -> slow(n - 1)  # as before");
+    while (second.progress() == null) {
+      Thread.sleep(5);
+    }
+    assertThat(second.isRunning()).isTrue();
+    program.release();
+    assertThat(body(second.within(LONG))).isEqualTo(body(first.within(LONG))).contains("slow");
+    assertThat(program.asked).hasSize(1);
+  }
+
+  @Test
+  void theSameQuestionInOtherWords_isWorkedOnAgain_afterACancellation()
+      throws InterruptedException {
+    RunningRequest first = ask("slow(n)->slow(n-1)");
+    program.slowBegun.await();
+    RunningRequest second = ask("slow(n) -> slow(n - 1)");
+    desk.cancel(first);
+    assertThat(first.within(LONG).orElseThrow().status()).isEqualTo(499);
+    program.release();
+    assertThat(body(second.within(LONG))).contains("slow");
+  }
+
+  @Test
+  void aMistake_isShownToEachInTheirWords() throws InterruptedException {
+    List<String> texts =
+        List.of(
+            "slowly_wrong(n)->slowly_wrong(n-1)",
+            "slowly_wrong(n) -> slowly_wrong(n-1) # as before");
+    RunningRequest first = ask(texts.getFirst());
+    program.slowBegun.await();
+    RunningRequest second = ask(texts.getLast());
+    program.release();
+    assertThat(first.within(LONG).orElseThrow().status()).isEqualTo(400);
+    assertThat(second.within(LONG).orElseThrow().status()).isEqualTo(400);
+    assertThat(program.asked.stream().map(words -> words.get(1))).containsAll(texts);
+  }
+
+  @Test
   void quickQuestions_areAnsweredWhileLongOnesRun() throws InterruptedException {
     ask("slow 1");
     program.slowBegun.await();
@@ -149,6 +192,15 @@ class RequestExecutorTest {
     desk.cancel(cancelled);
     assertThat(cancelled.within(LONG).orElseThrow().status()).isEqualTo(499);
     assertThat(desk.kept(question("slow yet"))).isEmpty();
+  }
+
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.SECONDS)
+  void aRunThatIsInterruptedBeforeItBegins_ends() {
+    CommandExecution run =
+        new CommandExecution(question("slow"), program, Scripted.bounds(2, 1).run(), _ -> {});
+    run.interrupt();
+    assertThat(run.answer().status()).isEqualTo(499);
   }
 
   @Test

@@ -17,7 +17,8 @@ import sprague.web.api.Json;
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is
  * worked on until {@link #release} or an interruption (after which "slow yet" answers all the
- * same), "wrong" is a mistake, "late" reaches a limit with a part of its answer, "crash" throws.
+ * same), "wrong" is a mistake, found late by "slowly_wrong", "late" reaches a limit with a part of
+ * its answer, "crash" throws.
  */
 public final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
@@ -73,9 +74,8 @@ public final class Scripted implements CommandLine {
       }
 
       @Override
-      public boolean interrupt() {
+      public void interrupt() {
         interrupted.countDown();
-        return true;
       }
     };
   }
@@ -90,6 +90,7 @@ public final class Scripted implements CommandLine {
     try {
       if (game.startsWith("slow")) {
         print(err, "{\"done\":1,\"total\":2,\"seconds\":0.5}\n");
+        print(err, "{\"remark\":{\"code\":\"no-law\",\"message\":\"this is no progress\"}}\n");
         print(out, game.equals("slow values") ? "{\"values\":[0,1,12" : "");
         slowBegun.countDown();
         if (!goesOn(interrupted) && !game.equals("slow yet")) {
@@ -97,7 +98,7 @@ public final class Scripted implements CommandLine {
           return 130;
         }
       }
-      switch (game) {
+      switch (game.startsWith("slowly_wrong") ? "wrong" : game) {
         case "wrong" -> {
           print(err, "{\"error\":{\"code\":\"bad\",\"message\":\"no\",\"line\":1,\"column\":7}}\n");
           return 2;
