@@ -71,8 +71,8 @@ final class CheckCommand extends BaseCommand {
         }
         String reason = String.valueOf(failure.getMessage());
         String alone =
-            reason.startsWith(FmtCommand.named(file) + IS_NONE)
-                ? reason.substring((FmtCommand.named(file) + IS_NONE).length())
+            reason.startsWith(Reading.named(file) + IS_NONE)
+                ? reason.substring((Reading.named(file) + IS_NONE).length())
                 : reason;
         Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, alone);
         print(console, file, Optional.empty(), answer, 0);
@@ -83,7 +83,7 @@ final class CheckCommand extends BaseCommand {
   }
 
   private int check(String file, Console console) {
-    Certificate certificate = read(file, console);
+    Certificate certificate = read(file);
     long begun = System.nanoTime();
     ProofLimits budget = StandardLimits.get().watched(effort(console)::check);
     CheckResult result = SampledCheck.examine(certificate, budget);
@@ -178,10 +178,10 @@ final class CheckCommand extends BaseCommand {
     return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
   }
 
-  private Certificate read(String file, Console console) {
+  private Certificate read(String file) {
     try {
       if (file.equals("-")) {
-        return CertificateJson.read(FmtCommand.standardInput(console).text());
+        return CertificateJson.read(reading().standardInput().text());
       }
       Path path = reading().file(file);
       if (Files.size(path) > LARGEST) {
@@ -191,19 +191,16 @@ final class CheckCommand extends BaseCommand {
       return CertificateJson.read(Files.readString(path));
     } catch (MalformedCertificate malformed) {
       throw Failure.input(
-          "bad-certificate",
-          FmtCommand.named(file) + IS_NONE + malformed.getMessage(),
-          CERTIFICATE);
+          "bad-certificate", Reading.named(file) + IS_NONE + malformed.getMessage(), CERTIFICATE);
     } catch (NoSuchFileException missing) {
-      throw Failure.input(
-          "unreadable-file", "there is no file called \"" + file + "\"", FmtCommand.NAME_A_FILE);
+      throw Reading.missing(file);
     } catch (MalformedInputException rubbish) {
-      throw Failure.input("bad-certificate", FmtCommand.named(file) + " is no text", CERTIFICATE);
+      throw Failure.input("bad-certificate", Reading.named(file) + " is no text", CERTIFICATE);
     } catch (IOException | InvalidPathException failure) {
       throw Failure.input(
           "unreadable-file",
           "cannot read " + file + ": " + failure.getMessage(),
-          FmtCommand.NAME_A_FILE);
+          Reading.NAME_A_FILE);
     }
   }
 }

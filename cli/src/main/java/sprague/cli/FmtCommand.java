@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,14 +10,11 @@ import sprague.bind.SourceText;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
-import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.web.api.JsonObject;
 
 /** Formats rule files in place. */
 final class FmtCommand extends BaseCommand {
-  private static final String STANDARD_INPUT = "standard input";
-
   private final List<String> files =
       words("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
 
@@ -41,8 +36,8 @@ final class FmtCommand extends BaseCommand {
     List<String> changed = new ArrayList<>();
     Optional<String> formatted = Optional.empty();
     for (String file : files) {
-      SourceText source = file.equals("-") ? standardInput(console) : ruleFile(file);
-      String text = GameCommand.result(Language.format(source));
+      SourceText source = file.equals("-") ? reading().standardInput() : ruleFile(file);
+      String text = Reading.result(Language.format(source));
       if (file.equals("-") && !check.isSet() && json()) {
         formatted = Optional.of(text);
       } else if (file.equals("-") && !check.isSet()) {
@@ -70,29 +65,12 @@ final class FmtCommand extends BaseCommand {
     }
   }
 
-  /** What messages call a file, where - is standard input. */
-  static String named(String file) {
-    return file.equals("-") ? STANDARD_INPUT : file;
-  }
-
-  static final String NAME_A_FILE = "name a file that can be read, or - for standard input";
-
-  static SourceText standardInput(Console console) {
-    try {
-      byte[] bytes = console.in().readAllBytes();
-      return new SourceText(STANDARD_INPUT, new String(bytes, StandardCharsets.UTF_8));
-    } catch (IOException failure) {
-      throw Failure.input("unreadable-file", "standard input cannot be read", "name a file");
-    }
-  }
-
   private SourceText ruleFile(String name) {
     Parsed<SourceText> text = reading().text(name);
     boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
     if (text.result().isPresent() && !isFile) {
-      throw Failure.input(
-          "unreadable-file", "there is no file called \"" + name + "\"", NAME_A_FILE);
+      throw Reading.missing(name);
     }
-    return GameCommand.result(text);
+    return Reading.result(text);
   }
 }

@@ -79,7 +79,8 @@ abstract class GameCommand extends BaseCommand {
           name + " needs a position after the game",
           "for example: sprague " + name + " 0.77 \"5 7\"");
     }
-    return result(Language.position(new SourceText("position", String.join(" ", others)), game));
+    return Reading.result(
+        Language.position(new SourceText("position", String.join(" ", others)), game));
   }
 
   /**
@@ -146,10 +147,6 @@ abstract class GameCommand extends BaseCommand {
   /** The game of a reading, whose text failures of rules are shown in. */
   private Game opened(Parsed<Game> reading) {
     opened(reading.source());
-    return result(reading);
-  }
-
-  static <T> T result(Parsed<T> reading) {
-    return reading.result().orElseThrow(() -> Failure.unreadable(reading));
+    return Reading.result(reading);
   }
 }

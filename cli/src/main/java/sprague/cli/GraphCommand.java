@@ -154,16 +154,15 @@ final class GraphCommand extends BaseCommand {
           : GraphFile.read(reading().file(file), told, numbering, header(), effort);
     } catch (MalformedGraph wrong) {
       throw Failure.at(
-          new Failure.Place(FmtCommand.named(file), wrong.line(), wrong.column()),
+          new Failure.Place(Reading.named(file), wrong.line(), wrong.column()),
           "malformed-graph",
           wrong.text(),
           String.valueOf(wrong.getMessage()),
           wrong.hint());
     } catch (NoSuchFileException | InvalidPathException missing) {
-      throw Failure.input(
-          "unreadable-file", "there is no file called \"" + file + "\"", FmtCommand.NAME_A_FILE);
+      throw Reading.missing(file);
     } catch (IOException failure) {
-      throw Failure.input("unreadable-file", file + " cannot be read", FmtCommand.NAME_A_FILE);
+      throw Failure.input("unreadable-file", file + " cannot be read", Reading.NAME_A_FILE);
     }
   }
 

@@ -44,7 +44,7 @@ final class IdentifyCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    SequenceTerms terms = GameCommand.result(SequenceTerms.read(String.join(" ", words)));
+    SequenceTerms terms = Reading.result(SequenceTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
     answer(
         console,

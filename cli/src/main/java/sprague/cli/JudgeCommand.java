@@ -77,8 +77,7 @@ final class JudgeCommand extends BaseCommand {
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Problem problem =
-        reading().watched(() -> GameCommand.result(UserProblem.of(GameCommand.result(text))));
+    Problem problem = reading().watched(() -> Reading.result(UserProblem.of(Reading.result(text))));
     return Judge.run(problem, console.in(), out, effort(console), _ -> {});
   }
 

@@ -54,11 +54,11 @@ final class LintCommand extends BaseCommand {
   private int lint(Console console) {
     String file = words.getFirst();
     SourceText source =
-        GameCommand.result(
+        Reading.result(
             file.equals("-")
-                ? GameResolver.withMoves(FmtCommand.standardInput(console))
+                ? GameResolver.withMoves(reading().standardInput())
                 : reading().text(file));
-    Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
+    Bindings bindings = Reading.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();

@@ -38,7 +38,7 @@ final class NimberCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    NimberExpression found = GameCommand.result(NimberExpression.read(String.join(" ", words)));
+    NimberExpression found = Reading.result(NimberExpression.read(String.join(" ", words)));
     answer(console, () -> fields(found), () -> lines(found));
     return found.value().isEmpty() ? 1 : 0;
   }

@@ -95,7 +95,7 @@ final class RangeOptions {
 
   private Start start(Game game, String text) {
     return pattern.isSet()
-        ? GameCommand.result(Language.pattern(new SourceText("--of", text.strip()), game))
+        ? Reading.result(Language.pattern(new SourceText("--of", text.strip()), game))
         : game.start();
   }
 

@@ -261,7 +261,7 @@ final class SameCommand extends BaseCommand {
     Parsed<Game> reading =
         reading().watched(() -> GameResolver.open(reading().text(group.getFirst()), parameters));
     opened(reading.source());
-    Game game = GameCommand.result(reading);
+    Game game = Reading.result(reading);
     return SameText.Named.of(group.getFirst(), game);
   }
 

@@ -122,7 +122,7 @@ final class StoreCommand extends BaseCommand {
         return found;
       }
     }
-    Game game = GameCommand.result(GameResolver.open(reading().text(word), parameters));
+    Game game = Reading.result(GameResolver.open(reading().text(word), parameters));
     String key = new Subject(GameFingerprint.of(game, game.start()), "", "", "", "").key();
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }
