@@ -46,7 +46,11 @@ final class DocsExamplesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "README.md", "docs/tutorial.md", "docs/engines.md", "docs/language.md", "docs/theorems.md"
+        "README.md",
+        "docs/tutorial.md",
+        "docs/engines.md",
+        "docs/language.md",
+        "docs/theorems.md"
       })
   void examples_printWhatThePageShows(String name) throws IOException, InterruptedException {
     Path page = ROOT.resolve(name);
