@@ -69,7 +69,7 @@ final class SubstitutedOutcomes {
     List<Variable> arguments = Variable.list("argument", kind.fixed().size());
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
     List<Variable> coordinates = Variable.list("coordinate", placement.coordinates().size());
-    DefiningConstraints demands = placement.demands(coordinates, arguments, claim.numeration());
+    DefiningConstraints demands = placement.argumentConstraints(coordinates, arguments, claim.numeration());
     for (DefiningConstraints.Obligation obligation : demands.obligations()) {
       decider.demand(new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());
     }
