@@ -17,20 +17,28 @@ import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.Result;
 
 /**
- * Values of components by the definition. In normal play that nothing ends early these are
- * nim-values: the mex of the nim-sums of the options. Otherwise the value is 0 where the player to
- * move loses, else 1, if play goes on in one component only.
+ * Values of components by the definition, with a table of all values found. In plain normal play
+ * these are nim-values: the mex over the options of the nim-sum of their components' values. In
+ * misere play or with early endings they are outcomes: 0 for a P-position and 1 for an N-position,
+ * provided that each option has at most one component.
  *
- * <p>What is not defined, takes too many steps or leaves 64 bits is {@link Enough}.
+ * <p>Throws {@link Enough} where a value is undefined, takes too many steps, or numbers exceed 64
+ * bits; the sample ends there.
  */
 final class SampledValues {
-  /** The most tries of an assignment for one component; so values are below it. */
+  /**
+   * The limit of {@link Options#of} for one component; the sample ends at components with more. No
+   * component has more options, so that values are at most 2^16.
+   */
   static final long MAX_TRIES = 1 << 16;
 
-  /** Longer plays end the sample, as the stack is finite. */
+  /** The maximum depth of the recursion, which uses the stack of the thread. */
   private static final int MAX_DEPTH = 1000;
 
+  /** The value of a P-position: the player to move loses. */
   private static final long LOST = 0;
+
+  /** The value of an N-position where values are outcomes. */
   private static final long WON = 1;
 
   private final Rules rules;
@@ -39,9 +47,10 @@ final class SampledValues {
   private final Map<Component, Long> known = new HashMap<>();
 
   /**
-   * Values within a number of steps.
+   * Values in a game.
    *
-   * @throws CheckFailure when nobody wins or loses
+   * @param steps counts the steps of {@link Options}, and ends the sample
+   * @throws CheckFailure when play may end in a tie, or moves gain points
    */
   SampledValues(Rules rules, Steps steps) throws CheckFailure {
     this.rules = rules;
@@ -49,12 +58,12 @@ final class SampledValues {
     this.endings = Endings.of(rules);
   }
 
-  /** Whether values are nim-values. */
+  /** Whether values are nim-values; else they are outcomes. */
   boolean areNimValues() {
     return endings.arePlain();
   }
 
-  /** The value of a component. */
+  /** The value of a component: a nim-value or an outcome. */
   long of(Component component) {
     return of(component, 0);
   }
@@ -73,17 +82,18 @@ final class SampledValues {
   }
 
   private long mex(Component component, int depth) {
-    BitSet met = new BitSet();
+    BitSet attained = new BitSet();
     for (Option option : options(component).orElseThrow(Enough::new)) {
       long sum = 0;
       for (Component part : option.odd()) {
         sum ^= of(part, depth + 1);
       }
-      met.set((int) sum);
+      attained.set((int) sum);
     }
-    return met.nextClearBit(0);
+    return attained.nextClearBit(0);
   }
 
+  /** The outcome of a component as the first position of a play; see {@link Endings}. */
   private long outcome(Component component, int depth) {
     long stuck = endings.isMisere() ? WON : LOST;
     if (ends(component, Result.WINS) || ends(component, Result.LOSES)) {
@@ -122,7 +132,7 @@ final class SampledValues {
         .isEmpty();
   }
 
-  /** The options of a component; empty where they are too many, or not defined. */
+  /** The options of a component; empty where there are too many, or one is undefined. */
   Optional<List<Option>> options(Component component) {
     return options(component, rules.movesOf(component.name()));
   }
