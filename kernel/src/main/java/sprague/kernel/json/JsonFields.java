@@ -165,8 +165,7 @@ public final class JsonFields {
         }
         yield elements;
       }
-      default ->
-          throw new MalformedCertificate("a value is no text, integer, array or object");
+      default -> throw new MalformedCertificate("a value is no text, integer, array or object");
     };
   }
 }

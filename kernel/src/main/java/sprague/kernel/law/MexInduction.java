@@ -88,8 +88,7 @@ public final class MexInduction {
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, numeration, NonAutomaticSets.NONE)) {
       OptionValueFormula option =
-          new OptionValueFormula(
-              move, kind.name(), arguments, kinds, measure, /* isPlain= */ true);
+          new OptionValueFormula(move, kind.name(), arguments, kinds, measure, /* isPlain= */ true);
       options.add(option.valuedBy(laws));
       for (DefiningConstraints.Obligation obligation : option.obligations()) {
         decider.demand(

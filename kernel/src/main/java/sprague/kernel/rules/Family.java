@@ -9,8 +9,8 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A family of positions whose arguments are linear forms of coordinates, such as {@code gap(n, 1,
- * 2 * m)} with the coordinates n and m. Each coordinate is any natural number, and so is each
+ * A family of positions whose arguments are linear forms of coordinates, such as {@code gap(n, 1, 2
+ * * m)} with the coordinates n and m. Each coordinate is any natural number, and so is each
  * argument then.
  *
  * @param name the position name

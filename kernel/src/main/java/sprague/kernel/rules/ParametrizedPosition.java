@@ -122,7 +122,8 @@ public final class ParametrizedPosition {
     for (int i = 0; i < variables.size(); i++) {
       forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
     }
-    TermFormula terms = new TermFormula(rules, numeration, constraints, forms, NonAutomaticSets.NONE);
+    TermFormula terms =
+        new TermFormula(rules, numeration, constraints, forms, NonAutomaticSets.NONE);
     return position.arguments().stream().map(terms::form).toList();
   }
 

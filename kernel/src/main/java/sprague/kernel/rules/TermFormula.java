@@ -178,7 +178,9 @@ final class TermFormula {
       return number(Math.floorDiv(form.constant(), (long) divisor));
     }
     LinearForm<Variable> quotient =
-        DefiningConstraints.isNatural(form) ? number(constraints.variable()) : constraints.integer();
+        DefiningConstraints.isNatural(form)
+            ? number(constraints.variable())
+            : constraints.integer();
     LinearForm<Variable> rest = form.minus(quotient.times(divisor));
     constraints.add(new Formula.AtLeastZero(rest));
     constraints.add(less(rest, number(divisor)));
@@ -235,7 +237,9 @@ final class TermFormula {
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         "an index is beyond the list " + name);
     LinearForm<Variable> item =
-        list.stream().allMatch(each -> each >= 0) ? number(constraints.variable()) : constraints.integer();
+        list.stream().allMatch(each -> each >= 0)
+            ? number(constraints.variable())
+            : constraints.integer();
     List<Formula> cases = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {
       cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));
@@ -315,9 +319,7 @@ final class TermFormula {
   }
 
   private Formula notGreater(Expression small, Expression large) {
-    return isCall(small, Function.MAX)
-        ? notAbove(small, form(large))
-        : atLeast(large, form(small));
+    return isCall(small, Function.MAX) ? notAbove(small, form(large)) : atLeast(large, form(small));
   }
 
   /**
