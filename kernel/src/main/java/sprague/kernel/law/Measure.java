@@ -68,6 +68,7 @@ public record Measure(Map<String, Rank> ranks) {
                     && rank(name.getKey()).coefficients().size() == name.getValue());
   }
 
+  /** The rank of a position name; {@link #fits} ensures that there is one. */
   Rank rank(String name) {
     Rank rank = ranks.get(name);
     if (rank == null) {

@@ -75,11 +75,12 @@ public final class MexInduction {
     PositionClass.demandFit(laws.stream().map(Law::kind).toList(), rules, measure);
     MexInduction proof = new MexInduction(rules, measure, laws, budget);
     for (Law law : laws) {
-      proof.demand(law);
+      proof.requireSentences(law);
     }
   }
 
-  private void demand(Law law) throws CheckFailure {
+  /** Requires the sentences 1 to 4 of the class comment for the positions of a law. */
+  private void requireSentences(Law law) throws CheckFailure {
     PositionClass kind = law.kind();
     List<Variable> running = kind.newVariables();
     List<LinearForm<Variable>> arguments = kind.arguments(running);
@@ -99,13 +100,13 @@ public final class MexInduction {
     Variable value = new Variable("value");
     Variable other = new Variable("other");
     Formula hasValue = kind.member(law.values(), arguments, List.of(value));
-    demand(law, running, exists(value, hasValue), _ -> "the law gives it no value");
-    demand(
+    requireForAll(law, running, exists(value, hasValue), _ -> "the law gives it no value");
+    requireForAll(
         law,
         running,
         new Formula.ForAll(List.of(value), implies(hasValue, not(isOption(options, value)))),
         fails -> "the law says " + fails.number(value) + ", which is the value of an option");
-    demand(
+    requireForAll(
         law,
         running,
         new Formula.ForAll(
@@ -122,7 +123,7 @@ public final class MexInduction {
   }
 
   /** Requires a formula for all positions of a law. */
-  private void demand(
+  private void requireForAll(
       Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
       throws CheckFailure {
     decider.demand(

@@ -33,7 +33,8 @@ import sprague.syntax.Clause.Result;
  *
  * <p><b>Every game.</b> It is decided that each component of an option is in one of the classes and
  * has a smaller {@link Measure}, and that each option has at most one component that does not
- * cancel ({@link OptionValueFormula}). So each option is a position of one component, or empty.
+ * cancel ({@link OptionValueFormula}). So an option has the outcome, and in plain normal play the
+ * nim-value, of a single component or of the empty position.
  *
  * <p><b>P-positions in normal play.</b> Let P0 be the claimed set. Decided is: (1) no position of
  * P0 has an option in P0; (2) every other position has one. Claim: then P0 are the P-positions. For
@@ -127,6 +128,7 @@ public final class OutcomeCheck {
     return String.join("; ", clauses);
   }
 
+  /** Requires the induction step for every class. */
   private void require() throws CheckFailure {
     List<Targets> all = new ArrayList<>();
     for (OutcomeLaw law : claim.laws()) {

@@ -142,6 +142,7 @@ final class SetApproximation implements NonAutomaticSets {
     return bound;
   }
 
+  /** The set S of a canonical text. */
   private static LiteralSet exact(String set) {
     try {
       return LiteralSet.read(set);
