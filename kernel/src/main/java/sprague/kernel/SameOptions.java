@@ -44,6 +44,7 @@ import sprague.syntax.Clause.Moves;
  * order of its parts. Options that are equal only after equal parts are united are not recognised.
  */
 final class SameOptions {
+  /** Expresses nim-sums; powers of other bases are not expressible, so such moves are refused. */
   private static final Numeration BINARY = Numeration.base(2);
 
   /**

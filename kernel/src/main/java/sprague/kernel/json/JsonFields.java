@@ -153,6 +153,7 @@ public final class JsonFields {
     return fields;
   }
 
+  /** The value at the present token: a String, Long, Map or List, never null. */
   private static Object value(JsonParser json) throws MalformedCertificate {
     return switch (json.currentToken()) {
       case VALUE_STRING -> json.getString();

@@ -150,6 +150,7 @@ public final class DefinedValues {
     return null;
   }
 
+  /** The value of a component that is in the table. */
   private long known(Component component) {
     return values.getOrDefault(component, 0L);
   }

@@ -46,6 +46,7 @@ final class Evaluation {
     return sawNoNumber;
   }
 
+  /** The range of an expression's values. */
   Range value(Expression expression) {
     Range value = range(expression);
     sawNoNumber |= !value.isPoint();
@@ -77,6 +78,7 @@ final class Evaluation {
     };
   }
 
+  /** The item of a list at a single index from 0 on; {@link Range#ALL} for any other index. */
   private Range item(Expression.Index index) {
     List<Long> list = rules.list(index.list());
     Range at = value(index.index());

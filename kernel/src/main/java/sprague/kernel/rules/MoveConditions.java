@@ -89,10 +89,12 @@ final class MoveConditions {
     conditions.add(new Condition(names, test));
   }
 
+  /** Adds the condition that a term is not negative. */
   private void addNatural(Expression term) {
     add(in -> in.of(term), at -> Range.compare(Relation.AT_LEAST, at.value(term), Range.of(0)));
   }
 
+  /** Adds the conditions that no argument and no number of copies in a part is negative. */
   private void addNatural(PartSyntax part) {
     switch (part) {
       case PartSyntax.One one -> one.position().arguments().forEach(this::addNatural);

@@ -141,6 +141,10 @@ public final class MoveFormula {
     return names;
   }
 
+  /**
+   * Adds copies of a part to the option, with the constraints that no argument and no number of
+   * copies is negative. Writes out indexed sums.
+   */
   private void addParts(PartSyntax part, LinearForm<Variable> count) {
     if (++expandedParts > MAX_PARTS) {
       throw NotExpressible.limit("a move leaves more than " + MAX_PARTS + " parts");

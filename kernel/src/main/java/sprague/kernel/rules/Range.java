@@ -81,6 +81,7 @@ record Range(long low, long high) {
     return plus(other.negated());
   }
 
+  /** The product; {@link #ALL} for two ranges of several numbers of which one may be negative. */
   Range times(Range other) {
     if (isPoint() && other.isPoint()) {
       BigInteger product = big(low).multiply(big(other.low));

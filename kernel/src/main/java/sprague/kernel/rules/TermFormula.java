@@ -172,15 +172,19 @@ final class TermFormula {
     return (int) form.constant();
   }
 
+  /**
+   * A form of new variables for the value of a term, which may be negative unless it is natural.
+   */
+  private LinearForm<Variable> newTerm(boolean isNatural) {
+    return isNatural ? number(constraints.variable()) : constraints.integer();
+  }
+
   /** The quotient rounded down: the q with {@code 0 <= form - q divisor < divisor}. */
   private LinearForm<Variable> quotient(LinearForm<Variable> form, int divisor) {
     if (form.isConstant()) {
       return number(Math.floorDiv(form.constant(), (long) divisor));
     }
-    LinearForm<Variable> quotient =
-        DefiningConstraints.isNatural(form)
-            ? number(constraints.variable())
-            : constraints.integer();
+    LinearForm<Variable> quotient = newTerm(DefiningConstraints.isNatural(form));
     LinearForm<Variable> rest = form.minus(quotient.times(divisor));
     constraints.add(new Formula.AtLeastZero(rest));
     constraints.add(less(rest, number(divisor)));
@@ -210,14 +214,13 @@ final class TermFormula {
       return condition.form().constant() >= 0 ? first : second;
     }
     LinearForm<Variable> chosen =
-        DefiningConstraints.isNatural(first) && DefiningConstraints.isNatural(second)
-            ? number(constraints.variable())
-            : constraints.integer();
+        newTerm(DefiningConstraints.isNatural(first) && DefiningConstraints.isNatural(second));
     constraints.add(
         or(and(condition, equal(chosen, first)), and(not(condition), equal(chosen, second))));
     return chosen;
   }
 
+  /** The absolute value: the only natural number that is the form or its negative. */
   private LinearForm<Variable> absolute(LinearForm<Variable> form) {
     if (DefiningConstraints.isNatural(form)) {
       return form;
@@ -236,10 +239,7 @@ final class TermFormula {
     constraints.oblige(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         "an index is beyond the list " + name);
-    LinearForm<Variable> item =
-        list.stream().allMatch(each -> each >= 0)
-            ? number(constraints.variable())
-            : constraints.integer();
+    LinearForm<Variable> item = newTerm(list.stream().allMatch(each -> each >= 0));
     List<Formula> cases = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {
       cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));
@@ -318,6 +318,7 @@ final class TermFormula {
     };
   }
 
+  /** The formula {@code small <= large}, with a new variable for at most one minimum or maximum. */
   private Formula notGreater(Expression small, Expression large) {
     return isCall(small, Function.MAX) ? notAbove(small, form(large)) : atLeast(large, form(small));
   }

@@ -91,10 +91,12 @@ final class DefinitionSample {
         .or(() -> within(budget, steps -> new DefinitionSample(certificate, steps).far()));
   }
 
+  /** A part of the sample. */
   private interface Sample {
     Optional<String> contradiction(Steps steps) throws CheckFailure;
   }
 
+  /** The contradiction that a part finds with a fresh budget of steps, before it has to end. */
   private static Optional<String> within(ProofLimits budget, Sample sample) {
     try {
       return sample.contradiction(new Steps(MAX_STEPS, budget.watch()));
@@ -150,6 +152,7 @@ final class DefinitionSample {
                 + ", not what is claimed");
   }
 
+  /** A value in words; outcomes other than 0 are N-positions. */
   private String text(long value) {
     return value == 0
         ? "a P-position"

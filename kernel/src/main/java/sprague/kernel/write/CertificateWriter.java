@@ -150,11 +150,13 @@ public final class CertificateWriter {
     }
   }
 
+  /** Writes a law of values: its class, then its automaton. */
   private static void write(Law law, FieldWriter fields) {
     write(law.kind().name(), law.kind().fixed(), fields);
     write(law.values(), fields);
   }
 
+  /** Writes a law of outcomes: its class, the automaton of the P-positions, then the others. */
   private static void write(OutcomeLaw law, FieldWriter fields) {
     write(law.kind().name(), law.kind().fixed(), fields);
     write(law.lost(), fields);

@@ -61,7 +61,7 @@ final class StaticCheckTest {
         "game x(S: set = {1}) heap(n) -> heap(n - n[0]) | n is no list",
         "heap(n) -> heap(n - size(n)) | size is applied to what is no list",
         "game x(p = 1) heap(n) -> heap(n - size(p)) | size is applied to what is no list",
-        "game x(p = 1) heap(n) -> sum(p in 1..2) heap(n - p) | p is a parameter and cannot run",
+        "game x(p = 1) heap(n) -> sum(p in 1..2) heap(n - p) | p is a parameter and cannot be",
         "game x(p = 1, p = 2) heap(n) -> heap(n - p) | there are two parameters p",
         "game x(p) heap(n) -> heap(n - p) | the parameter p has no value",
         "game x(p = q, q = 1) heap(n) -> heap(n - p) | a parameter's value is not defined",
