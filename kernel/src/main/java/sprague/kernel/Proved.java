@@ -4,8 +4,8 @@ package sprague.kernel;
 import java.time.Duration;
 
 /**
- * A certificate that the {@link Checker} has found valid. Only the checker can make one, so that
- * whoever has one may rely on its claim.
+ * A certificate that the {@link Checker} has found valid. Only the checker can make one, so that a
+ * method that takes one may rely on the claim.
  */
 public final class Proved {
   private final Certificate certificate;

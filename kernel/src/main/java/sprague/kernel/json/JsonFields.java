@@ -18,8 +18,8 @@ import tools.jackson.core.json.JsonFactory;
  * twice, and {@link #end} refuses fields that were not read.
  *
  * <p>Contract: {@link #of}, then a getter for each field, then {@link #end}. Getters throw a {@link
- * MalformedCertificate} when the field is missing or of another type, except those named {@code
- * ...IfAny} and {@code ...Or}, for optional fields. The whole text is parsed first; cost O(length).
+ * MalformedCertificate} when the field is missing or of another type; those named {@code ...IfAny}
+ * and {@code ...Or} allow it to be missing. The whole text is parsed first; cost O(length).
  */
 public final class JsonFields {
   /** Makes the parsers and generators of JSON. */

@@ -205,7 +205,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
 
   /**
    * Requires that classes and a measure are of a game's positions, and that no position is in two
-   * classes. What is not required: that they cover all positions.
+   * classes. They need not cover all positions.
    *
    * @throws CheckFailure when this does not hold
    */

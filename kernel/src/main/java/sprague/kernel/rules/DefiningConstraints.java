@@ -16,7 +16,7 @@ import sprague.nimber.linear.LinearForm;
  * of the others determine the number of a term: exactly one satisfies its constraints where the
  * term is defined, and none where it is not, as an item beyond a list or bits of a negative number.
  * A move would silently be missing there. So each partial term comes with an obligation, a formula
- * that says that the term is defined wherever the constraints before it hold. Whoever uses the
+ * that says that the term is defined wherever the constraints before it hold. The user of the
  * constraints has to have all {@link #obligations} decided. Not thread-safe.
  */
 public final class DefiningConstraints {

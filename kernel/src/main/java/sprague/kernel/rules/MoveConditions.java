@@ -141,7 +141,7 @@ final class MoveConditions {
    * numbers of the other variables within their ranges. Returns false when a range becomes empty.
    *
    * <p>Cost: at most 16 rounds, in each of which the conditions on each variable are evaluated at
-   * most about 400 times, and mostly a few.
+   * most about 320 times, and mostly a few times.
    */
   boolean propagateBounds(Map<String, Range> ranges) {
     boolean changed = true;

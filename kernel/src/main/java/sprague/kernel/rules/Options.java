@@ -15,8 +15,9 @@ import sprague.syntax.Clause.PartSyntax;
  * natural numbers to its variables. Ranges of numbers for which interval arithmetic shows that a
  * condition is false are left out ({@link MoveConditions}).
  *
- * <p>This is the reference meaning of rules; {@link MoveFormula} is the same as a formula. What is
- * undefined or exceeds 64 bits is an exception, never a missing option. Not thread-safe.
+ * <p>This is the reference meaning of rules; {@link MoveFormula} is the same as a formula. A term
+ * that is undefined or exceeds 64 bits, in an assignment that no condition excludes, is an
+ * exception and never a missing option. Not thread-safe.
  */
 public final class Options {
   /**

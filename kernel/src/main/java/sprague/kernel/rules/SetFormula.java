@@ -38,8 +38,8 @@ import sprague.syntax.SetSyntax.Element;
 record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAutomaticSets unknown) {
   /**
    * A finite set of at most this many intervals becomes inequalities, which quantifier elimination
-   * solves without an automaton; a larger one becomes one automaton instead of many cases. Affects
-   * speed only.
+   * can treat without an automaton; a larger one becomes one automaton instead of many cases.
+   * Affects speed only.
    */
   private static final int MAX_INTERVALS = 4;
 

@@ -21,7 +21,9 @@ final class Sets {
   /** A longer interval is not listed: users compare with its ends, or report a limit. */
   private static final long MAX_INTERVAL = 1 << 20;
 
-  /** A set with more members is not listed: as objects, so many take some hundred megabytes. */
+  /**
+   * A set with more members is not listed: more objects than that take several hundred megabytes.
+   */
   private static final long MAX_MEMBERS = 1 << 22;
 
   /**

@@ -30,7 +30,7 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.sample.Steps.Enough;
+import sprague.kernel.sample.Steps.EndOfSample;
 import sprague.kernel.windows.WindowsClaim;
 
 /**
@@ -100,7 +100,7 @@ final class DefinitionSample {
   private static Optional<String> within(ProofLimits budget, Sample sample) {
     try {
       return sample.contradiction(new Steps(MAX_STEPS, budget.watch()));
-    } catch (Enough | CheckFailure | ArithmeticException limit) {
+    } catch (EndOfSample | CheckFailure | ArithmeticException limit) {
       return Optional.empty();
     }
   }

@@ -12,7 +12,7 @@ import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.sample.Steps.Enough;
+import sprague.kernel.sample.Steps.EndOfSample;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.Result;
 
@@ -22,8 +22,8 @@ import sprague.syntax.Clause.Result;
  * misere play or with early endings they are outcomes: 0 for a P-position and 1 for an N-position,
  * provided that each option has at most one component.
  *
- * <p>Throws {@link Enough} where a value is undefined, takes too many steps, or numbers exceed 64
- * bits; the sample ends there.
+ * <p>Throws {@link EndOfSample} where a value is undefined, takes too many steps, or numbers exceed
+ * 64 bits; the sample ends there.
  */
 final class SampledValues {
   /**
@@ -74,7 +74,7 @@ final class SampledValues {
       return before;
     }
     if (depth > MAX_DEPTH) {
-      throw new Enough();
+      throw new EndOfSample();
     }
     long value = endings.arePlain() ? mex(component, depth) : outcome(component, depth);
     known.put(component, value);
@@ -83,7 +83,7 @@ final class SampledValues {
 
   private long mex(Component component, int depth) {
     BitSet attained = new BitSet();
-    for (Option option : options(component).orElseThrow(Enough::new)) {
+    for (Option option : options(component).orElseThrow(EndOfSample::new)) {
       long sum = 0;
       for (Component part : option.odd()) {
         sum ^= of(part, depth + 1);
@@ -99,7 +99,7 @@ final class SampledValues {
     if (ends(component, Result.WINS) || ends(component, Result.LOSES)) {
       return stuck;
     }
-    List<Option> options = options(component).orElseThrow(Enough::new);
+    List<Option> options = options(component).orElseThrow(EndOfSample::new);
     for (Option option : options) {
       if (ends(option, Result.WINS)) {
         return WON;
@@ -108,7 +108,7 @@ final class SampledValues {
         continue;
       }
       if (option.odd().size() > 1 || !option.even().isEmpty()) {
-        throw new Enough();
+        throw new EndOfSample();
       }
       long left = stuck;
       for (Component part : option.odd()) {
@@ -128,7 +128,7 @@ final class SampledValues {
 
   private boolean ends(Component component, Result result) {
     return !options(component, endings.of(component.name(), result))
-        .orElseThrow(Enough::new)
+        .orElseThrow(EndOfSample::new)
         .isEmpty();
   }
 

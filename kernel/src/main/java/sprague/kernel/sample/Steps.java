@@ -24,10 +24,10 @@ final class Steps {
   }
 
   /** Thrown where a sample ends: the budget is used up, or the definition gives no value. */
-  static final class Enough extends RuntimeException {
+  static final class EndOfSample extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Enough() {
+    EndOfSample() {
       super(null, null, false, false);
     }
   }
@@ -35,13 +35,13 @@ final class Steps {
   /**
    * Takes steps from the budget.
    *
-   * @throws Enough when it is used up
+   * @throws EndOfSample when it is used up
    */
   void take(long steps) {
     long before = left / WATCH_INTERVAL;
     left -= steps;
     if (left < 0) {
-      throw new Enough();
+      throw new EndOfSample();
     }
     if (left / WATCH_INTERVAL < before) {
       watch.run();
