@@ -12,41 +12,47 @@ import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.Token;
 
 /**
- * Text of rules up to renaming: positions get the names of another game, and variables are numbered
- * in the order of their appearance. Pieces of rules with the same text have the same meaning if the
- * parameters have the same values.
+ * The alpha-normal form of pieces of a rule text: position names are replaced by those of another
+ * game, and variables by $0, $1, ... in the order of their appearance. For {@code heap(n) -> heap(n
+ * - k)} that is {@code heap ( $0 ) -> heap ( $0 - $1 ) |}.
  *
- * @param names the other game's name for each position name; other names stay
+ * <p>Claim: two pieces with the same alpha-normal text have the same meaning, if the parameters of
+ * both games have the same names and values.
+ *
+ * @param names the other game's name for each position name; other names stay as they are
  */
 record AlphaNormalText(Rules rules, Map<String, String> names) {
 
-  /** The text of some pieces, in all of which a variable is the same. O(length). */
+  /**
+   * The alpha-normal text of a head and a move, or of other pieces that share their variables. O(n)
+   * for n characters.
+   */
   String of(List<Span> pieces) {
     Map<String, String> variables = new HashMap<>();
-    StringBuilder words = new StringBuilder();
+    StringBuilder text = new StringBuilder();
     for (Span piece : pieces) {
       Cursor cursor =
           new Cursor(Lexer.tokens(rules.text().substring(piece.start(), piece.end())), 0);
       while (!cursor.atEnd()) {
-        words.append(word(cursor, variables)).append(' ');
+        text.append(token(cursor, variables)).append(' ');
       }
-      words.append("| ");
+      text.append("| ");
     }
-    return words.toString();
+    return text.toString();
   }
 
   /** The text of the next token; a name before a parenthesis is that of a position. */
-  private String word(Cursor cursor, Map<String, String> variables) {
+  private String token(Cursor cursor, Map<String, String> variables) {
     Token token = cursor.next();
-    String word = token.text();
-    if (token.kind() != Token.Kind.WORD || Keywords.isReserved(word)) {
-      return word;
+    String name = token.text();
+    if (token.kind() != Token.Kind.WORD || Keywords.isReserved(name)) {
+      return name;
     }
     if (cursor.at("(")) {
-      return names.getOrDefault(word, word);
+      return names.getOrDefault(name, name);
     }
-    return rules.isParameter(word)
-        ? word
-        : variables.computeIfAbsent(word, _ -> "$" + variables.size());
+    return rules.isParameter(name)
+        ? name
+        : variables.computeIfAbsent(name, _ -> "$" + variables.size());
   }
 }

@@ -7,14 +7,16 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Measure;
 
 /**
- * A claim about a game with witnesses, so that it can be checked without a search.
+ * A claim about a game, with witnesses that let the {@link Checker} verify it without a search. It
+ * proves nothing before it is checked; {@link CertificateJson} reads it.
  *
- * @param game the rules, each parameter with its value
- * @param of the positions that the claim is about, one variable for each coordinate, for example
- *     {@code heap(n)}
- * @param form a witness: a normal form of the game, which the checker compares with the rules
- * @param measure a witness: a natural number for each position that is said to fall in every move
- * @param claim the claim, with the witnesses that its theorem needs
+ * @param game the rules as text, each parameter with a value
+ * @param of the positions that the claim is about, one variable for each coordinate: {@code
+ *     heap(n)}
+ * @param form a witness for some theorems: a heap normal form of the game
+ * @param measure a witness for some theorems: a ranking function, without which it is the sum of
+ *     the arguments
+ * @param claim the claim, with the witnesses of its theorem alone
  */
 public record Certificate(
     String game, String of, Optional<HeapNormalForm> form, Optional<Measure> measure, Claim claim) {

@@ -11,17 +11,26 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.LawJson;
 import sprague.kernel.law.Measure;
 
-/** Reads certificates from JSON; docs/certificates.md describes the format. */
+/**
+ * Reads certificates from JSON; docs/certificates.md describes the format, and {@code
+ * sprague.kernel.write} writes it.
+ *
+ * <pre>{@code
+ * {"format": 2, "game": "heap(n) -> heap(n - k) where k in {1, 2}", "of": "heap(n)",
+ *  "theorem": "finite", "values": [0, 1, 2, 0, 1]}
+ * }</pre>
+ */
 public final class CertificateJson {
-  /** The format that is read. */
+  /** The number of the format that is read; files of another one are refused. */
   public static final long FORMAT = 2;
 
   private CertificateJson() {}
 
   /**
-   * Reads a certificate, which has every field of its theorem and no other one.
+   * Reads a certificate. The rules and sets in it are texts that the checker parses later.
    *
-   * @throws MalformedCertificate when the text is no certificate, or a number is out of range
+   * @throws MalformedCertificate when the text is no JSON object, a field is missing, unknown or of
+   *     the wrong type, or a number is out of range
    */
   public static Certificate read(String text) throws MalformedCertificate {
     JsonFields fields = JsonFields.of(text);
@@ -33,6 +42,7 @@ public final class CertificateJson {
     return certificate;
   }
 
+  /** Reads a certificate without the field {@code format}, as it occurs within another one. */
   static Certificate read(JsonFields fields) throws MalformedCertificate {
     try {
       Claim claim = Theorems.read(fields.text("theorem"), fields);

@@ -19,16 +19,20 @@ import sprague.kernel.rules.Undecided;
 import sprague.nimber.CancellationCheck;
 
 /**
- * The proof checker: decides whether a certificate proves its claim. Only it makes {@link Proved}.
+ * The proof checker: decides whether a certificate proves its claim about the rules that it
+ * contains. Only this class makes {@link Proved}. Stateless; docs/trust.md says what has to be
+ * believed.
  */
 public final class Checker {
   private Checker() {}
 
   /**
-   * Checks a certificate: reads the rules, verifies every hypothesis of the theorem, and computes
-   * what has to be computed.
+   * Checks a certificate: parses the rules, verifies every hypothesis of the theorem, and
+   * recomputes every value that the theorem needs. Any other exception or stack overflow makes the
+   * result undecided, never valid.
    *
-   * @param budget the limits of the decision procedure. What its watch throws is thrown on
+   * @param budget the limits of the decision procedure; what its watch throws passes through, so
+   *     that the caller can end a check
    */
   public static CheckResult examine(Certificate certificate, ProofLimits budget) {
     BudgetWatch watch = new BudgetWatch(budget.watch());
@@ -46,6 +50,7 @@ public final class Checker {
     } catch (CheckFailure refusal) {
       return new CheckResult.Rejected(refusal.reason());
     } catch (RuntimeException | StackOverflowError fault) {
+      // An exception of the caller's watch is no fault of the checker.
       if (watch.hasThrown) {
         throw fault;
       }
@@ -53,19 +58,19 @@ public final class Checker {
     }
   }
 
-  /** A watch that remembers whether it has thrown. Thread-safe if the other is. */
+  /** Calls the watch of the caller and records whether it has thrown. Thread-safe if it is. */
   private static final class BudgetWatch implements Runnable {
-    private final Runnable other;
+    private final Runnable callers;
     private volatile boolean hasThrown;
 
-    BudgetWatch(Runnable other) {
-      this.other = other;
+    BudgetWatch(Runnable callers) {
+      this.callers = callers;
     }
 
     @Override
     public void run() {
       try {
-        other.run();
+        callers.run();
       } catch (RuntimeException | Error stop) {
         hasThrown = true;
         throw stop;
@@ -74,30 +79,32 @@ public final class Checker {
   }
 
   /**
-   * Checks a certificate that another one rests on.
+   * Checks a certificate, which may be part of another one.
    *
    * @throws CheckFailure when it is not valid, or undecided
    */
   static Proved requireValid(Certificate certificate, ProofLimits budget) throws CheckFailure {
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     try {
       Claim claim = certificate.claim();
       Rules rules =
-          mayEnd(claim) ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
-      Optional<ParametrizedPosition> placement = placement(certificate, rules);
+          readsEndings(claim)
+              ? Rules.withEndings(certificate.game())
+              : Rules.read(certificate.game());
+      Optional<ParametrizedPosition> substitution = substitution(certificate, rules);
       Family family =
-          placement.isPresent() && claim instanceof OutcomeClaim outcomes
+          substitution.isPresent() && claim instanceof OutcomeClaim outcomes
               ? outcomes.laws().getFirst().kind().family()
               : Family.read(certificate.of(), rules);
-      ClaimContext question =
+      ClaimContext context =
           new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
-      Proved law = new Proved(certificate, Theorems.examine(question, claim), since(begun));
-      return placement.isEmpty()
+      Proved law = new Proved(certificate, Theorems.examine(context, claim), since(start));
+      return substitution.isEmpty()
           ? law
           : new Proved(
               certificate,
-              SubstitutedOutcomes.statement(placement.get(), law, budget),
-              since(begun));
+              SubstitutedOutcomes.statement(substitution.get(), law, budget),
+              since(start));
     } catch (NotExpressible beyond) {
       throw beyond.refusal();
     } catch (ArithmeticException overflow) {
@@ -106,10 +113,11 @@ public final class Checker {
   }
 
   /**
-   * The positions asked about where a law of outcomes is one of more positions, whose arguments run
-   * freely. That law is proved first.
+   * The position of the certificate, if its claim is one of outcomes and its first law is about
+   * other positions, as {@code heap(n, n - 1)} with a law about all {@code heap(n, m)}. That law is
+   * proved first, then the position is substituted ({@link SubstitutedOutcomes}).
    */
-  private static Optional<ParametrizedPosition> placement(Certificate certificate, Rules rules)
+  private static Optional<ParametrizedPosition> substitution(Certificate certificate, Rules rules)
       throws CheckFailure {
     if (!(certificate.claim() instanceof OutcomeClaim claim)) {
       return Optional.empty();
@@ -121,12 +129,12 @@ public final class Checker {
         : Optional.of(asked);
   }
 
-  private static Duration since(long begun) {
-    return Duration.ofNanos(System.nanoTime() - begun);
+  private static Duration since(long start) {
+    return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  /** Whether a claim's theorem looks itself at how the game ends; others are of normal play. */
-  private static boolean mayEnd(Claim claim) {
+  /** Whether the theorem of a claim reads the endings itself; all others are of normal play. */
+  private static boolean readsEndings(Claim claim) {
     return claim instanceof OutcomeClaim
         || (claim instanceof SameClaim same
             && (same.reason() instanceof SameClaim.SameNames
@@ -135,18 +143,18 @@ public final class Checker {
 
   /**
    * For each value v that a law of outcomes states, from 0 on, the automaton that accepts the
-   * coordinates of the positions asked about that have the value v; their order is that of their
-   * first appearance in the position.
+   * coordinates at which the position of the certificate has the value v. The tracks are the
+   * coordinates in the order of their first appearance in the position.
    *
-   * @throws CheckFailure when the claim is another one, or the limits do not suffice
+   * @throws CheckFailure when the claim is not one of outcomes, or the limits do not suffice
    */
   public static List<Automaton> sets(Proved law, ProofLimits budget) throws CheckFailure {
     Certificate certificate = law.certificate();
     try {
-      Optional<ParametrizedPosition> placement =
-          placement(certificate, Rules.withEndings(certificate.game()));
-      return placement.isPresent()
-          ? SubstitutedOutcomes.sets(placement.get(), law, budget)
+      Optional<ParametrizedPosition> substitution =
+          substitution(certificate, Rules.withEndings(certificate.game()));
+      return substitution.isPresent()
+          ? SubstitutedOutcomes.sets(substitution.get(), law, budget)
           : SubstitutedOutcomes.claim(law).laws().getFirst().sets();
     } catch (NotExpressible beyond) {
       throw beyond.refusal();

@@ -20,76 +20,88 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 
 /**
- * The theorem that two games have the same values, or the same P-positions.
+ * The theorem {@code same}: two games have the same nim-values, or the same P-positions. The {@link
+ * SameClaim.Reason} of the claim selects the proof:
  *
- * <p>Its hypothesis is one of four. Equal normal forms: both games have normal forms with the same
- * moves, all of which make heaps smaller, and the positions asked about are heaps of one kind and
- * size, or forms whose values {@link EqualForms} decides to be the same; the values are the same by
- * induction over the sizes. Equal laws of the values, or of the P-positions: both laws are proved,
- * and {@link LawsCompared} finds no difference. Equal options: see {@link SameOptions}.
+ * <ul>
+ *   <li><b>Equal normal forms.</b> Both normal forms are verified, and the positions are heaps of
+ *       the same kind and size. Either the forms have the same moves, all of which make heaps
+ *       smaller, so that the values are equal by induction over the sizes; or {@link EqualForms}
+ *       decides that the values are equal.
+ *   <li><b>Equal laws</b> of the values, or of the P-positions. Both laws are proved, and {@link
+ *       LawsCompared} finds no difference.
+ *   <li><b>Equal options.</b> See {@link SameOptions}.
+ * </ul>
  */
 final class GameEquality {
   private GameEquality() {}
 
-  static String examine(ClaimContext question, SameClaim claim) throws CheckFailure {
+  /**
+   * Checks a claim. Cost: that of the verifications and decisions named above.
+   *
+   * @return the theorem in a sentence
+   * @throws CheckFailure when the games differ, it is not seen that they agree, or a limit is
+   *     reached
+   */
+  static String examine(ClaimContext context, SameClaim claim) throws CheckFailure {
     return switch (claim.reason()) {
       case SameNames(Map<String, String> names) -> {
         Rules rules = Rules.withEndings(claim.other());
-        SameOptions.demand(question, rules, Family.read(claim.otherOf(), rules), names);
-        yield "the value is that of " + inOrder(claim, rules);
+        SameOptions.demand(context, rules, Family.read(claim.otherOf(), rules), names);
+        yield "the value is that of " + atSameCoordinates(claim, rules);
       }
       case SameForm(HeapNormalForm form, OptionalLong from) -> {
         Rules rules = Rules.read(claim.other());
-        compareForms(question, form, rules, family(question, claim, rules), claim.shift(), from);
-        yield along(claim, rules);
+        compareForms(context, form, rules, family(context, claim, rules), claim.shift(), from);
+        yield atShiftedCoordinate(claim, rules);
       }
       case SameLost(Certificate mine, Certificate theirs) -> {
         Rules rules = Rules.withEndings(claim.other());
         Optional<List<BigInteger>> at =
             LawsCompared.firstLostDifference(
-                law(mine, question.rules(), question.family(), question.budget()),
-                law(theirs, rules, Family.read(claim.otherOf(), rules), question.budget()),
-                question.budget());
+                law(mine, context.rules(), context.family(), context.budget()),
+                law(theirs, rules, Family.read(claim.otherOf(), rules), context.budget()),
+                context.budget());
         if (at.isPresent()) {
           throw new CheckFailure("the P-positions differ first at " + at.get());
         }
-        yield "the P-positions are those of " + inOrder(claim, rules);
+        yield "the P-positions are those of " + atSameCoordinates(claim, rules);
       }
       case SameLaws(Certificate mine, Certificate theirs) -> {
         Rules rules = Rules.read(claim.other());
-        Family family = family(question, claim, rules);
+        Family family = family(context, claim, rules);
         Optional<BigInteger> at =
             LawsCompared.firstDifference(
-                law(mine, question.rules(), question.family(), question.budget()),
-                law(theirs, rules, family, question.budget()),
+                law(mine, context.rules(), context.family(), context.budget()),
+                law(theirs, rules, family, context.budget()),
                 claim.shift(),
-                question.budget());
+                context.budget());
         if (at.isPresent()) {
           throw new CheckFailure("the laws differ first at n = " + at.get());
         }
-        yield along(claim, rules);
+        yield atShiftedCoordinate(claim, rules);
       }
     };
   }
 
-  /** The other game's positions, along one coordinate as those of the question. */
-  private static Family family(ClaimContext question, SameClaim claim, Rules rules)
+  /** The other game's positions; requires that both families have one coordinate. */
+  private static Family family(ClaimContext context, SameClaim claim, Rules rules)
       throws CheckFailure {
-    question.demandCoordinates(1);
+    context.demandCoordinates(1);
     Family family = Family.read(claim.otherOf(), rules);
     if (family.variables().size() != 1) {
-      throw new CheckFailure("the other positions have not one coordinate");
+      throw new CheckFailure("the positions of the other game do not have one coordinate");
     }
     return family;
   }
 
-  private static String inOrder(SameClaim claim, Rules rules) {
+  private static String atSameCoordinates(SameClaim claim, Rules rules) {
     return claim.otherOf()
         + " in the other game, for all numbers that stand for the coordinates in their order: "
         + rules.oneLine();
   }
 
-  private static String along(SameClaim claim, Rules rules) {
+  private static String atShiftedCoordinate(SameClaim claim, Rules rules) {
     return "the value at n is that of "
         + claim.otherOf()
         + " at "
@@ -98,21 +110,25 @@ final class GameEquality {
         + rules.oneLine();
   }
 
+  /**
+   * Requires that two forms give the same values. The position at n is a heap of size n plus the
+   * form's shift, so that the other game's shift and that of the claim have to add up to it.
+   */
   private static void compareForms(
-      ClaimContext question,
+      ClaimContext context,
       HeapNormalForm theirs,
       Rules rules,
       Family family,
       long shift,
       OptionalLong from)
       throws CheckFailure {
-    HeapNormalForm mine = question.verifiedForm();
-    NormalFormCheck.examine(rules, family, theirs, question.budget());
+    HeapNormalForm mine = context.verifiedForm();
+    NormalFormCheck.examine(rules, family, theirs, context.budget());
     if (mine.root() != theirs.root() || mine.shift() != Math.addExact(shift, theirs.shift())) {
-      throw new CheckFailure("the normal forms are asked about other heaps");
+      throw new CheckFailure("the positions are different heaps of the normal forms");
     }
     if (from.isPresent()) {
-      EqualForms.demand(mine, theirs, from.getAsLong(), question.budget());
+      EqualForms.demand(mine, theirs, from.getAsLong(), context.budget());
       return;
     }
     boolean same = mine.kinds().size() == theirs.kinds().size();
@@ -120,21 +136,21 @@ final class GameEquality {
       same = mine.moves(kind).equals(theirs.moves(kind));
     }
     if (!same) {
-      throw new CheckFailure("the normal forms have not the same moves");
+      throw new CheckFailure("the normal forms have different moves");
     }
     if (!mine.getsSmaller()) {
       throw new CheckFailure("it is not seen that every move makes heaps smaller");
     }
   }
 
-  /** Proves a law, which has to be one of certain positions. */
+  /** Proves a law, which has to be about the given game and positions, and no equality itself. */
   private static Proved law(Certificate law, Rules rules, Family family, ProofLimits budget)
       throws CheckFailure {
     if (!law.game().equals(rules.text()) || !Family.read(law.of(), rules).equals(family)) {
-      throw new CheckFailure("the laws are of other games or positions");
+      throw new CheckFailure("a law is about another game or other positions than the claim");
     }
     if (law.claim() instanceof SameClaim) {
-      throw new CheckFailure("a law is no equality");
+      throw new CheckFailure("a law is itself an equality of games");
     }
     return Checker.requireValid(law, budget);
   }

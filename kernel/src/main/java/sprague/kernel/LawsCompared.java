@@ -32,37 +32,42 @@ import sprague.kernel.rules.Undecided;
 import sprague.kernel.table.PeriodicClaim;
 
 /**
- * Compares two proved laws: the first coordinates at which their values, or their P-positions,
- * differ.
+ * Compares two proved laws: finds the first coordinates at which their nim-values, or their
+ * P-positions, differ, or proves that they never do.
  *
- * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
- * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
- * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
- * multiple of p and q is needed, and a saltus is allowed.
+ * <p><b>Two periodic laws</b> are compared value by value. From the larger preperiod N on, the
+ * differences G(n + 1) - G(n) are periodic with periods p and q, also where there is a saltus. Two
+ * periodic sequences that agree on p + q terms in a row are equal (Fine and Wilf 1965). So the laws
+ * are equal if they agree for all n up to N + p + q.
  *
- * <p>Otherwise a law is an automaton. For values it accepts pairs n, v, exactly one v for each n,
- * so that two laws are the same if all pairs of the first are pairs of the second. For P-positions
- * it accepts coordinates, and each law has to imply the other.
+ * <p><b>Other laws</b> are automata, and a sentence is decided. For values an automaton accepts
+ * pairs (n, v), exactly one v for each n, so that two laws are equal if each pair of the first is a
+ * pair of the second. For P-positions it accepts coordinates, and each law has to imply the other.
  */
 public final class LawsCompared {
-  /** The longest comparison of two tables, some seconds; a longer one is undecided. */
-  private static final long MAX_STEPS = 1L << 28;
+  /** More values of two periodic laws, some seconds, are not compared: the result is undecided. */
+  private static final long MAX_COMPARED_VALUES = 1L << 28;
 
-  /** A periodic law with more values makes too large an automaton. */
-  private static final int MAX_VALUES = 400;
+  /**
+   * A periodic law with a longer table does not become an automaton, which would be too large for
+   * the decision: the result is undecided.
+   */
+  private static final int MAX_AUTOMATON_VALUES = 400;
 
+  /** Values compared between two calls of the watch, so that the calls cost next to nothing. */
   private static final long WATCH_INTERVAL = 1 << 12;
 
   private LawsCompared() {}
 
   /**
    * The least n at which the value of the first law at n is not that of the second at n + shift;
-   * empty when there is none. Cost O(preperiods + periods), or that of the decision.
+   * empty if there is none. Cost O(preperiods + periods) for periodic laws, else that of a
+   * decision.
    *
-   * @param left a law of positions with one coordinate
+   * @param left a law of the values of positions with one coordinate
    * @param right another one
-   * @param shift not negative
-   * @throws CheckFailure when they cannot be compared, or the limits do not suffice
+   * @param shift 0 or more
+   * @throws CheckFailure when the laws cannot be compared, or the limits do not suffice
    */
   public static Optional<BigInteger> firstDifference(
       Proved left, Proved right, long shift, ProofLimits budget) throws CheckFailure {
@@ -74,10 +79,10 @@ public final class LawsCompared {
     Variable n = new Variable("n");
     Variable m = new Variable("m");
     Variable v = new Variable("v");
-    Formula moved = equal(number(m), number(n).plus(shift));
+    Formula isShifted = equal(number(m), number(n).plus(shift));
     Formula sentence =
         implies(
-            and(moved, member(values(left, numeration, budget), n, v)),
+            and(isShifted, member(values(left, numeration, budget), n, v)),
             member(values(right, numeration, budget), m, v));
     return firstFailure(List.of(n, m, v), sentence, numeration, budget).map(List::getFirst);
   }
@@ -85,10 +90,10 @@ public final class LawsCompared {
   private static Optional<BigInteger> compare(
       PeriodicClaim mine, PeriodicClaim theirs, long shift, ProofLimits budget)
       throws CheckFailure {
-    // Each of these is 2^40 at most.
-    long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
-    long last = Math.max(0, first) + mine.period() + theirs.period();
-    if (last > MAX_STEPS) {
+    // Each number is at most 2^40 (NumberLimits), so that nothing overflows.
+    long preperiod = Math.max(mine.preperiod(), theirs.preperiod() - shift);
+    long last = Math.max(0, preperiod) + mine.period() + theirs.period();
+    if (last > MAX_COMPARED_VALUES) {
       throw new Undecided("the comparison would take " + last + " steps");
     }
     for (long n = 0; n <= last; n++) {
@@ -103,12 +108,13 @@ public final class LawsCompared {
   }
 
   /**
-   * The coordinates of the first position that is a P-position by one law alone: the first
-   * coordinate is the least possible, then the second, and so on. Empty when there is none.
+   * The coordinates of the lexicographically first position that is a P-position by one law and not
+   * by the other; empty if there is none.
    *
-   * @param left a law that an automaton reads
-   * @param right another one, of positions with as many coordinates
-   * @throws CheckFailure when they cannot be compared, or the limits do not suffice
+   * @param left a law of outcomes or of values
+   * @param right another one, of positions with the same number of coordinates; one of both has an
+   *     automaton in its certificate
+   * @throws CheckFailure when the laws cannot be compared, or the limits do not suffice
    */
   public static Optional<List<BigInteger>> firstLostDifference(
       Proved left, Proved right, ProofLimits budget) throws CheckFailure {
@@ -130,7 +136,7 @@ public final class LawsCompared {
     return ParametrizedPosition.read(certificate.of(), rules).coordinates().size();
   }
 
-  /** The least numbers for which a formula does not hold, if there are such. */
+  /** The lexicographically least numbers for which a formula is false, if there are any. */
   private static Optional<List<BigInteger>> firstFailure(
       List<Variable> variables, Formula formula, Numeration numeration, ProofLimits budget)
       throws Undecided {
@@ -141,7 +147,7 @@ public final class LawsCompared {
     };
   }
 
-  /** The one numeration of the laws that are automata. */
+  /** The common numeration of the laws that are automata; a periodic law adapts to it. */
   private static Numeration numeration(Proved left, Proved right) throws CheckFailure {
     List<Numeration> numerations =
         Stream.of(left, right)
@@ -149,7 +155,7 @@ public final class LawsCompared {
             .distinct()
             .toList();
     if (numerations.isEmpty()) {
-      throw new CheckFailure("the laws are not of kinds that can be compared");
+      throw new CheckFailure("the laws are of theorems that cannot be compared");
     }
     if (numerations.size() > 1) {
       throw new CheckFailure(
@@ -167,7 +173,7 @@ public final class LawsCompared {
     };
   }
 
-  /** The automaton that reads the coordinates and then the value by a law. */
+  /** The automaton of a law of values: a track for each coordinate, then one for the value. */
   private static Automaton values(Proved law, Numeration numeration, ProofLimits budget)
       throws CheckFailure {
     Certificate certificate = law.certificate();
@@ -177,21 +183,25 @@ public final class LawsCompared {
         yield digits
             .lawOf(Family.read(certificate.of(), rules))
             .map(Law::values)
-            .orElseThrow(() -> new CheckFailure("a law does not speak of the positions"));
+            .orElseThrow(() -> new CheckFailure("a law is not about the positions"));
       }
       case PeriodicClaim table -> {
-        if (table.values().size() > MAX_VALUES) {
+        if (table.values().size() > MAX_AUTOMATON_VALUES) {
           throw new Undecided("a period is too long for an automaton");
         }
         yield table
             .automaton(numeration, budget)
             .orElseThrow(() -> new Undecided("the automaton of a period is too large"));
       }
-      default -> throw new CheckFailure("the laws are not of kinds that can be compared");
+      default -> throw new CheckFailure("the laws are of theorems that cannot be compared");
     };
   }
 
-  /** Says that a position is a P-position by a law; its coordinates stand in their order. */
+  /**
+   * The formula that a position is a P-position by a law: it is in the set, or its value is 0.
+   *
+   * @param variables the coordinates, in their order
+   */
   private static Formula lost(
       Proved law, List<Variable> variables, Numeration numeration, ProofLimits budget)
       throws CheckFailure {

@@ -3,7 +3,10 @@ package sprague.kernel;
 
 import java.time.Duration;
 
-/** A certificate that the {@link Checker} has found valid. Only the checker can make one. */
+/**
+ * A certificate that the {@link Checker} has found valid. Only the checker can make one, so that a
+ * method that takes one may rely on the claim.
+ */
 public final class Proved {
   private final Certificate certificate;
   private final String statement;
@@ -24,7 +27,7 @@ public final class Proved {
     return statement;
   }
 
-  /** The time that the check took. */
+  /** The wall-clock time that the check took. */
   public Duration took() {
     return took;
   }

@@ -17,25 +17,28 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that G(n) of the certificate's game is G(n + shift) of another game for all n; or that
- * both games have the same P-positions.
+ * The claim {@code same}: G(n) of the certificate's game is G(n + shift) of another game for all n;
+ * or both games have the same P-positions at all coordinates. {@link GameEquality} proves it.
  *
  * @param other the rules of the other game
- * @param otherOf its positions
- * @param shift not negative
+ * @param otherOf its positions, such as {@code pile(n)}
+ * @param shift 0 or more; 0 for {@link SameNames} and {@link SameLost}
+ * @param reason the proof, with its witnesses
  */
 public record SameClaim(String other, String otherOf, long shift, Reason reason) implements Claim {
-  /** The theorem's name, as certificates write it. */
+  /** The theorem's name in certificates. */
   public static final String THEOREM = "same";
 
   /** The reason why the values, or the P-positions, are the same. */
   public sealed interface Reason {}
 
   /**
-   * Normal forms with equal values: the form of the other game has the moves of the certificate's
-   * own, or {@link EqualForms} decides that the values are the same.
+   * Equal normal forms: the form of the other game has the same moves as that of the certificate,
+   * or {@link EqualForms} decides that both have the same values.
    *
-   * @param from the size from which on the options are compared; empty if the moves are the same
+   * @param other the normal form of the other game
+   * @param from the size from which on {@link EqualForms} compares options; empty if the moves are
+   *     the same
    */
   public record SameForm(HeapNormalForm other, OptionalLong from) implements Reason {
     public SameForm {
@@ -44,19 +47,19 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     }
   }
 
-  /** Equal laws of the values of both games. */
+  /** Equal laws of the values: one proof for each game. */
   public record SameLaws(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
-   * Equal laws of the P-positions of both games. The values may differ, and one game may be of
-   * misere play.
+   * Equal laws of the P-positions: one proof for each game. The values may differ, and one game may
+   * be of misere play.
    */
   public record SameLost(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
-   * Equal options of corresponding positions.
+   * Equal options of corresponding positions, whatever ends the games.
    *
-   * @param of the position name of the other game for each one of the certificate's game
+   * @param of for each position name of the certificate's game the corresponding one of the other
    */
   public record SameNames(Map<String, String> of) implements Reason {
     public SameNames {
@@ -69,7 +72,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     NumberLimits.natural("the shift", shift);
     NumberLimits.require(
         shift == 0 || !(reason instanceof SameNames || reason instanceof SameLost),
-        "names and P-positions come without a shift");
+        "the shift has to be 0 where names or P-positions correspond");
   }
 
   @Override
@@ -77,7 +80,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     return THEOREM;
   }
 
-  /** Reads a claim, which has one reason. */
+  /** Reads the fields of a claim, which has exactly one reason. */
   public static SameClaim read(JsonFields fields) throws MalformedCertificate {
     List<Reason> reasons = new ArrayList<>();
     reasons.addAll(
@@ -109,8 +112,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     }
     if (reasons.size() != 1) {
       throw new MalformedCertificate(
-          "the reason is another normal form, or two laws, or names of positions; here are "
-              + reasons.size());
+          "needed is one reason: otherForm, laws, lostLaws or names; there are " + reasons.size());
     }
     return new SameClaim(
         fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
@@ -120,13 +122,13 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
       throws MalformedCertificate {
     List<Certificate> laws = fields.objects(name, CertificateJson::read);
     if (laws.size() != 2) {
-      throw new MalformedCertificate("an equality has two laws or none");
+      throw new MalformedCertificate("the field " + name + " does not have two certificates");
     }
     return laws;
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    return GameEquality.examine(question, this);
+  public String examine(ClaimContext context) throws CheckFailure {
+    return GameEquality.examine(context, this);
   }
 }

@@ -34,48 +34,61 @@ import sprague.syntax.Clause.Moves;
  * positions have the same options and end the game in the same way. So they have the same
  * nim-values, outcomes and scores.
  *
- * <p>Moves and endings with the same text up to renaming, see {@link AlphaNormalText}, have the
- * same meaning. For each other move it is decided that each of its options is an option in the
- * other game; such moves must gain no points.
+ * <p>Given is a bijection of the position names. Endings have to have the same alpha-normal text
+ * ({@link AlphaNormalText}). A move with the same text as one of the other game is the same move.
+ * For every other move it is decided that each of its options is an option in the other game, in
+ * both directions; such moves must not gain points.
+ *
+ * <p>An option is compared as a tuple: the arguments and the count of its first part, its second
+ * part, and so on. The other game has the option if one of its moves gives the same tuple for some
+ * order of its parts. Options that are equal only after equal parts are united are not recognised.
  */
 final class SameOptions {
+  /** Expresses nim-sums; powers of other bases are not expressible, so such moves are refused. */
   private static final Numeration BINARY = Numeration.base(2);
 
-  /** The most orders of a move's parts in one sentence; no budget suffices for more. */
+  /**
+   * The maximum number of orders of a move's parts, that is of cases in one sentence; no budget
+   * suffices for more. Eight parts of one name have 40,320 orders, nine too many.
+   */
   private static final int MAX_ORDERS = 1 << 16;
 
   private final Rules mine;
   private final Rules theirs;
+
+  /** The position name in {@code theirs} for each one in {@code mine}. */
   private final Map<String, String> names;
+
   private final Decider decider;
 
-  private SameOptions(ClaimContext question, Rules theirs, Map<String, String> names) {
-    this.mine = question.rules();
+  private SameOptions(ClaimContext context, Rules theirs, Map<String, String> names) {
+    this.mine = context.rules();
     this.theirs = theirs;
     this.names = names;
-    this.decider = new Decider(BINARY, question.budget());
+    this.decider = new Decider(BINARY, context.budget());
   }
 
   /**
-   * Demands that the positions of two families have the same game trees.
+   * Requires that the positions of two families have the same game trees.
    *
-   * @param names the other game's name for each of the first game's
-   * @throws CheckFailure when they are not, or it is not decided
+   * @param family the positions of the other game
+   * @param names the other game's position name for each of the first game's
+   * @throws CheckFailure when this is false, not seen, or not decided within the budget
    */
-  static void demand(ClaimContext question, Rules theirs, Family family, Map<String, String> names)
+  static void demand(ClaimContext context, Rules theirs, Family family, Map<String, String> names)
       throws CheckFailure {
-    SameOptions same = new SameOptions(question, theirs, names);
-    same.demandNames();
-    if (!same.isFamily(question.family(), family)) {
-      throw new CheckFailure("the positions asked about do not correspond");
+    SameOptions same = new SameOptions(context, theirs, names);
+    same.requireBijection();
+    if (!same.correspond(context.family(), family)) {
+      throw new CheckFailure("the positions of the two games do not correspond");
     }
-    same.demandEndings();
+    same.requireEqualEndings();
     for (String name : same.mine.arities().keySet()) {
-      same.demandMoves(name);
+      same.requireEqualMoves(name);
     }
   }
 
-  private void demandNames() throws CheckFailure {
+  private void requireBijection() throws CheckFailure {
     boolean fits =
         names.keySet().equals(mine.arities().keySet())
             && new HashSet<>(names.values()).equals(theirs.arities().keySet())
@@ -88,14 +101,15 @@ final class SameOptions {
     }
   }
 
-  /** Whether positions are the same, coordinates counted in their order. */
-  private boolean isFamily(Family first, Family second) {
+  /** Whether two families have corresponding names and the same arguments, by coordinate index. */
+  private boolean correspond(Family first, Family second) {
     return second.name().equals(names.get(first.name()))
         && first.variables().size() == second.variables().size()
         && first.arguments().equals(second.arguments());
   }
 
-  private void demandEndings() throws CheckFailure {
+  /** Requires equal endings; parameters matter only if there are clauses besides {@code stuck}. */
+  private void requireEqualEndings() throws CheckFailure {
     Set<String> endings = endings(mine, names);
     if (!endings.equals(endings(theirs, Map.of()))
         || (endings.size() > 1 && !mine.hasParametersOf(theirs))) {
@@ -103,39 +117,41 @@ final class SameOptions {
     }
   }
 
+  /** The endings of a game as texts: alpha-normal ones, and the result of a stuck player. */
   private static Set<String> endings(Rules rules, Map<String, String> names) {
-    AlphaNormalText words = new AlphaNormalText(rules, names);
+    AlphaNormalText alphaNormal = new AlphaNormalText(rules, names);
     Set<String> endings = new TreeSet<>();
     Clause.Result stuck = Clause.Result.LOSES;
     for (Clause clause : rules.clauses()) {
       if (clause instanceof Clause.Stuck(Clause.Result result, var _)) {
         stuck = result;
       } else if (clause instanceof Clause.Finishes finish) {
-        endings.add(words.of(List.of(finish.span())));
+        endings.add(alphaNormal.of(List.of(finish.span())));
       }
     }
     endings.add("stuck " + stuck);
     return endings;
   }
 
-  /** A move, the statement it belongs to, and their words. */
-  private record Place(Moves clause, Move move, String words) {}
+  /** A move, the clause that it is part of, and the alpha-normal text of its head and itself. */
+  private record MoveText(Moves clause, Move move, String text) {}
 
-  private void demandMoves(String name) throws CheckFailure {
+  /** Requires that positions of a name and of the corresponding name have the same options. */
+  private void requireEqualMoves(String name) throws CheckFailure {
     String other = names.getOrDefault(name, name);
-    List<Place> left = places(mine, name, names);
-    List<Place> right = places(theirs, other, Map.of());
-    contained(mine, others(left, right), theirs, right, name, names);
-    contained(theirs, others(right, left), mine, left, other, inverse());
+    List<MoveText> left = moves(mine, name, names);
+    List<MoveText> right = moves(theirs, other, Map.of());
+    requireContained(mine, withoutSameText(left, right), theirs, right, name, names);
+    requireContained(theirs, withoutSameText(right, left), mine, left, other, inverse());
   }
 
-  /** The moves whose words are not those of a move of the other game. */
-  private List<Place> others(List<Place> moves, List<Place> same) {
+  /** The moves whose text is not that of a move of the other game, or all if parameters differ. */
+  private List<MoveText> withoutSameText(List<MoveText> moves, List<MoveText> others) {
     if (!mine.hasParametersOf(theirs)) {
       return moves;
     }
-    Set<String> words = same.stream().map(Place::words).collect(Collectors.toSet());
-    return moves.stream().filter(each -> !words.contains(each.words)).toList();
+    Set<String> texts = others.stream().map(MoveText::text).collect(Collectors.toSet());
+    return moves.stream().filter(each -> !texts.contains(each.text)).toList();
   }
 
   private Map<String, String> inverse() {
@@ -143,114 +159,135 @@ final class SameOptions {
         .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
   }
 
-  private static List<Place> places(Rules rules, String name, Map<String, String> names) {
-    AlphaNormalText words = new AlphaNormalText(rules, names);
-    List<Place> places = new ArrayList<>();
+  private static List<MoveText> moves(Rules rules, String name, Map<String, String> names) {
+    AlphaNormalText alphaNormal = new AlphaNormalText(rules, names);
+    List<MoveText> moves = new ArrayList<>();
     for (Moves clause : rules.movesOf(name)) {
       for (Move move : clause.moves()) {
-        places.add(new Place(clause, move, words.of(List.of(clause.head().span(), move.span()))));
+        String text = alphaNormal.of(List.of(clause.head().span(), move.span()));
+        moves.add(new MoveText(clause, move, text));
       }
     }
-    return places;
+    return moves;
   }
 
-  /** Demands that each option of some moves be one of other moves. */
-  private void contained(
+  /**
+   * Requires that each option of the moves of one game is an option in the other game.
+   *
+   * @param moves moves of the first game, from positions of a name
+   * @param among all moves of the other game from positions of the corresponding name
+   * @param renamed the other game's position name for each of the first game's
+   */
+  private void requireContained(
       Rules rules,
-      List<Place> moves,
+      List<MoveText> moves,
       Rules others,
-      List<Place> among,
+      List<MoveText> among,
       String name,
       Map<String, String> renamed)
       throws CheckFailure {
     List<Variable> arguments = Variable.list("argument", rules.arities().getOrDefault(name, 0));
-    for (Place place : moves) {
-      MoveFormula option = formula(rules, place, arguments);
+    for (MoveText move : moves) {
+      MoveFormula option = formula(rules, move, arguments);
       for (DefiningConstraints.Obligation obligation : option.demands().obligations()) {
-        demand(arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
+        requireForAll(
+            arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
       }
-      List<Variable> free = Variable.list("part", numbers(option.parts()).size());
+      List<Variable> tuple = Variable.list("part", numbers(option.parts()).size());
       List<Formula> cases = new ArrayList<>();
-      for (Place each : among) {
-        matched(option, others, each, arguments, free, renamed, cases);
+      for (MoveText each : among) {
+        addCase(option, others, each, arguments, tuple, renamed, cases);
       }
-      Formula here = option.demands().met(is(option.parts(), free));
+      Formula isOption = option.demands().met(equalTuple(option.parts(), tuple));
       String otherwise = name + ": an option of one game is not seen in the other";
-      demand(arguments, free, implies(here, new Formula.Or(cases)), otherwise);
+      requireForAll(arguments, tuple, implies(isOption, new Formula.Or(cases)), otherwise);
     }
   }
 
-  private static MoveFormula formula(Rules rules, Place place, List<Variable> arguments)
+  private static MoveFormula formula(Rules rules, MoveText move, List<Variable> arguments)
       throws CheckFailure {
-    if (place.move.gain().isPresent()) {
-      throw new CheckFailure("points are at stake in moves that are written differently");
+    if (move.move.gain().isPresent()) {
+      throw new CheckFailure("moves that are written differently gain points");
     }
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
-    return new MoveFormula(rules, place.clause, place.move, forms, BINARY, NonAutomaticSets.NONE);
+    return new MoveFormula(rules, move.clause, move.move, forms, BINARY, NonAutomaticSets.NONE);
   }
 
-  /** Adds the ways in which a move may leave the components that are called for. */
-  private void matched(
+  /**
+   * Adds the formula that a move of the other game has the option with a tuple of numbers.
+   *
+   * @param option the first game's move, whose parts the tuple describes
+   */
+  private void addCase(
       MoveFormula option,
       Rules others,
-      Place place,
+      MoveText move,
       List<Variable> arguments,
-      List<Variable> free,
+      List<Variable> tuple,
       Map<String, String> renamed,
       List<Formula> cases)
       throws CheckFailure {
     MoveFormula other;
     try {
-      other = formula(others, place, arguments);
+      other = formula(others, move, arguments);
     } catch (NotExpressible beyond) {
-      // Fewer moves to be found among: nothing false is accepted.
+      // Without this case the disjunction is stronger: nothing false is accepted.
       return;
     }
     for (DefiningConstraints.Obligation obligation : other.demands().obligations()) {
-      demand(arguments, List.of(), obligation.formula(), obligation.otherwise());
+      requireForAll(arguments, List.of(), obligation.formula(), obligation.otherwise());
     }
     List<Formula> orders = new ArrayList<>();
-    permute(option.parts(), other.parts(), free, renamed, new ArrayList<>(), orders);
+    addOrders(option.parts(), other.parts(), tuple, renamed, new ArrayList<>(), orders);
     cases.add(other.demands().met(new Formula.Or(orders)));
   }
 
-  private static void permute(
-      List<MoveFormula.Part> wanted,
-      List<MoveFormula.Part> given,
-      List<Variable> free,
+  /**
+   * Adds for each order of the other move's parts in which the names correspond the formula that
+   * the tuple consists of their numbers.
+   *
+   * @param parts of the first game's move
+   * @param others the parts of the other game's move
+   * @param chosen the indices in {@code others} of the first parts of the order
+   */
+  private static void addOrders(
+      List<MoveFormula.Part> parts,
+      List<MoveFormula.Part> others,
+      List<Variable> tuple,
       Map<String, String> renamed,
       List<Integer> chosen,
       List<Formula> orders) {
-    if (wanted.size() != given.size()) {
+    if (parts.size() != others.size()) {
       return;
     }
     if (orders.size() >= MAX_ORDERS) {
       throw NotExpressible.limit("a move leaves too many parts of one name");
     }
-    if (chosen.size() == wanted.size()) {
-      orders.add(is(chosen.stream().map(given::get).toList(), free));
+    if (chosen.size() == parts.size()) {
+      orders.add(equalTuple(chosen.stream().map(others::get).toList(), tuple));
       return;
     }
-    String name = renamed.get(wanted.get(chosen.size()).name());
-    for (int next = 0; next < given.size(); next++) {
-      if (given.get(next).name().equals(name) && !chosen.contains(next)) {
+    String name = renamed.get(parts.get(chosen.size()).name());
+    for (int next = 0; next < others.size(); next++) {
+      if (others.get(next).name().equals(name) && !chosen.contains(next)) {
         List<Integer> more = new ArrayList<>(chosen);
         more.add(next);
-        permute(wanted, given, free, renamed, more, orders);
+        addOrders(parts, others, tuple, renamed, more, orders);
       }
     }
   }
 
-  /** Says that free variables are the numbers of parts and their arguments, in order. */
-  private static Formula is(List<MoveFormula.Part> parts, List<Variable> free) {
+  /** The formula that a tuple consists of the numbers of parts, in order. */
+  private static Formula equalTuple(List<MoveFormula.Part> parts, List<Variable> tuple) {
     List<LinearForm<Variable>> numbers = numbers(parts);
     List<Formula> equal = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
-      equal.add(equal(number(free.get(i)), numbers.get(i)));
+      equal.add(equal(number(tuple.get(i)), numbers.get(i)));
     }
     return new Formula.And(equal);
   }
 
+  /** For each part its arguments, then its number of copies. */
   private static List<LinearForm<Variable>> numbers(List<MoveFormula.Part> parts) {
     List<LinearForm<Variable>> numbers = new ArrayList<>();
     for (MoveFormula.Part part : parts) {
@@ -260,11 +297,11 @@ final class SameOptions {
     return numbers;
   }
 
-  private void demand(
-      List<Variable> arguments, List<Variable> free, Formula formula, String otherwise)
+  private void requireForAll(
+      List<Variable> arguments, List<Variable> tuple, Formula formula, String otherwise)
       throws CheckFailure {
     List<Variable> variables = new ArrayList<>(arguments);
-    variables.addAll(free);
+    variables.addAll(tuple);
     decider.demand(new Formula.ForAll(variables, formula), otherwise);
   }
 }

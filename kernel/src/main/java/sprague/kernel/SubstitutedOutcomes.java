@@ -21,26 +21,28 @@ import sprague.kernel.rules.ParametrizedPosition;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Substitutes coordinates into a law of outcomes: from a law of all positions {@code heap(n, m)} it
- * follows which {@code n} make {@code heap(n, n - 1)} a P-position.
+ * Substitutes a position into a law of outcomes: from the P-positions among all {@code heap(n, m)}
+ * it follows for which n {@code heap(n, n - 1)} is a P-position.
  *
- * <p>An automaton accepts the coordinates for which there are arguments that are those of the
- * position, and that the law accepts.
+ * <p>For a law with the set P and a position p(c) the result is the automaton of the coordinates c
+ * for which there is a position p(c) and it is in P. That each position p(c) that exists is in the
+ * class of the law is decided.
  */
 final class SubstitutedOutcomes {
   private SubstitutedOutcomes() {}
 
   /**
-   * What a law says of some positions, in a sentence.
+   * The theorem about the substituted positions, in a sentence.
    *
-   * @param law a law of outcomes, of all positions of its kinds
-   * @throws CheckFailure when it does not speak of the positions, or the limits do not suffice
+   * @param law a law of outcomes
+   * @throws CheckFailure when it is not about the positions, or the limits do not suffice
    */
-  static String statement(ParametrizedPosition placement, Proved law, ProofLimits budget)
+  static String statement(ParametrizedPosition position, Proved law, ProofLimits budget)
       throws CheckFailure {
-    return OutcomeCheck.statement(sets(placement, law, budget), placement.coordinates());
+    return OutcomeCheck.statement(sets(position, law, budget), position.coordinates());
   }
 
+  /** The claim of a proof, which has to be one of outcomes. */
   static OutcomeClaim claim(Proved law) throws CheckFailure {
     if (law.certificate().claim() instanceof OutcomeClaim claim) {
       return claim;
@@ -49,38 +51,40 @@ final class SubstitutedOutcomes {
   }
 
   /**
-   * For each value told, from 0 on, what accepts the coordinates of the positions of that value.
+   * For each value v that the law states, from 0 on, the automaton of the coordinates at which the
+   * position has the value v. The tracks are the coordinates in the position's order.
    *
-   * @throws CheckFailure when the law does not speak of the positions, or the limits do not suffice
+   * @throws CheckFailure when the law is not about the positions, or the limits do not suffice
    */
-  static List<Automaton> sets(ParametrizedPosition placement, Proved law, ProofLimits budget)
+  static List<Automaton> sets(ParametrizedPosition position, Proved law, ProofLimits budget)
       throws CheckFailure {
     OutcomeClaim claim = claim(law);
-    return sets(placement, claim, new Decider(claim.numeration(), budget));
+    return sets(position, claim, new Decider(claim.numeration(), budget));
   }
 
   private static List<Automaton> sets(
-      ParametrizedPosition placement, OutcomeClaim claim, Decider decider) throws CheckFailure {
+      ParametrizedPosition position, OutcomeClaim claim, Decider decider) throws CheckFailure {
     OutcomeLaw law = claim.laws().getFirst();
     PositionClass kind = law.kind();
-    if (!kind.name().equals(placement.name())) {
-      throw new CheckFailure("the first law does not speak of the position asked about");
+    if (!kind.name().equals(position.name())) {
+      throw new CheckFailure("the first law is not about the position of the certificate");
     }
     List<Variable> arguments = Variable.list("argument", kind.fixed().size());
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
-    List<Variable> coordinates = Variable.list("coordinate", placement.coordinates().size());
-    DefiningConstraints demands = placement.demands(coordinates, arguments, claim.numeration());
-    for (DefiningConstraints.Obligation obligation : demands.obligations()) {
+    List<Variable> coordinates = Variable.list("coordinate", position.coordinates().size());
+    DefiningConstraints constraints =
+        position.argumentConstraints(coordinates, arguments, claim.numeration());
+    for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
       decider.demand(new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());
     }
     List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
     decider.demand(
-        new Formula.ForAll(all, implies(demands.met(and()), kind.fits(forms))),
-        "the first law does not speak of the position asked about");
+        new Formula.ForAll(all, implies(constraints.met(and()), kind.fits(forms))),
+        "the first law is not about the position of the certificate");
     List<Automaton> sets = new ArrayList<>();
     for (Automaton set : law.sets()) {
-      Formula isIn = demands.met(kind.member(set, forms, List.of()));
+      Formula isIn = constraints.met(kind.member(set, forms, List.of()));
       sets.add(decider.solutions(new Formula.Exists(arguments, isIn), coordinates));
     }
     return sets;

@@ -18,9 +18,17 @@ import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 
-/** The theorems of the checker, by the names that certificates give them. */
+/**
+ * The registry of the checker's theorems by their names in certificates, such as {@code guy-smith}.
+ * A claim of any other class is refused: it could call itself proved.
+ */
 final class Theorems {
-  /** A theorem: the final class of its claims, and their reader. */
+  /**
+   * A theorem.
+   *
+   * @param claims the class of its claims, which is final
+   * @param reader reads a claim from the fields of a certificate
+   */
   private record Theorem(
       Class<? extends Claim> claims, JsonFields.Reader<? extends Claim> reader) {}
 
@@ -42,10 +50,12 @@ final class Theorems {
 
   private Theorems() {}
 
+  /** The names of all theorems. */
   static Set<String> names() {
     return Collections.unmodifiableSet(THEOREMS.keySet());
   }
 
+  /** Reads the claim of a theorem; throws an IllegalArgumentException for numbers out of range. */
   static Claim read(String name, JsonFields fields) throws MalformedCertificate {
     Theorem theorem = THEOREMS.get(name);
     if (theorem == null) {
@@ -58,14 +68,13 @@ final class Theorems {
    * Checks a claim.
    *
    * @return the theorem that is proved, in one sentence
-   * @throws CheckFailure when a hypothesis does not hold, or the claim's class is not one of the
-   *     kernel
+   * @throws CheckFailure when the claim is not proved, or is of a class that is not registered
    */
-  static String examine(ClaimContext question, Claim claim) throws CheckFailure {
+  static String examine(ClaimContext context, Claim claim) throws CheckFailure {
     Theorem theorem = THEOREMS.get(claim.theorem());
     if (theorem == null || !theorem.claims.isInstance(claim)) {
       throw new CheckFailure("no theorem " + claim.theorem() + " is about this claim");
     }
-    return claim.examine(question);
+    return claim.examine(context);
   }
 }

@@ -55,7 +55,7 @@ final class AttacksTest {
         "i | not linear in its coordinates",
         "name-finite | not linear in its coordinates",
         // Coordinates in another order than that of the arguments.
-        "coordinates-swapped-digits | no law speaks of the position",
+        "coordinates-swapped-digits | no law is about the position",
         // A comment that ends with a carriage return, or stands in a position.
         "d | ''",
         "e | ''",

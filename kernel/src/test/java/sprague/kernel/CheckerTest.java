@@ -46,7 +46,7 @@ final class CheckerTest {
   @Test
   void limits_leaveAClaimUndecided() {
     assertThat(undecided(finite("heap(n) -> heap(n - 1)", "heap(n + 100000)", 0L)))
-        .isEqualTo("the play goes on too long before it comes to what is known");
+        .isEqualTo("a play is too long, or its positions have too many options");
     assertThat(
             undecided(
                 finite(

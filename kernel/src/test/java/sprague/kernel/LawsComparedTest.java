@@ -183,7 +183,7 @@ final class LawsComparedTest {
           zeros,
           new FiniteClaim(List.of(0L)),
           StandardLimits.get(),
-          "not of kinds that can be compared");
+          "of theorems that cannot be compared");
     }
   }
 

@@ -11,13 +11,14 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 
 /**
- * The game that a claim is about, the witnesses beside it, and the limits of the check.
+ * What a claim is checked against: the game and the positions that it is about, further witnesses
+ * of the certificate, and the limits of the check.
  *
- * @param rules the rules
- * @param family the positions asked about
- * @param form a normal form of the game, not yet verified
- * @param measure a number for each position that is said to fall in every move, not yet verified
- * @param budget the limits of the decision procedure; its watch is called in all work
+ * @param rules the rules, of plain normal play unless the theorem reads the endings itself
+ * @param family the positions that the claim is about
+ * @param form a normal form of the game; not verified
+ * @param measure a ranking function that is claimed to fall in every move; not verified
+ * @param budget the limits of the decision procedure; every check calls its watch regularly
  */
 public record ClaimContext(
     Rules rules,
@@ -27,7 +28,8 @@ public record ClaimContext(
     ProofLimits budget) {
 
   /**
-   * The normal form, after a comparison with the rules.
+   * The normal form, after a proof that it has the same options as the rules. Each call proves it
+   * again.
    *
    * @throws CheckFailure when there is none, it is wrong, or a limit is reached
    */
@@ -38,23 +40,23 @@ public record ClaimContext(
   }
 
   /**
-   * The normal form as it is given, for proofs that do not rest on it.
+   * The normal form as the certificate has it, for proofs that do not rest on it.
    *
    * @throws CheckFailure when there is none
    */
   public HeapNormalForm unverifiedForm() throws CheckFailure {
-    return form.orElseThrow(() -> new CheckFailure("there is no normal form of the heaps"));
+    return form.orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
   }
 
-  /** The measure that was given, else the sum of the arguments. */
+  /** The measure of the certificate, not verified; without one, the sum of the arguments. */
   public Measure measureOrSum() {
     return measure.orElseGet(() -> Measure.sum(rules));
   }
 
   /**
-   * Demands a number of coordinates.
+   * Requires a number of coordinates.
    *
-   * @throws CheckFailure when the positions have another number of them
+   * @throws CheckFailure when the positions of the claim have another number of coordinates
    */
   public void demandCoordinates(int count) throws CheckFailure {
     if (family.variables().size() != count) {

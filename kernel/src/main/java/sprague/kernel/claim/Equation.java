@@ -3,21 +3,27 @@ package sprague.kernel.claim;
 
 import sprague.kernel.rules.CheckFailure;
 
-/** The equation G(n + period) = G(n) + saltus, printed. */
+/**
+ * The equation {@code G(n + period) = G(n) + saltus} as text; a saltus of 0 is left out.
+ *
+ * @param period at least 1
+ * @param saltus at least 0
+ */
 public record Equation(long period, long saltus) {
   @Override
   public String toString() {
     return "G(n + " + period + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus);
   }
 
-  /** The statement that it holds from some n on. */
+  /** The statement that it holds from a preperiod on: {@code G(n + 12) = G(n) for all n >= 71}. */
   public String from(long preperiod) {
     return this + (preperiod == 0 ? " for all n" : " for all n >= " + preperiod);
   }
 
   /**
-   * A refusal that names the least n for which it fails.
+   * The failure of a claim for which the equation is false.
    *
+   * @param n the least n for which it is false
    * @param value G(n)
    * @param next G(n + period)
    */

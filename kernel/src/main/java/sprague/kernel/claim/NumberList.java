@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** An immutable list of numbers with eight bytes for each, for long tables. */
+/** An immutable list of numbers in an array of longs: 8 bytes each, for tables of millions. */
 public final class NumberList extends AbstractList<Long> implements RandomAccess {
   private final long[] numbers;
 
@@ -17,7 +17,7 @@ public final class NumberList extends AbstractList<Long> implements RandomAccess
     return new NumberList(numbers.clone());
   }
 
-  /** The same numbers as another list has. */
+  /** A copy of a list; the list itself if it is one of this class. */
   public static NumberList copyOf(List<Long> numbers) {
     return numbers instanceof NumberList same
         ? same

@@ -16,14 +16,14 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that automata recognise the graph of the nim-value function, from the digits of
- * arguments and value. {@link MexInduction} proves it, by the decidability of the first-order
- * theory of addition and automata (Buechi 1960; Bruyere and others 1994).
+ * The claim {@code digits}: automata recognise the graph of the nim-value function, reading the
+ * digits of arguments and value. {@link MexInduction} proves it; that its sentences are decidable
+ * is due to Buechi (1960), see Bruyere, Hansel, Michaux and Villemaire (1994).
  *
- * @param laws one for each kind of position that play leads to, all in one numeration
+ * @param laws one for each class of positions that play leads to, all in one numeration
  */
 public record DigitsClaim(List<Law> laws) implements Claim {
-  /** The theorem's name, as certificates write it. */
+  /** The theorem's name in certificates. */
   public static final String THEOREM = "digits";
 
   /**
@@ -36,7 +36,7 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     NumberLimits.require(!laws.isEmpty(), "there is no law");
     NumberLimits.require(
         laws.stream().map(law -> law.values().numeration()).distinct().count() == 1,
-        "the laws are in different numerations");
+        "the laws are in different numerations; one automaton cannot read both");
   }
 
   @Override
@@ -44,23 +44,23 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return THEOREM;
   }
 
-  /** The law of the kind that a family of positions is, if there is one. */
+  /** The law of a class that is this family of positions, if there is one. */
   public Optional<Law> lawOf(Family family) {
     return laws.stream().filter(law -> law.kind().speaksOf(family)).findFirst();
   }
 
-  /** Reads the fields of a certificate. */
+  /** Reads the field {@code laws} of a certificate. */
   public static DigitsClaim read(JsonFields fields) throws MalformedCertificate {
     return new DigitsClaim(fields.objects("laws", LawJson::read));
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
+  public String examine(ClaimContext context) throws CheckFailure {
     Law asked =
-        lawOf(question.family())
-            .orElseThrow(() -> new CheckFailure("no law speaks of the position asked about"));
-    MexInduction.demand(question.rules(), laws, question.measureOrSum(), question.budget());
-    List<String> names = question.family().variables();
+        lawOf(context.family())
+            .orElseThrow(() -> new CheckFailure("no law is about the position of the certificate"));
+    MexInduction.demand(context.rules(), laws, context.measureOrSum(), context.budget());
+    List<String> names = context.family().variables();
     return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
   }
 }

@@ -14,28 +14,32 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The fields of a JSON object, each of which must be read: {@link #end} refuses the others. A field
- * that is there twice is refused, too.
+ * The fields of a JSON object, read strictly: numbers are integers of 64 bits, no name occurs
+ * twice, and {@link #end} refuses fields that were not read.
+ *
+ * <p>Contract: {@link #of}, then a getter for each field, then {@link #end}. Getters throw a {@link
+ * MalformedCertificate} when the field is missing or of another type; those named {@code ...IfAny}
+ * and {@code ...Or} allow it to be missing. The whole text is parsed first; cost O(length).
  */
 public final class JsonFields {
-  /** The parsers and generators of JSON. */
+  /** Makes the parsers and generators of JSON. */
   public static final JsonFactory JSON = JsonFactory.builder().build();
 
-  private final Map<String, Object> left;
+  private final Map<String, Object> unread;
   private final Map<String, Object> all;
 
   private JsonFields(Map<String, Object> all) {
     this.all = all;
-    this.left = new LinkedHashMap<>(all);
+    this.unread = new LinkedHashMap<>(all);
   }
 
-  private <T> T get(String name, Class<T> kind) throws MalformedCertificate {
-    left.remove(name);
+  private <T> T get(String name, Class<T> type) throws MalformedCertificate {
+    unread.remove(name);
     Object value = all.get(name);
-    if (!kind.isInstance(value)) {
+    if (!type.isInstance(value)) {
       throw new MalformedCertificate("the field " + name + " is missing or of the wrong kind");
     }
-    return kind.cast(value);
+    return type.cast(value);
   }
 
   public boolean has(String name) {
@@ -50,13 +54,13 @@ public final class JsonFields {
     return get(name, Long.class);
   }
 
-  private <T> List<T> list(String name, Class<T> kind, String kinds) throws MalformedCertificate {
+  private <T> List<T> list(String name, Class<T> type, String plural) throws MalformedCertificate {
     List<T> list = new ArrayList<>();
     for (Object element : get(name, List.class)) {
-      if (!kind.isInstance(element)) {
-        throw new MalformedCertificate("the field " + name + " holds something else than " + kinds);
+      if (!type.isInstance(element)) {
+        throw new MalformedCertificate("not all elements of the field " + name + " are " + plural);
       }
-      list.add(kind.cast(element));
+      list.add(type.cast(element));
     }
     return list;
   }
@@ -65,12 +69,12 @@ public final class JsonFields {
     return list(name, Long.class, "numbers");
   }
 
-  /** The texts of a field, or none where it is not there. */
+  /** The texts of a field; an empty list if there is no such field. */
   public List<String> textsIfAny(String name) throws MalformedCertificate {
     return has(name) ? texts(name) : List.of();
   }
 
-  /** The number of a field, or another one where it is not there. */
+  /** The number of a field, or another one if there is no such field. */
   public long numberOr(String name, long otherwise) throws MalformedCertificate {
     return has(name) ? number(name) : otherwise;
   }
@@ -79,12 +83,12 @@ public final class JsonFields {
     return list(name, String.class, "texts");
   }
 
-  /** Reads the fields of an object. */
+  /** Makes a value from the fields of an object; it need not call {@link #end}. */
   public interface Reader<T> {
     T of(JsonFields fields) throws MalformedCertificate;
   }
 
-  /** The objects of a field, each read as a whole. */
+  /** The objects of a field that is an array; refuses fields that the reader does not read. */
   @SuppressWarnings("unchecked")
   public <T> List<T> objects(String name, Reader<T> reader) throws MalformedCertificate {
     List<T> objects = new ArrayList<>();
@@ -96,19 +100,23 @@ public final class JsonFields {
     return objects;
   }
 
-  /** The same, or none where the field is not there. */
+  /** The same; an empty list if there is no such field. */
   public <T> List<T> objectsIfAny(String name, Reader<T> reader) throws MalformedCertificate {
     return has(name) ? objects(name, reader) : List.of();
   }
 
   /** Refuses fields that were not read. */
   public void end() throws MalformedCertificate {
-    if (!left.isEmpty()) {
-      throw new MalformedCertificate("unknown field: " + String.join(", ", left.keySet()));
+    if (!unread.isEmpty()) {
+      throw new MalformedCertificate("unknown field: " + String.join(", ", unread.keySet()));
     }
   }
 
-  /** The fields of the object in a text. */
+  /**
+   * The fields of the one object of a text.
+   *
+   * @throws MalformedCertificate with line and column when the text is not a JSON object
+   */
   public static JsonFields of(String text) throws MalformedCertificate {
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
@@ -120,12 +128,12 @@ public final class JsonFields {
       }
       return fields;
     } catch (JacksonException broken) {
-      // What the library says behind a bracket speaks of its own settings.
+      // The library adds remarks about its own settings, in parentheses.
       String reason = broken.getOriginalMessage().replaceFirst(" \\((?s:.)*", "");
-      // A file that is too deep or a number that is too long has no place.
+      // The location is null for a file that is too deep or a number that is too long.
       @Nullable TokenStreamLocation place = broken.getLocation();
       throw new MalformedCertificate(
-          "this is no JSON: "
+          "not JSON: "
               + (place == null
                   ? ""
                   : "line %d, column %d: ".formatted(place.getLineNr(), place.getColumnNr()))
@@ -139,12 +147,13 @@ public final class JsonFields {
       String name = json.currentName();
       json.nextToken();
       if (fields.put(name, value(json)) != null) {
-        throw new MalformedCertificate("the field " + name + " is there twice");
+        throw new MalformedCertificate("the field " + name + " occurs twice");
       }
     }
     return fields;
   }
 
+  /** The value at the present token: a String, Long, Map or List, never null. */
   private static Object value(JsonParser json) throws MalformedCertificate {
     return switch (json.currentToken()) {
       case VALUE_STRING -> json.getString();
@@ -157,7 +166,7 @@ public final class JsonFields {
         }
         yield elements;
       }
-      default -> throw new MalformedCertificate("a value of an unexpected kind");
+      default -> throw new MalformedCertificate("a value is no text, integer, array or object");
     };
   }
 }

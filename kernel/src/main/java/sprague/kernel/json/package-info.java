@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Reading of JSON objects, each field once.
+ * Strict reading of JSON objects: unknown and repeated fields are refused.
  *
  * <p>This package belongs to the trusted base. Nothing is null.
  */

@@ -5,15 +5,22 @@ import java.util.stream.IntStream;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.rules.Rules;
 
-/** The base in which sentences are decided for a theorem whose certificate names no numeration. */
+/**
+ * The base in which automata read numbers, for a theorem whose certificate has no automata and so
+ * no numeration. It decides what is expressible, not what is true.
+ */
 public final class DefaultBase {
+  /**
+   * The tables of automata grow with powers of the base, so that larger bases soon exceed every
+   * budget. Rules with {@code powers(11)} alone get base 2, where these are not expressible.
+   */
   private static final int MAX_BASE = 10;
 
   private DefaultBase() {}
 
   /**
-   * The smallest base from 2 to 10 that has one of its powers as the base of a set {@code
-   * powers(..)} in the rules; base 2 where there is none.
+   * The smallest base b from 2 to 10 for which the rules name a set {@code powers(b^e)} with e at
+   * least 1; base 2 where there is none. Rules with {@code powers(4)} get base 2.
    */
   public static Numeration of(Rules rules) {
     return Numeration.base(

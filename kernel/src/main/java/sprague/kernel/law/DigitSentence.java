@@ -5,16 +5,16 @@ import java.util.List;
 import sprague.kernel.decide.Automaton;
 
 /**
- * The predicate of the sentence that an automaton recognises a set of tuples, or the graph of a
- * function: {@code read from the digits of a and b in base 2 by an automaton of 5 states}.
+ * The words of a theorem for "an automaton recognises this": {@code read from the digits of a and b
+ * in base 2 by an automaton of 5 states}. Used as in "G(a, b) is ...".
  */
 public final class DigitSentence {
   private DigitSentence() {}
 
   /**
-   * The predicate.
+   * The predicate of the sentence.
    *
-   * @param names of the coordinates
+   * @param names of the coordinates that the automaton reads
    */
   public static String of(Automaton automaton, List<String> names) {
     int last = names.size() - 1;

@@ -4,20 +4,21 @@ package sprague.kernel.law;
 import sprague.kernel.decide.Automaton;
 
 /**
- * The claim that an automaton recognises the graph of the nim-value function on the positions of
- * one kind.
+ * The claim that an automaton recognises the graph of the nim-value function on a class of
+ * positions: it accepts (x1, ..., xr, v) exactly when G(x1, ..., xr) = v.
+ *
+ * <p>For Nim the automaton has two tracks and accepts equal numbers. A law is a claim only; {@link
+ * MexInduction} proves it.
  *
  * @param kind the positions
- * @param values reads the running arguments in their order, then the value; accepts when the
- *     position has that value
+ * @param values one track for each running argument, in their order, then one for the value
  */
 public record Law(PositionClass kind, Automaton values) {
 
   /**
-   * Checks the tracks.
+   * Checks the number of tracks.
    *
-   * @throws IllegalArgumentException when the automaton has not one track for each running argument
-   *     and one for the value
+   * @throws IllegalArgumentException when it is not the number of running arguments plus 1
    */
   public Law {
     if (values.tracks() != kind.running() + 1) {

@@ -14,22 +14,32 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * Reads laws, kinds, automata and measures from JSON. Numbers out of range, and tables that are no
- * automaton, throw an {@link IllegalArgumentException}. The format is in docs/certificates.md.
+ * Reads laws, classes of positions, automata and measures from JSON. Numbers out of range, and
+ * tables that are no automaton, throw an {@link IllegalArgumentException}. docs/certificates.md has
+ * the format. The law G(n) = n of Nim is
+ *
+ * <pre>{@code
+ * {"name": "heap", "fixed": [-1], "numeration": [2], "tracks": 2,
+ *  "next": [0, 1, 1, 0, 1, 1, 1, 1], "accepting": [0]}
+ * }</pre>
  */
 public final class LawJson {
+  /** 16 tracks of two digits have 2^16 columns, the most of any automaton; more are refused. */
+  private static final int MAX_TRACKS = 16;
+
   private LawJson() {}
 
+  /** Reads a law: the fields of a class and of an automaton. */
   public static Law read(JsonFields fields) throws MalformedCertificate {
     return new Law(kind(fields), automaton(fields));
   }
 
-  /** Reads a kind of positions; -1 stands for an argument that runs. */
+  /** Reads a class of positions. */
   public static PositionClass kind(JsonFields fields) throws MalformedCertificate {
     return new PositionClass(fields.text("name"), fixed(fields));
   }
 
-  /** Reads the arguments of a kind of positions. */
+  /** Reads the arguments of a class of positions; -1 stands for a running argument. */
   public static List<OptionalLong> fixed(JsonFields fields) throws MalformedCertificate {
     List<OptionalLong> fixed = new ArrayList<>();
     for (long number : fields.numbers("fixed")) {
@@ -38,6 +48,7 @@ public final class LawJson {
     return fixed;
   }
 
+  /** Reads an automaton: its table of next states, see {@link Automaton}, and accepting states. */
   public static Automaton automaton(JsonFields fields) throws MalformedCertificate {
     List<Long> given = fields.numbers("next");
     int[] next = new int[given.size()];
@@ -50,7 +61,7 @@ public final class LawJson {
     }
     return new Automaton(
         numeration(fields),
-        (int) NumberLimits.within("the number of tracks", fields.number("tracks"), 0, 16),
+        (int) NumberLimits.within("the number of tracks", fields.number("tracks"), 0, MAX_TRACKS),
         next,
         accepting);
   }
@@ -63,7 +74,7 @@ public final class LawJson {
     return new Numeration(digits);
   }
 
-  /** Reads a measure from the objects of a field, one for each name. */
+  /** Reads a measure from the objects of the field {@code measure}, one for each position name. */
   public static Measure measure(JsonFields fields) throws MalformedCertificate {
     Map<String, Measure.Rank> ranks = new LinkedHashMap<>();
     for (Map.Entry<String, Measure.Rank> each : fields.objects("measure", LawJson::rank)) {

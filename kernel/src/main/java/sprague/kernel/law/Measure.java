@@ -10,20 +10,25 @@ import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A ranking function that shows that play ends: each position has a level, which its name gives,
- * and a number, which is a linear form of its arguments. In every move either the level has to
- * fall, or the level stays, the number falls, and it was natural before. A certificate gives the
- * measure; that it falls is decided.
+ * A lexicographic ranking function, which shows that play ends: each position has a level, which
+ * depends on its name alone, and a number, which is a linear form of its arguments.
+ *
+ * <p>In every move, for every component of the option, either the level has to fall; or the level
+ * stays, the number falls, and the number before the move is natural. There are finitely many
+ * levels, and at one level the number falls through natural numbers only finitely often; so there
+ * is no infinite play. A certificate gives the measure, and that it falls is decided ({@link
+ * SuccessorComponent}). Immutable.
  *
  * @param ranks for each position name its level and linear form
  */
 public record Measure(Map<String, Rank> ranks) {
 
   /**
-   * The measure of the positions of one name.
+   * The rank of the positions of one name: {@code constant + coefficients[0] * argument0 + ...}.
    *
-   * @param coefficients of the linear form, one for each argument
-   * @param constant its constant
+   * @param level any number
+   * @param coefficients of the linear form, one for each argument; may be negative
+   * @param constant of the linear form
    */
   public record Rank(long level, List<Long> coefficients, long constant) {
 
@@ -31,6 +36,7 @@ public record Measure(Map<String, Rank> ranks) {
       coefficients = List.copyOf(coefficients);
     }
 
+    /** The number of a position; throws an ArithmeticException when it leaves 64 bits. */
     LinearForm<Variable> of(List<LinearForm<Variable>> arguments) {
       LinearForm<Variable> rank = LinearForm.constant(constant);
       for (int i = 0; i < arguments.size(); i++) {
@@ -44,7 +50,7 @@ public record Measure(Map<String, Rank> ranks) {
     ranks = Collections.unmodifiableMap(new LinkedHashMap<>(ranks));
   }
 
-  /** The sum of the arguments, the measure of a certificate that gives none. */
+  /** The sum of the arguments, at one level: the measure of a certificate that gives none. */
   public static Measure sum(Rules rules) {
     Map<String, Rank> ranks = new LinkedHashMap<>();
     rules
@@ -53,7 +59,7 @@ public record Measure(Map<String, Rank> ranks) {
     return new Measure(ranks);
   }
 
-  /** Whether it ranks all positions of a game. */
+  /** Whether it ranks each position name of a game, with a coefficient for each argument. */
   public boolean fits(Rules rules) {
     return rules.arities().entrySet().stream()
         .allMatch(
@@ -62,6 +68,7 @@ public record Measure(Map<String, Rank> ranks) {
                     && rank(name.getKey()).coefficients().size() == name.getValue());
   }
 
+  /** The rank of a position name; {@link #fits} ensures that there is one. */
   Rank rank(String name) {
     Rank rank = ranks.get(name);
     if (rank == null) {

@@ -27,12 +27,24 @@ import sprague.nimber.linear.LinearForm;
 /**
  * Proves, by the mex rule and induction along a measure, that laws give the nim-values of a game.
  *
- * <p>It suffices that every law gives each of its positions a value, that no option has such a
- * value, and that every smaller number is the value of an option, where the laws value the options.
- * For let the options be valued rightly; then each value of the position is the mex of theirs, so
- * that there is one alone. These are sentences, which are decided; so is that every move leads to
- * positions of the laws' kinds, and that the measure falls. Numbers are unbounded here: where a
- * rule would leave 64 bits, the law is of what it would say with more.
+ * <p>Let A(x, v) say that the law of the class of x accepts the position x with the value v, and
+ * let O(x, w) say that x has an option whose components have, by the laws, values with the nim-sum
+ * w. Decided are the sentences, for each class of positions:
+ *
+ * <ol>
+ *   <li>every component of an option of x is in one of the classes, and its measure is below that
+ *       of x ({@link Measure});
+ *   <li>for all x there is a v with A(x, v);
+ *   <li>for all x and v, A(x, v) implies not O(x, v);
+ *   <li>for all x, v and {@code w < v}, A(x, v) implies O(x, w).
+ * </ol>
+ *
+ * <p>Claim: then A(x, v) holds exactly when v is the nim-value of x. By induction along the
+ * measure, suppose so for all components of the options of x. Then O(x, w) says that w is the value
+ * of an option, and by 3 and 4 each v with A(x, v) is the mex of these values; by 2 there is one.
+ *
+ * <p>Numbers are unbounded here: where a rule would exceed 64 bits, the law is about what the rule
+ * would say without that limit. Cost: that of the decisions, within the budget.
  */
 public final class MexInduction {
   private final Rules rules;
@@ -50,23 +62,25 @@ public final class MexInduction {
   }
 
   /**
-   * Demands that the laws give the nim-value of every position of their kinds.
+   * Requires that the laws give the nim-value of every position of their classes.
    *
-   * @param laws at least one, all in the same numeration
-   * @param measure what is to fall in every move
-   * @param budget the size is for each construction, the steps for all sentences together
-   * @throws CheckFailure when a sentence fails, or is not decided within the budget
+   * @param rules of a game of plain normal play
+   * @param laws at least one, all in the same numeration, of classes without a common position
+   * @param measure has to fall in every move
+   * @param budget its steps are for all sentences together
+   * @throws CheckFailure when a sentence is false, or is not decided within the budget
    */
   public static void demand(Rules rules, List<Law> laws, Measure measure, ProofLimits budget)
       throws CheckFailure {
     PositionClass.demandFit(laws.stream().map(Law::kind).toList(), rules, measure);
     MexInduction proof = new MexInduction(rules, measure, laws, budget);
     for (Law law : laws) {
-      proof.demand(law);
+      proof.requireSentences(law);
     }
   }
 
-  private void demand(Law law) throws CheckFailure {
+  /** Requires the sentences 1 to 4 of the class comment for the positions of a law. */
+  private void requireSentences(Law law) throws CheckFailure {
     PositionClass kind = law.kind();
     List<Variable> running = kind.newVariables();
     List<LinearForm<Variable>> arguments = kind.arguments(running);
@@ -75,7 +89,7 @@ public final class MexInduction {
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, numeration, NonAutomaticSets.NONE)) {
       OptionValueFormula option =
-          new OptionValueFormula(move, kind.name(), arguments, kinds, measure, true);
+          new OptionValueFormula(move, kind.name(), arguments, kinds, measure, /* isPlain= */ true);
       options.add(option.valuedBy(laws));
       for (DefiningConstraints.Obligation obligation : option.obligations()) {
         decider.demand(
@@ -86,13 +100,13 @@ public final class MexInduction {
     Variable value = new Variable("value");
     Variable other = new Variable("other");
     Formula hasValue = kind.member(law.values(), arguments, List.of(value));
-    demand(law, running, exists(value, hasValue), _ -> "the law gives it no value");
-    demand(
+    requireForAll(law, running, exists(value, hasValue), _ -> "the law gives it no value");
+    requireForAll(
         law,
         running,
         new Formula.ForAll(List.of(value), implies(hasValue, not(isOption(options, value)))),
         fails -> "the law says " + fails.number(value) + ", which is the value of an option");
-    demand(
+    requireForAll(
         law,
         running,
         new Formula.ForAll(
@@ -103,12 +117,13 @@ public final class MexInduction {
                 .formatted(fails.number(value), fails.number(other)));
   }
 
+  /** The formula O(x, value). */
   private static Formula isOption(List<Function<Variable, Formula>> options, Variable value) {
     return new Formula.Or(options.stream().map(option -> option.apply(value)).toList());
   }
 
-  /** Demands a sentence about all positions of a law. */
-  private void demand(
+  /** Requires a formula for all positions of a law. */
+  private void requireForAll(
       Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
       throws CheckFailure {
     decider.demand(

@@ -21,25 +21,33 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Formulas about the options of one move from the positions of a kind: that there is one, and that
- * one has a property or nim-value, given the properties or nim-values of single components.
+ * Formulas about the options of one move from all positions of a class: that there is an option,
+ * that an option has an outcome, or that it has a nim-value, given outcomes or nim-values of single
+ * components as automata.
  *
- * <p>In plain normal play two equal components have the value 0, as the second player repeats the
- * first player's moves; so components count by the parity of their number. In misere play, or where
- * a position may end the game, this fails, and two components are two components.
+ * <p>In plain normal play two equal components have the nim-sum 0 and can be left out, so that only
+ * the parity of the number of copies counts. In misere play, and where a position may end the game
+ * early, this is false, and the number itself counts.
+ *
+ * <p>Contract: construct it, then {@link #obligeOne} if {@link #has} is to be used, then have
+ * {@link #obligations} decided; the formulas mean what they say only if these hold. {@link
+ * #valuedBy} adds constraints to the move and must be called at most once. Not thread-safe.
  */
 public final class OptionValueFormula {
-  private final DefiningConstraints demands;
+  private final DefiningConstraints constraints;
   private final boolean isPlain;
-  private final List<SuccessorComponent> landings;
+
+  /** The components that do not cancel, whatever their arguments are. */
+  private final List<SuccessorComponent> components;
 
   /**
-   * The options of a move, with the obligations that each component is of a known kind and has a
-   * smaller measure.
+   * The options of a move. Adds to it the obligations that each component is in one of the classes
+   * and has a smaller measure than the position moved from.
    *
    * @param name the name of the position moved from
-   * @param from its arguments
-   * @param isPlain whether this is normal play without early endings
+   * @param from its arguments, with which the move was translated
+   * @param kinds the classes of the laws
+   * @param isPlain whether this is plain normal play: who cannot move loses, without early endings
    */
   public OptionValueFormula(
       MoveFormula move,
@@ -48,57 +56,62 @@ public final class OptionValueFormula {
       List<PositionClass> kinds,
       Measure measure,
       boolean isPlain) {
-    this.demands = move.demands();
+    this.constraints = move.demands();
     this.isPlain = isPlain;
-    this.landings =
+    this.components =
         SuccessorComponent.of(move, name, from, kinds, measure).stream()
-            .filter(each -> !isNothing(each.count()))
+            .filter(each -> !cancels(each.count()))
             .toList();
   }
 
-  private boolean isNothing(LinearForm<Variable> count) {
+  /** Whether this number of copies of a component can be left out, whatever the component is. */
+  private boolean cancels(LinearForm<Variable> count) {
     return count.isConstant() && (isPlain ? count.constant() % 2 == 0 : count.constant() == 0);
   }
 
-  /** Adds the obligation that at most one component counts. */
+  /**
+   * Adds the obligation that each option has at most one component that does not cancel, and in
+   * play that is not plain at most one copy of it: outcomes of sums are not known from outcomes.
+   */
   public void obligeOne() {
     String otherwise = "a move leaves more than one component";
-    if (landings.size() > 1) {
-      demands.oblige(or(), otherwise);
+    if (components.size() > 1) {
+      constraints.oblige(or(), otherwise);
     }
     if (!isPlain) {
-      landings.forEach(each -> demands.oblige(atMost(each.count(), number(1)), otherwise));
+      components.forEach(each -> constraints.oblige(atMost(each.count(), number(1)), otherwise));
     }
   }
 
-  /** What has to hold for the formulas to say what the rule says. */
+  /** Formulas that have to hold for all positions of the class, for the formulas to be right. */
   public List<DefiningConstraints.Obligation> obligations() {
-    return demands.obligations();
+    return constraints.obligations();
   }
 
-  /** Says that there is such an option. */
+  /** The formula that the move has an option. */
   public Formula exists() {
-    return demands.met(and());
+    return constraints.met(and());
   }
 
   /**
-   * Says that there is such an option with a property. Requires {@link #obligeOne}.
+   * The formula that the move has an option with a property. Requires {@link #obligeOne}.
    *
-   * @param component says that a component has the property
-   * @param nothing says that the position without components has it
+   * @param component the formula that a position of one component has the property
+   * @param nothing true or false: whether the position without components has it
    */
   public Formula has(Function<SuccessorComponent, Formula> component, Formula nothing) {
-    return demands.met(
-        landings.isEmpty() ? nothing : counted(landings.getFirst(), component, nothing));
+    return constraints.met(
+        components.isEmpty() ? nothing : copies(components.getFirst(), component, nothing));
   }
 
-  /** The property of a number of equal components of which at most one counts. */
-  private Formula counted(
-      SuccessorComponent landing,
-      Function<SuccessorComponent, Formula> component,
-      Formula nothing) {
-    LinearForm<Variable> count = landing.count();
-    Formula one = component.apply(landing);
+  /**
+   * The property of the copies of a component: that of one copy or of none, by the parity of their
+   * number in plain normal play, else by the number, which the obligation bounds by 1.
+   */
+  private Formula copies(
+      SuccessorComponent each, Function<SuccessorComponent, Formula> component, Formula nothing) {
+    LinearForm<Variable> count = each.count();
+    Formula one = component.apply(each);
     if (count.isConstant()) {
       return one;
     }
@@ -108,20 +121,21 @@ public final class OptionValueFormula {
   }
 
   /**
-   * For each variable, says that its value is the nim-value of such an option: the nim-sum of the
-   * values that the laws give the components.
+   * For a variable w, the formula that the move has an option of value w by the laws: the nim-sum
+   * of the values that the laws give its components.
    *
+   * @param laws one for each class, in the order of the classes
    * @throws NotExpressible when there is a nim-sum, and numbers are not in base 2
    */
   public Function<Variable, Formula> valuedBy(List<Law> laws) {
     List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
     List<Automaton> automata = laws.stream().map(Law::values).toList();
     List<Variable> values = new ArrayList<>();
-    for (SuccessorComponent landing : landings) {
-      Variable value = demands.variable();
-      demands.add(
-          counted(
-              landing,
+    for (SuccessorComponent component : components) {
+      Variable value = constraints.variable();
+      constraints.add(
+          copies(
+              component,
               each -> each.accepted(kinds, automata, List.of(value)),
               equal(number(value), number(0))));
       values.add(value);
@@ -131,12 +145,12 @@ public final class OptionValueFormula {
     }
     Optional<Variable> sum = values.stream().reduce(this::nimSum);
     return value ->
-        demands.met(equal(number(value), sum.isPresent() ? number(sum.get()) : number(0)));
+        constraints.met(equal(number(value), sum.isPresent() ? number(sum.get()) : number(0)));
   }
 
   private Variable nimSum(Variable left, Variable right) {
-    Variable sum = demands.variable();
-    demands.add(new Formula.Xor(left, right, sum));
+    Variable sum = constraints.variable();
+    constraints.add(new Formula.Xor(left, right, sum));
     return sum;
   }
 }

@@ -19,8 +19,9 @@ import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A set of positions with one name: some arguments are fixed numbers, and the others, the running
- * arguments, are any natural numbers. For example all positions {@code gap(n, 1, 2)}.
+ * A class of positions with one name: each argument is either a fixed number or a <em>running</em>
+ * argument, which is any natural number. For example all positions {@code gap(n, 1, 2)}, with one
+ * running argument. The arguments of an automaton of the class are the running arguments in order.
  *
  * @param name the position name
  * @param fixed for each argument its number; empty for a running argument
@@ -28,14 +29,14 @@ import sprague.nimber.linear.LinearForm;
 public record PositionClass(String name, List<OptionalLong> fixed) {
 
   /**
-   * Makes the list unmodifiable.
+   * A class of positions.
    *
    * @throws IllegalArgumentException when a fixed number is negative
    */
   public PositionClass {
     fixed = List.copyOf(fixed);
     if (fixed.stream().anyMatch(number -> number.orElse(0) < 0)) {
-      throw new IllegalArgumentException("no argument is negative: " + fixed);
+      throw new IllegalArgumentException("a fixed argument is negative: " + fixed);
     }
   }
 
@@ -50,7 +51,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /**
-   * The arguments of a position of this kind.
+   * All arguments of a position of this class, as forms.
    *
    * @param running the variables of the running arguments, in their order
    */
@@ -63,7 +64,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
     return arguments;
   }
 
-  /** All positions of this kind as a family, whose coordinates are the running arguments. */
+  /** The positions of this class as a family, whose coordinates are the running arguments. */
   public Family family() {
     List<String> names = new ArrayList<>();
     List<LinearForm<Integer>> arguments = new ArrayList<>();
@@ -81,11 +82,11 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** Whether a game has positions of this name with this number of arguments. */
-  private boolean fits(Rules rules) {
+  private boolean isOf(Rules rules) {
     return rules.arities().getOrDefault(name, -1) == fixed.size();
   }
 
-  /** Says that a position of this name is of this kind. */
+  /** The formula that a position of this name, with these arguments, is in this class. */
   public Formula fits(List<LinearForm<Variable>> arguments) {
     List<Formula> fits = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
@@ -98,11 +99,11 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /**
-   * Says that a position of this name is of this kind, and that an automaton accepts its running
-   * arguments followed by other numbers.
+   * The formula that a position of this name is in this class, and that an automaton accepts its
+   * running arguments followed by other numbers.
    *
-   * @param arguments each a constant or a single variable
-   * @param more the other numbers
+   * @param arguments all arguments of the position, each a constant or a single variable
+   * @param more the other numbers, as a nim-value
    */
   public Formula member(
       Automaton relation, List<LinearForm<Variable>> arguments, List<Variable> more) {
@@ -130,10 +131,10 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /**
-   * The position at which a sentence about all positions of this kind fails, such as {@code
-   * heap(5)}.
+   * The position of the counterexample to a sentence about all positions of this class, such as
+   * {@code heap(5)}.
    *
-   * @param running the variables of the running arguments, with which the sentence begins
+   * @param running the variables of the running arguments, which the sentence quantifies first
    */
   public String at(List<Variable> running, Verdict.Fails fails) {
     Iterator<Variable> left = running.iterator();
@@ -147,7 +148,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
     return name + "(" + String.join(", ", numbers) + ")";
   }
 
-  /** The running arguments of a component; null when it is not of this kind. */
+  /** The running arguments of a component; null when it is not in this class. */
   public long @org.jspecify.annotations.Nullable [] running(Component component) {
     if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
       return null;
@@ -165,8 +166,8 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /**
-   * Whether these are the positions of a family, its coordinates being the running arguments in
-   * their order: coordinate i is track i of an automaton of this kind.
+   * Whether this class is a family, whose coordinates are the running arguments in their order:
+   * then coordinate i is track i of an automaton of the class.
    */
   public boolean speaksOf(Family family) {
     Family mine = family();
@@ -175,7 +176,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
         && mine.variables().size() == family.variables().size();
   }
 
-  /** Whether a position is of both kinds. */
+  /** Whether some position is in both classes. */
   private boolean overlaps(PositionClass other) {
     if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
@@ -190,7 +191,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
     return true;
   }
 
-  /** Whether a position is of two of the kinds. */
+  /** Whether some position is in two of the classes. Cost quadratic in their number. */
   public static boolean overlap(List<PositionClass> kinds) {
     for (int i = 0; i < kinds.size(); i++) {
       for (int j = 0; j < i; j++) {
@@ -203,25 +204,25 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /**
-   * Demands that kinds and a measure are those of a game's positions, and that no position is of
-   * two kinds.
+   * Requires that classes and a measure are of a game's positions, and that no position is in two
+   * classes. They need not cover all positions.
    *
-   * @throws CheckFailure when they are not
+   * @throws CheckFailure when this does not hold
    */
   public static void demandFit(List<PositionClass> kinds, Rules rules, Measure measure)
       throws CheckFailure {
-    if (!kinds.stream().allMatch(kind -> kind.fits(rules))) {
-      throw new CheckFailure("a law speaks of positions that the game does not have");
+    if (!kinds.stream().allMatch(kind -> kind.isOf(rules))) {
+      throw new CheckFailure("a law is about positions that the game does not have");
     }
     if (!measure.fits(rules)) {
-      throw new CheckFailure("the measure is not one of the game's positions");
+      throw new CheckFailure("the measure does not rank each position of the game");
     }
     if (overlap(kinds)) {
-      throw new CheckFailure("two laws speak of one kind of position");
+      throw new CheckFailure("two laws are about the same position");
     }
   }
 
-  /** Says that a position is of one of the kinds. */
+  /** The formula that a position with these arguments is in one of the classes. */
   public static Formula covers(
       List<PositionClass> kinds, String name, List<LinearForm<Variable>> arguments) {
     return new Formula.Or(

@@ -16,10 +16,11 @@ import sprague.kernel.rules.MoveFormula;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * One component of an option: a position, and the number of copies of it.
+ * One component of a move's options, for all positions moved from: a position name with arguments
+ * that are constants or variables, and its number of copies.
  *
- * @param arguments natural numbers, each a constant or a single variable
- * @param count the number of copies
+ * @param arguments natural numbers, each a constant or a single variable, as automata read them
+ * @param count the number of copies, a natural number
  */
 public record SuccessorComponent(
     String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {
@@ -29,8 +30,9 @@ public record SuccessorComponent(
   }
 
   /**
-   * The components of a move's options. Adds the obligations that each is of one of the kinds, and
-   * has a smaller measure than the position moved from.
+   * The components of a move's options. Adds to the move a variable for each argument that is no
+   * constant or variable, and the obligations that each component is in one of the classes and has
+   * a smaller measure than the position moved from, even if it has 0 or two copies.
    *
    * @param name the name of the position moved from
    * @param from its arguments
@@ -41,30 +43,31 @@ public record SuccessorComponent(
       List<LinearForm<Variable>> from,
       List<PositionClass> kinds,
       Measure measure) {
-    DefiningConstraints demands = move.demands();
-    List<SuccessorComponent> landings = new ArrayList<>();
+    DefiningConstraints constraints = move.demands();
+    List<SuccessorComponent> components = new ArrayList<>();
     for (MoveFormula.Part part : move.parts()) {
       List<LinearForm<Variable>> natural = new ArrayList<>();
       for (LinearForm<Variable> argument : part.arguments()) {
-        natural.add(argument.isConstant() ? argument : number(demands.named(argument)));
+        natural.add(argument.isConstant() ? argument : number(constraints.asVariable(argument)));
       }
-      landings.add(new SuccessorComponent(part.name(), natural, part.count()));
+      components.add(new SuccessorComponent(part.name(), natural, part.count()));
     }
-    for (SuccessorComponent landing : landings) {
-      demands.oblige(
-          PositionClass.covers(kinds, landing.name, landing.arguments),
+    for (SuccessorComponent component : components) {
+      constraints.oblige(
+          PositionClass.covers(kinds, component.name, component.arguments),
           "a move leads to a position without a law");
-      demands.oblige(landing.isBelow(name, from, measure), "the measure does not fall in a move");
+      constraints.oblige(
+          component.isBelow(name, from, measure), "the measure does not fall in a move");
     }
-    return landings;
+    return components;
   }
 
   /**
-   * Says that the automaton of the component's kind accepts its running arguments, followed by
-   * other numbers.
+   * The formula that the automaton of the component's class accepts its running arguments, followed
+   * by other numbers; false if it is in no class.
    *
-   * @param automata one for each kind
-   * @param more the other numbers
+   * @param automata one for each class
+   * @param more the other numbers, as a nim-value
    */
   public Formula accepted(
       List<PositionClass> kinds, List<Automaton> automata, List<Variable> more) {
@@ -77,6 +80,7 @@ public record SuccessorComponent(
     return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
   }
 
+  /** The formula that the measure of this component is below that of the position moved from. */
   private Formula isBelow(String from, List<LinearForm<Variable>> arguments, Measure measure) {
     Measure.Rank before = measure.rank(from);
     Measure.Rank after = measure.rank(name);

@@ -20,79 +20,86 @@ import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.LiteralSet;
 
 /**
- * Proves that the P-positions of a subtraction game are the multiples of m, where 1, ..., m - 1 may
- * be taken and no multiple of m may. From a multiple no move leads to a multiple; from any other
- * heap, taking the remainder does; and 0 is a multiple, so that every move makes the heap smaller.
+ * Proves that the P-positions of a subtraction game are the multiples of m, by the condition that
+ * 1, ..., m - 1 may be taken and no multiple of m may.
  *
- * <p>For m up to some hundreds {@link OutcomeCheck} with a {@link SetApproximation} proves the
- * same, in seconds; beyond, its automata are too large. The normal form of the game is verified
- * here; that the claim's automaton accepts exactly the multiples is decided.
+ * <p>Claim: the condition suffices. From a multiple of m no move leads to a multiple; from any
+ * other heap, taking the remainder leads to one. Every move makes the heap smaller, since 0 is a
+ * multiple of m. By induction over the size the multiples are the P-positions.
+ *
+ * <p>Each move is a {@link HeapMove} of the verified normal form, and that the claim's automaton
+ * accepts exactly the multiples is decided. {@link OutcomeCheck} with a {@link SetApproximation}
+ * proves the same for m up to some hundreds; beyond, its automata are too large.
  */
 final class MultiplesCheck {
-  /** Of a bounded set with larger members the multiples are not tried one by one. */
+  /** For a set with larger members it is not tried out that each multiple is missing: O(high). */
   private static final long MAX_MEMBER = 1 << 22;
 
   private MultiplesCheck() {}
 
   /**
-   * Proves a claim with one law, by the normal form of its certificate.
+   * Proves a claim with one law, whose modulus is m. Cost: verification of the normal form, one
+   * decision, and O(m times the number of moves).
    *
-   * @return the law in a sentence
-   * @throws CheckFailure when it does not hold, or that it does is not seen
+   * @return the theorem in a sentence
+   * @throws CheckFailure when the condition does not hold, or is not seen to hold
    */
-  static String examine(ClaimContext question, OutcomeClaim claim) throws CheckFailure {
+  static String examine(ClaimContext context, OutcomeClaim claim) throws CheckFailure {
     int m = Math.toIntExact(claim.modulus());
     OutcomeLaw law = claim.laws().getFirst();
-    if (!Endings.of(question.rules()).arePlain() || claim.values() > 1) {
-      throw new CheckFailure("multiples are lost in normal play that nothing ends early");
+    if (!Endings.of(context.rules()).arePlain() || claim.values() > 1) {
+      throw new CheckFailure("this theorem needs plain normal play, and P-positions alone");
     }
-    HeapNormalForm form = question.verifiedForm();
+    HeapNormalForm form = context.verifiedForm();
     if (m < 2
         || claim.laws().size() != 1
-        || !law.kind().speaksOf(question.family())
+        || !law.kind().speaksOf(context.family())
         || law.lost().tracks() != 1) {
       throw new CheckFailure("the claim is not about the multiples of a number");
     }
-    Decider decider = new Decider(claim.numeration(), question.budget());
+    Decider decider = new Decider(claim.numeration(), context.budget());
     Variable n = new Variable("n");
-    Formula isLost = member(law.lost(), n);
+    Formula isClaimed = member(law.lost(), n);
     Formula isMultiple = residue(number(n), m, 0);
     decider.demand(
         new Formula.ForAll(
-            List.of(n), and(implies(isLost, isMultiple), implies(isMultiple, isLost))),
+            List.of(n), and(implies(isClaimed, isMultiple), implies(isMultiple, isClaimed))),
         "the law is not that of the multiples of " + m);
     if (form.kinds().size() != 1 || form.shift() != 0) {
       throw new CheckFailure("there is more than one kind of heaps, or the sizes are shifted");
     }
-    demandTakes(form.moves(0), m);
-    return OutcomeCheck.statement(law.sets(), question.family().variables());
+    requireTakes(form.moves(0), m);
+    return OutcomeCheck.statement(law.sets(), context.family().variables());
   }
 
   /**
-   * Demands that each move takes a number and leaves at most one heap, that no multiple of m may be
-   * taken, and that 1, ..., m - 1 may.
+   * Requires that each move takes a number and leaves at most one heap, that no multiple of m may
+   * be taken, and that every r from 1 to m - 1 may be taken from r, m + r, 2 m + r, ...
    */
-  private static void demandTakes(List<HeapMove> moves, int m) throws CheckFailure {
+  private static void requireTakes(List<HeapMove> moves, int m) throws CheckFailure {
     for (HeapMove move : moves) {
       if (move.parts().size() > 1 || !move.beside().isEmpty()) {
-        throw new CheckFailure("moves do more than take a number of a set");
+        throw new CheckFailure("a move does more than take a number from a heap");
       }
+      // A move without a part takes the whole heap: the number taken is the size.
       if (!avoids(move.parts().isEmpty() ? move.when() : move.removed(), m)) {
         throw new CheckFailure("it is not seen that no multiple of " + m + " may be taken");
       }
     }
-    for (long rest = 1; rest < m; rest++) {
-      long taken = rest;
+    for (long remainder = 1; remainder < m; remainder++) {
+      long taken = remainder;
       if (moves.stream().noneMatch(move -> leaves(move, taken, 0))
           || moves.stream().noneMatch(move -> leaves(move, taken, m))) {
-        throw new CheckFailure(rest + " may not be taken");
+        throw new CheckFailure(remainder + " may not be taken from every larger heap");
       }
     }
   }
 
   /**
-   * Whether a move takes a number from a heap and leaves 0, or m. If it leaves m, it may be made
-   * from every larger heap, too.
+   * Whether a move takes a number and leaves a heap of a given size. A move with a part counts only
+   * if it can be made from all larger heaps as well.
+   *
+   * @param left 0 or m
    */
   private static boolean leaves(HeapMove move, long taken, int left) {
     if (move.parts().isEmpty()) {
@@ -105,10 +112,13 @@ final class MultiplesCheck {
         && when.low() <= taken + left;
   }
 
-  /** Whether it is found that no multiple of m is in a set; false where that is not found. */
+  /**
+   * Whether it is certain that no multiple of m is in a set; false where this is not found out. A
+   * {@link NaturalSet} is an intersection, so that one part of it without multiples suffices.
+   */
   private static boolean avoids(NaturalSet set, int m) {
     for (NaturalSet.Residues each : set.residues()) {
-      if (each.modulus() % m == 0 && each.residues().stream().noneMatch(rest -> rest % m == 0)) {
+      if (each.modulus() % m == 0 && each.residues().stream().noneMatch(r -> r % m == 0)) {
         return true;
       }
     }

@@ -28,38 +28,45 @@ import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause.Result;
 
 /**
- * Proves by induction that automata recognise the P-positions of a game, and perhaps the positions
- * of value 1, 2, ..., v.
+ * Proves by induction along a measure that automata recognise the P-positions of a game, and
+ * perhaps the positions of nim-value 1, 2, ..., v.
  *
- * <p>Let P0 be the claimed P-positions. By induction along a measure it suffices that no option of
- * a position of P0 is in P0, and that every other position has an option that is. For if all
- * options are known, a position is a P-position exactly when none of them is one. In misere play
- * the player who cannot move wins: then a position of P0 has an option besides, and of the others
- * only those that have one need one in P0.
+ * <p><b>Every game.</b> It is decided that each component of an option is in one of the classes and
+ * has a smaller {@link Measure}, and that each option has at most one component that does not
+ * cancel ({@link OptionValueFormula}). So an option has the outcome, and in plain normal play the
+ * nim-value, of a single component or of the empty position.
  *
- * <p>In normal play let P1, ..., Pv be claimed to be the positions of value 1, ..., v. It suffices
- * that for each u up to v no option of a position of Pu is in Pu, that every position in none of
- * P0, ..., Pu has an option in Pu, and that no position is in two of the sets. For let the options
- * be known. A position of Pu has no option of value u, and is in none of P0, ..., Pw for w below u,
- * so that it has an option of value w: its value is u. And a position of value u is in one of P0,
- * ..., Pu, as it has no option of value u; in which, was just seen.
+ * <p><b>P-positions in normal play.</b> Let P0 be the claimed set. Decided is: (1) no position of
+ * P0 has an option in P0; (2) every other position has one. Claim: then P0 are the P-positions. For
+ * a position is a P-position exactly when no option is one, and by induction the options in P0 are
+ * those that are P-positions.
  *
- * <p>Where positions end the game, a move wins that leads to one that wins, or to a P-position that
- * does not lose. Moves from positions that end the game are left out.
+ * <p><b>Misere play.</b> The player who cannot move wins: a position of P0 must also have a move,
+ * and (2) is required only of positions that have one.
  *
- * <p>Besides, it is decided that each move leads to positions of the kinds of the laws, with a
- * smaller measure, a natural number, and leaves at most one component that counts; see {@link
- * OptionValueFormula}.
+ * <p><b>Values up to v in normal play.</b> Let P1, ..., Pv be the sets claimed for the values 1,
+ * ..., v. Decided is for each u from 0 to v: (1) no position of Pu has an option in Pu; (2) every
+ * position in none of P0, ..., Pu has an option in Pu; (3) Pu has no position in common with P0,
+ * ..., Pu-1. Claim: then Pu are the positions of value u. Suppose so for all options. A position of
+ * Pu has no option of value u by 1; for each {@code w < u} it is in none of P0, ..., Pw by 3, so by
+ * 2 it has an option of value w. Hence its value is u. Conversely a position of value u has no
+ * option of value u, so by 2 it is in one of P0, ..., Pu, and as just shown in Pu.
  *
- * <p>Sets that no automaton reads are approximated by a {@link SetApproximation}; then the
- * sentences may fail though the claim holds.
+ * <p><b>Early endings</b> (P-positions only). A move wins that leads to a position that ends the
+ * game with a win, or to a P-position that does not end it with a loss; this set takes the place of
+ * P0 for options. A position that ends the game has no moves.
+ *
+ * <p>Sets such as the primes, which no automaton recognises, are bounded by a {@link
+ * SetApproximation}: what is proved then holds, but a true claim may fail. Cost: that of the
+ * decisions. For each class and value u these are one sentence for (1) and each move, one for (2),
+ * and u for (3); and the obligations of each move.
  */
 public final class OutcomeCheck {
   private final Rules rules;
   private final Endings endings;
   private final OutcomeClaim claim;
   private final Measure measure;
-  private final SetApproximation sieve;
+  private final SetApproximation approximation;
   private final Decider decider;
 
   private OutcomeCheck(
@@ -68,7 +75,7 @@ public final class OutcomeCheck {
     this.endings = endings;
     this.claim = claim;
     this.measure = measure;
-    this.sieve =
+    this.approximation =
         new SetApproximation(
             claim.numeration(),
             Math.toIntExact(claim.modulus()),
@@ -80,11 +87,11 @@ public final class OutcomeCheck {
   /**
    * Proves a claim.
    *
-   * @param rules of a game that may end in any way
-   * @param family the positions asked about
-   * @param measure what is to fall in every move
-   * @return what is proved, in a sentence
-   * @throws CheckFailure when a sentence fails, or is not decided within the budget
+   * @param rules of a game with any {@link Endings}
+   * @param family the positions that the claim is about, the class of its first law
+   * @param measure has to fall in every move
+   * @return the theorem in a sentence
+   * @throws CheckFailure when a sentence is false, or is not decided within the budget
    */
   public static String examine(
       Rules rules, Family family, OutcomeClaim claim, Measure measure, ProofLimits budget)
@@ -92,55 +99,58 @@ public final class OutcomeCheck {
     Endings endings = Endings.of(rules);
     OutcomeLaw asked = claim.laws().getFirst();
     if (claim.values() > 1 && !endings.arePlain()) {
-      throw new CheckFailure("values above 0 are those of normal play that nothing ends early");
+      throw new CheckFailure("nim-values above 0 need normal play without early endings");
     }
     if (!asked.kind().speaksOf(family)) {
-      throw new CheckFailure("the first law does not speak of the position asked about");
+      throw new CheckFailure("the first law is not about the position of the certificate");
     }
     PositionClass.demandFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
-    new OutcomeCheck(rules, endings, claim, measure, budget).demand();
+    new OutcomeCheck(rules, endings, claim, measure, budget).require();
     return statement(asked.sets(), family.variables());
   }
 
   /**
-   * What is proved, in a sentence.
+   * The theorem in a sentence: {@code the P-positions are read from the digits of n in base 2 by an
+   * automaton of 3 states}.
    *
-   * @param sets for each value from 0 on the positions of that value
+   * @param sets for each value from 0 on, the automaton of the positions of that value
    * @param names of the coordinates
    */
   public static String statement(List<Automaton> sets, List<String> names) {
-    List<String> said = new ArrayList<>();
+    List<String> clauses = new ArrayList<>();
     for (Automaton set : sets) {
-      said.add(
-          (said.isEmpty()
+      clauses.add(
+          (clauses.isEmpty()
                   ? "the P-positions are "
-                  : "the positions of value " + said.size() + " are ")
+                  : "the positions of value " + clauses.size() + " are ")
               + DigitSentence.of(set, names));
     }
-    return String.join("; ", said);
+    return String.join("; ", clauses);
   }
 
-  private void demand() throws CheckFailure {
+  /** Requires the induction step for every class. */
+  private void require() throws CheckFailure {
     List<Targets> all = new ArrayList<>();
     for (OutcomeLaw law : claim.laws()) {
       all.add(targets(law));
     }
     for (Targets each : all) {
-      demand(each, all);
+      requireInduction(each, all);
     }
   }
 
   /**
-   * The positions of a kind, and which of them players want to move to.
+   * A class of positions, with the sets in which an option has to be or not to be.
    *
    * @param running variables for the running arguments, in their order
-   * @param ended says that the position ends the game
-   * @param sets for each value the positions of that value; in a game that ends otherwise than in
-   *     plain normal play, for value 0 those with which the player who moves there wins
+   * @param ended the formula that the position ends the game
+   * @param sets for each value the claimed positions of that value; with early endings one set, the
+   *     positions such that the player who moves there wins
    */
   private record Targets(
       OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> sets) {}
 
+  /** The sets of a law, early endings included; has the obligations of their clauses decided. */
   private Targets targets(OutcomeLaw law) throws CheckFailure {
     List<Variable> running = law.kind().newVariables();
     if (!endings.areEarly()) {
@@ -154,7 +164,7 @@ public final class OutcomeCheck {
     return new Targets(law, running, new Formula.Member(ended, running), List.of(won));
   }
 
-  /** Says that a clause ends the game at a position with a result. */
+  /** The formula that a position ends the game with a result; exact, nothing is approximated. */
   private Formula ends(PositionClass kind, List<Variable> running, Result result)
       throws CheckFailure {
     List<Formula> cases = new ArrayList<>();
@@ -165,26 +175,27 @@ public final class OutcomeCheck {
             kind.arguments(running),
             claim.numeration(),
             NonAutomaticSets.NONE)) {
-      demand(kind, running, ending.demands());
+      requireObligations(kind, running, ending.demands());
       cases.add(ending.demands().met(and()));
     }
     return new Formula.Or(cases);
   }
 
-  private void demand(Targets from, List<Targets> all) throws CheckFailure {
+  /** Requires the induction step for the positions of a class. */
+  private void requireInduction(Targets from, List<Targets> all) throws CheckFailure {
     PositionClass kind = from.law.kind();
     List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
     List<LinearForm<Variable>> arguments = kind.arguments(from.running);
     List<OptionValueFormula> options = new ArrayList<>();
     for (MoveFormula move :
-        MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
+        MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), approximation)) {
       if (endings.areEarly()) {
         move.demands().add(not(from.ended));
       }
       OptionValueFormula option =
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
       option.obligeOne();
-      demand(kind, from.running, move.demands());
+      requireObligations(kind, from.running, move.demands());
       options.add(option);
     }
     List<Formula> sets =
@@ -192,12 +203,17 @@ public final class OutcomeCheck {
             .<Formula>map(set -> new Formula.Member(set, from.running))
             .toList();
     for (int value = 0; value < sets.size(); value++) {
-      demand(from, sets, value, options, all);
+      requireValue(from, sets, value, options, all);
     }
   }
 
-  /** Demands what is said of the positions of a value. */
-  private void demand(
+  /**
+   * Requires the sentences (1), (2) and (3) for a value, as the class comment numbers them.
+   *
+   * @param sets for each value the formula that the position moved from is claimed to have it
+   * @param options the options of the positions of the class, by all moves
+   */
+  private void requireValue(
       Targets from,
       List<Formula> sets,
       int value,
@@ -206,15 +222,16 @@ public final class OutcomeCheck {
       throws CheckFailure {
     List<PositionClass> kinds = all.stream().map(each -> each.law.kind()).toList();
     List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
+    // The empty position has value 0; in misere play it is no P-position.
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
-    List<Formula> good =
+    List<Formula> hasOptionInSet =
         options.stream()
             .map(option -> option.has(part -> part.accepted(kinds, targets, List.of()), nothing))
             .toList();
     Formula isIn = sets.get(value);
     Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());
-    for (Formula option : good) {
-      demand(
+    for (Formula option : hasOptionInSet) {
+      requireForAll(
           from,
           implies(isIn, not(option)),
           value == 0
@@ -222,46 +239,48 @@ public final class OutcomeCheck {
               : "the law gives it the value " + value + ", and an option too");
     }
     List<Formula> cases = new ArrayList<>(sets.subList(0, value + 1));
-    cases.addAll(good);
+    cases.addAll(hasOptionInSet);
     if (endings.isMisere()) {
-      demand(
+      requireForAll(
           from,
           implies(isIn, canMove),
-          "the law calls it a P-position, but who cannot move there wins");
+          "the law calls it a P-position, but the player to move has no move, and wins");
       cases.add(not(canMove));
     }
-    demand(
+    requireForAll(
         from,
         new Formula.Or(cases),
         value == 0
             ? "the law calls it no P-position, but no move leads to one"
             : "the law gives it no value up to " + value + ", nor one of its options " + value);
     for (int less = 0; less < value; less++) {
-      demand(
+      requireForAll(
           from,
           not(and(sets.get(less), isIn)),
           "the law gives it both the value " + less + " and " + value);
     }
   }
 
-  private void demand(Targets from, Formula formula, String otherwise) throws CheckFailure {
-    demand(from.law.kind(), from.running, formula, otherwise);
+  private void requireForAll(Targets from, Formula formula, String otherwise) throws CheckFailure {
+    requireForAll(from.law.kind(), from.running, formula, otherwise);
   }
 
-  private void demand(PositionClass kind, List<Variable> running, DefiningConstraints demands)
+  private void requireObligations(
+      PositionClass kind, List<Variable> running, DefiningConstraints constraints)
       throws CheckFailure {
-    for (DefiningConstraints.Obligation obligation : demands.obligations()) {
-      demand(kind, running, obligation.formula(), obligation.otherwise());
+    for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
+      requireForAll(kind, running, obligation.formula(), obligation.otherwise());
     }
   }
 
-  /** Demands that a formula hold for all positions of a kind. */
-  private void demand(PositionClass kind, List<Variable> running, Formula formula, String otherwise)
+  /** Requires a formula for all positions of a class; with bounds in the place of some sets. */
+  private void requireForAll(
+      PositionClass kind, List<Variable> running, Formula formula, String otherwise)
       throws CheckFailure {
     decider.demand(
-        sieve.strengthened(new Formula.ForAll(running, formula)),
+        approximation.strengthened(new Formula.ForAll(running, formula)),
         fails ->
-            (sieve.isUsed() ? "some sets being known in part only, it is not seen: " : "")
+            (approximation.isUsed() ? "not provable with the approximation of some sets: " : "")
                 + kind.at(running, fails)
                 + ": "
                 + otherwise);

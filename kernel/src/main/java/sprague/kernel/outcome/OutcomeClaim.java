@@ -14,40 +14,43 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 
 /**
- * The claim that automata recognise the P-positions among single components, and perhaps the
- * positions of nim-value 1, 2, ..., v. P-positions may be those of normal or misere play, and of
- * games that certain positions end early; values are those of plain normal play.
+ * The claim {@code outcomes}: automata recognise the P-positions among single components, and
+ * perhaps the positions of nim-value 1, 2, ..., v. P-positions may be those of normal or misere
+ * play and of games with early endings; values are those of plain normal play. {@link OutcomeCheck}
+ * proves it, or {@link MultiplesCheck} where the certificate has a normal form and a modulus.
  *
- * @param laws one for each kind of position that play leads to, all in one numeration; the first is
- *     of the positions asked about
- * @param modulus where the rules name a set that no automaton reads, it is approximated by the
- *     remainders of its members by this number; see {@link SetApproximation}
- * @param below and by its members below this bound
+ * @param laws one for each class of positions that play leads to, all in one numeration and with
+ *     the same number of values; the first is about the positions of the certificate
+ * @param modulus M of {@link SetApproximation}, for sets that no automaton recognises; 1 for none
+ * @param below the bound of the members in L of {@link SetApproximation}; 0 for none
  */
 public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) implements Claim {
   /** The theorem's name in certificates. */
   public static final String THEOREM = "outcomes";
 
-  /** The work grows with the square of this number. */
+  /**
+   * The check compares each pair of laws, and each move has a case for each law. A file with more
+   * is malformed; no known game needs more than a few.
+   */
   private static final int MAX_LAWS = 64;
 
   /**
-   * The greatest modulus and bound of a sieve; beyond, automata exceed every budget. Products of
-   * two remainders, and of two numbers below twice the modulus, are below 2^26.
+   * The maximum modulus and bound of an approximation; beyond, automata exceed every budget. Below,
+   * products of two numbers up to twice the modulus are at most 2^26.
    */
-  private static final long MAX_SIEVE = 1 << 12;
+  private static final long MAX_APPROXIMATION = 1 << 12;
 
   /**
-   * Makes the list unmodifiable.
+   * A claim.
    *
    * @throws IllegalArgumentException when there is no law or too many, there are several
-   *     numerations, laws are of different numbers of values, two laws are of one position, or the
-   *     sieve is out of range
+   *     numerations, the numbers of values differ, two laws are about the same position, or the
+   *     modulus or bound is out of range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
     if (laws.isEmpty() || laws.size() > MAX_LAWS) {
-      throw new IllegalArgumentException("there is no law, or there are too many");
+      throw new IllegalArgumentException("there is no law, or there are more than " + MAX_LAWS);
     }
     if (laws.stream()
             .flatMap(law -> law.sets().stream().map(Automaton::numeration))
@@ -58,13 +61,13 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     }
     int values = laws.getFirst().sets().size();
     if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
-      throw new IllegalArgumentException("one law tells values that another does not");
+      throw new IllegalArgumentException("one law states values that another does not");
     }
     if (PositionClass.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
-      throw new IllegalArgumentException("two laws speak of one position");
+      throw new IllegalArgumentException("two laws are about the same position");
     }
-    if (modulus < 1 || modulus > MAX_SIEVE || below < 0 || below > MAX_SIEVE) {
-      throw new IllegalArgumentException("the sieve is out of range");
+    if (modulus < 1 || modulus > MAX_APPROXIMATION || below < 0 || below > MAX_APPROXIMATION) {
+      throw new IllegalArgumentException("modulus or below is out of range");
     }
   }
 
@@ -78,13 +81,13 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     return laws.getFirst().lost().numeration();
   }
 
-  /** The number of values, from 0 on; 1 for the P-positions alone. */
+  /** The number v + 1 of values, from 0 on; 1 for the P-positions alone. */
   public int values() {
     return laws.getFirst().sets().size();
   }
 
   /**
-   * Whether a component is claimed to have a value; empty when it is of no law's kind.
+   * Whether a component is claimed to have a value; empty when it is in no law's class.
    *
    * @param value from 0 to {@link #values} - 1; 0 for the P-positions
    */
@@ -95,7 +98,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
         .findFirst();
   }
 
-  /** Reads the fields of a certificate. */
+  /** Reads the fields {@code laws}, {@code modulus} and {@code below} of a certificate. */
   public static OutcomeClaim read(JsonFields fields) throws MalformedCertificate {
     return new OutcomeClaim(
         fields.objects("laws", OutcomeLaw::read),
@@ -104,11 +107,11 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    if (question.form().isPresent() && modulus > 1) {
-      return MultiplesCheck.examine(question, this);
+  public String examine(ClaimContext context) throws CheckFailure {
+    if (context.form().isPresent() && modulus > 1) {
+      return MultiplesCheck.examine(context, this);
     }
     return OutcomeCheck.examine(
-        question.rules(), question.family(), this, question.measureOrSum(), question.budget());
+        context.rules(), context.family(), this, context.measureOrSum(), context.budget());
   }
 }

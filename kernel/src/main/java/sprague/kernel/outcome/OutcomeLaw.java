@@ -12,15 +12,18 @@ import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Component;
 
 /**
- * The claim that automata recognise the P-positions of one kind, in which the player to move loses,
- * and perhaps the positions of nim-value 1, 2, ...
+ * The claim that automata recognise the P-positions of one class, in which the player to move
+ * loses, and perhaps its positions of nim-value 1, 2, ...
  *
  * @param kind the positions
- * @param sets for each value from 0 on the automaton that reads the running arguments in their
+ * @param sets for each value from 0 on, the automaton that reads the running arguments in their
  *     order and accepts the positions of that value; the first accepts the P-positions
  */
 public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
-  /** Any two sets are compared, in at most 16 * 15 / 2 sentences for each kind of positions. */
+  /**
+   * Each pair of sets is proved disjoint: at most 16 * 15 / 2 sentences for each class. A file with
+   * more is malformed.
+   */
   private static final int MAX_SETS = 16;
 
   /** A claim about the P-positions alone. */
@@ -29,15 +32,15 @@ public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   }
 
   /**
-   * Makes the list unmodifiable and checks the tracks.
+   * A law.
    *
    * @throws IllegalArgumentException when an automaton has not one track for each running argument,
-   *     or there is none, or there are too many
+   *     there is no automaton, or there are more than 16
    */
   public OutcomeLaw {
     sets = List.copyOf(sets);
     if (sets.isEmpty() || sets.size() > MAX_SETS) {
-      throw new IllegalArgumentException("there is no value, or there are too many");
+      throw new IllegalArgumentException("there is no value, or there are more than " + MAX_SETS);
     }
     for (Automaton set : sets) {
       if (set.tracks() != kind.running()) {
@@ -52,6 +55,7 @@ public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
     return sets.getFirst();
   }
 
+  /** Reads a law: the fields of the first automaton, and the others in the field {@code above}. */
   static OutcomeLaw read(JsonFields fields) throws MalformedCertificate {
     List<Automaton> sets = new ArrayList<>();
     PositionClass kind = LawJson.kind(fields);
@@ -61,7 +65,7 @@ public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   }
 
   /**
-   * Whether a component is claimed to have a value; empty when it is of another kind.
+   * Whether a component is claimed to have a value; empty when it is in another class.
    *
    * @param value below the number of sets; 0 for the P-positions
    */

@@ -22,31 +22,39 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Bounds sets S of numbers that no automaton recognises, such as the primes, from below and above
- * by sets that automata recognise: L is a subset of S, and S is a subset of U.
+ * Bounds sets S of natural numbers that no automaton recognises, such as the primes, by sets L and
+ * U that automata recognise: L is a subset of S, and S is a subset of U.
  *
- * <p>Formulas are first made with U in place of S. {@link #strengthened} then puts L in its place
- * where S occurs positively, under an even number of negations. By monotonicity, a sentence in
- * which positive occurrences of S are replaced by L and negative ones by U implies the sentence
- * itself: if it holds, so does the sentence; if it fails, nothing follows.
+ * <p>Claim: if positive occurrences of S in a sentence (under an even number of negations) are
+ * replaced by L, and negative ones by U, then the new sentence implies the original one, because
+ * formulas without negation are monotone. So if the new one is true, the original one is; if it is
+ * false, nothing follows.
  *
- * <p>U consists of the numbers whose remainders by a modulus M are those of members of S; of the
- * primes, of those up to M and the numbers beyond that have no divisor in common with M. L consists
- * of the members of S below a bound.
+ * <p>Contract: formulas are made with {@link #member}, which puts U in every place; each sentence
+ * has to pass through {@link #strengthened}, which replaces U by L in positive places, before it is
+ * decided.
+ *
+ * <p>L are the members of S below a bound. U are the numbers that leave the same remainder modulo M
+ * as some member; for the primes, the primes up to M and the larger numbers coprime to M. Not
+ * thread-safe.
  */
 final class SetApproximation implements NonAutomaticSets {
   private final Numeration numeration;
   private final int modulus;
   private final int below;
   private final ProofLimits budget;
-  private final Map<String, Automaton> larger = new HashMap<>();
-  private final IdentityHashMap<Automaton, Automaton> smaller = new IdentityHashMap<>();
+
+  /** U for the canonical text of each set. */
+  private final Map<String, Automaton> upper = new HashMap<>();
+
+  /** L for each U, which is recognised in formulas by its identity. */
+  private final IdentityHashMap<Automaton, Automaton> lowerOfUpper = new IdentityHashMap<>();
 
   /**
-   * A sieve.
+   * An approximation.
    *
-   * @param modulus M, at least 1
-   * @param below the bound of the members in L
+   * @param modulus M, at least 1; 1 gives the largest U
+   * @param below the bound of the members in L; 0 gives the empty L
    */
   SetApproximation(Numeration numeration, int modulus, int below, ProofLimits budget) {
     this.numeration = numeration;
@@ -57,28 +65,31 @@ final class SetApproximation implements NonAutomaticSets {
 
   @Override
   public Formula member(String set, LinearForm<Variable> number) {
-    Automaton all = larger.get(set);
-    if (all == null) {
-      all = sieve(set);
-      larger.put(set, all);
+    Automaton bound = upper.get(set);
+    if (bound == null) {
+      bound = approximate(set);
+      upper.put(set, bound);
     }
-    Variable variable = new Variable("sieved");
+    Variable variable = new Variable("member");
     return Formula.exists(
         variable,
         Formula.and(
-            Formula.equal(Formula.number(variable), number), Formula.member(all, variable)));
+            Formula.equal(Formula.number(variable), number), Formula.member(bound, variable)));
   }
 
   /** Whether some set was approximated. */
   boolean isUsed() {
-    return !larger.isEmpty();
+    return !upper.isEmpty();
   }
 
-  /** A formula that implies the one given, for the sets S themselves. */
+  /** A formula that implies the one given, read with the sets S themselves. */
   Formula strengthened(Formula formula) {
     return strengthened(formula, true);
   }
 
+  /**
+   * The same below a number of negations that is even, so that occurrences are positive, or not.
+   */
   private Formula strengthened(Formula formula, boolean even) {
     return switch (formula) {
       case Formula.Not(Formula inner) -> new Formula.Not(strengthened(inner, !even));
@@ -89,8 +100,8 @@ final class SetApproximation implements NonAutomaticSets {
       case Formula.ForAll(List<Variable> variables, Formula inner) ->
           new Formula.ForAll(variables, strengthened(inner, even));
       case Formula.Member(Automaton relation, List<Variable> variables) -> {
-        Automaton some = smaller.get(relation);
-        yield some != null && even ? new Formula.Member(some, variables) : formula;
+        Automaton lower = lowerOfUpper.get(relation);
+        yield lower != null && even ? new Formula.Member(lower, variables) : formula;
       }
       case Formula.IsZero _,
           Formula.AtLeastZero _,
@@ -105,31 +116,33 @@ final class SetApproximation implements NonAutomaticSets {
     return formulas.stream().map(each -> strengthened(each, even)).toList();
   }
 
-  private Automaton sieve(String set) {
+  /** Computes U, which is returned, and L, given the canonical text of S. */
+  private Automaton approximate(String set) {
     LiteralSet exact = exact(set);
     List<Long> members = new ArrayList<>();
-    Automaton all;
+    Automaton bound;
     if (exact.listed().isPresent()) {
       long[] listed = exact.listed().get();
       if (Arrays.stream(listed).anyMatch(each -> each < 0)) {
         throw new NotExpressible("a long list with negative numbers");
       }
       Arrays.stream(listed).filter(each -> each < below).forEach(members::add);
-      BitSet rests = new BitSet();
-      Arrays.stream(listed).forEach(each -> rests.set((int) (each % modulus)));
-      all = periodic(rests, 0);
+      BitSet remainders = new BitSet();
+      Arrays.stream(listed).forEach(each -> remainders.set((int) (each % modulus)));
+      bound = periodic(remainders, 0);
     } else {
       for (long each = 0; each < below; each++) {
         if (exact.contains(each)) {
           members.add(each);
         }
       }
-      all = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
+      bound = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
     }
-    smaller.put(all, automaton(SetAutomaton.finite(members, numeration)));
-    return all;
+    lowerOfUpper.put(bound, automaton(SetAutomaton.finite(members, numeration)));
+    return bound;
   }
 
+  /** The set S of a canonical text. */
   private static LiteralSet exact(String set) {
     try {
       return LiteralSet.read(set);
@@ -138,7 +151,7 @@ final class SetApproximation implements NonAutomaticSets {
     }
   }
 
-  /** U of the primes. */
+  /** U of the primes: a prime above M has no divisor in common with M. */
   private Automaton primes(LiteralSet primes) {
     BitSet numbers = new BitSet();
     for (int number = 0; number <= 2 * modulus; number++) {
@@ -147,7 +160,7 @@ final class SetApproximation implements NonAutomaticSets {
     return periodic(numbers, modulus + 1);
   }
 
-  /** The remainders of the members of a set. */
+  /** The remainders modulo M of the members of a set, given its canonical text. */
   private BitSet remainders(String set) {
     return switch (set) {
       case "squares" -> squares();
@@ -162,52 +175,53 @@ final class SetApproximation implements NonAutomaticSets {
     };
   }
 
-  /** (i + M)^2 and i^2 leave the same remainder by M. */
+  /** i^2 and (i + M)^2 have the same remainder, so that i below M suffice. */
   private BitSet squares() {
-    BitSet rests = new BitSet();
+    BitSet remainders = new BitSet();
     for (long i = 0; i < modulus; i++) {
-      rests.set((int) (i * i % modulus));
+      remainders.set((int) (i * i % modulus));
     }
-    return rests;
+    return remainders;
   }
 
   /**
-   * With j = i + 2 M, j (j + 1) / 2 exceeds i (i + 1) / 2 by M (2 i + 1) + 2 M^2, a multiple of M.
+   * For j = i + 2 M, j (j + 1) / 2 exceeds i (i + 1) / 2 by M (2 i + 1) + 2 M^2, a multiple of M,
+   * so that i below 2 M suffice.
    */
   private BitSet triangular() {
-    BitSet rests = new BitSet();
+    BitSet remainders = new BitSet();
     for (long i = 0; i < 2L * modulus; i++) {
-      rests.set((int) (i * (i + 1) / 2 % modulus));
+      remainders.set((int) (i * (i + 1) / 2 % modulus));
     }
-    return rests;
+    return remainders;
   }
 
   /**
-   * The remainders of two consecutive Fibonacci numbers determine those of the next two and of the
-   * previous two. So the pairs are periodic from the start; one period is computed.
+   * The remainders of two consecutive Fibonacci numbers determine the next remainder and the one
+   * before. So the pairs are periodic from the start; one period is computed, of at most 6 M steps.
    */
   private BitSet fibonacci() {
-    BitSet rests = new BitSet();
+    BitSet remainders = new BitSet();
     int first = 1 % modulus;
     int second = 2 % modulus;
     do {
-      rests.set(first);
+      remainders.set(first);
       int sum = (first + second) % modulus;
       first = second;
       second = sum;
     } while (first != 1 % modulus || second != 2 % modulus);
-    return rests;
+    return remainders;
   }
 
-  /** The remainder of a power determines that of the next. Cost O(M). */
-  private BitSet powers(long of) {
-    BitSet rests = new BitSet();
-    long rest = 1 % modulus;
-    while (!rests.get((int) rest)) {
-      rests.set((int) rest);
-      rest = rest * (of % modulus) % modulus;
+  /** The remainder of a power determines that of the next, so that at most M steps suffice. */
+  private BitSet powers(long base) {
+    BitSet remainders = new BitSet();
+    long remainder = 1 % modulus;
+    while (!remainders.get((int) remainder)) {
+      remainders.set((int) remainder);
+      remainder = remainder * (base % modulus) % modulus;
     }
-    return rests;
+    return remainders;
   }
 
   private Automaton periodic(BitSet numbers, int preperiod) {
@@ -216,7 +230,7 @@ final class SetApproximation implements NonAutomaticSets {
 
   private static Automaton automaton(Optional<Automaton> automaton) {
     return automaton.orElseThrow(
-        () -> NotExpressible.limit("a sieved set is too large to be read from digits"));
+        () -> NotExpressible.limit("the automaton that approximates a set is too large"));
   }
 
   private static int gcd(int a, int b) {

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.rules;
 
-/** Thrown when a certificate does not prove its claim, with the reason in words for a person. */
+/**
+ * Thrown when a certificate does not prove its claim, with the reason for the user. {@link
+ * Undecided} is the case in which a limit was reached.
+ */
 public class CheckFailure extends Exception {
   private static final long serialVersionUID = 1;
 
+  /**
+   * A failure, without a stack trace.
+   *
+   * @param reason one sentence without a full stop
+   */
   public CheckFailure(String reason) {
     super(reason, null, false, false);
   }

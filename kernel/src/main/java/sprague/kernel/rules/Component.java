@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A component of a position: a position name with a number for each argument.
+ * A component of a position, such as {@code heap(5)}: a position name with a number for each
+ * argument.
  *
- * @param arguments none negative
+ * @param arguments natural numbers; {@link Options} drops options where one is negative
  */
 public record Component(String name, List<Long> arguments) {
 

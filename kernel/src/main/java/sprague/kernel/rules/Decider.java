@@ -14,13 +14,17 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
 
-/** A session of the decision procedure, in which a sentence that does not hold is a refusal. */
+/**
+ * A {@link Decision} session of the checker: a sentence that is false, or is not decided within the
+ * budget, throws a {@link CheckFailure}. Not thread-safe.
+ */
 public final class Decider {
   private final Decision session;
 
   /**
    * Begins a session.
    *
+   * @param numeration how automata read numbers; all automata in the sentences have this one
    * @param budget the limit of transitions is for each automaton, that of steps for the session
    */
   public Decider(Numeration numeration, ProofLimits budget) {
@@ -28,10 +32,10 @@ public final class Decider {
   }
 
   /**
-   * Checks that a sentence holds.
+   * Requires that a sentence is true.
    *
-   * @param otherwise the reason for the refusal, from a counterexample
-   * @throws CheckFailure when it fails
+   * @param otherwise makes the reason for the failure from the least counterexample
+   * @throws CheckFailure when it is false
    * @throws Undecided when the budget does not suffice
    */
   public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise)
@@ -43,7 +47,7 @@ public final class Decider {
     }
   }
 
-  /** The same; the counterexample is appended to the reason. */
+  /** The same with a fixed reason, to which the counterexample is appended. */
   public void demand(Formula sentence, String otherwise) throws CheckFailure {
     demand(sentence, fails -> otherwise + show(fails.counterexample()));
   }
@@ -56,15 +60,15 @@ public final class Decider {
             .collect(Collectors.joining(", ", " where ", ""));
   }
 
-  /** Whether a sentence holds, if that is decided within the limits. */
+  /** Whether a sentence is true, with the least counterexample, or that the budget was used up. */
   public Verdict decide(Formula sentence) {
     return session.decide(sentence);
   }
 
   /**
-   * The automaton of a formula's solutions.
+   * The automaton that accepts the solutions of a formula.
    *
-   * @param variables the variable of each track
+   * @param variables the variable of each track; all free variables of the formula, perhaps more
    * @throws Undecided when the budget does not suffice
    */
   public Automaton solutions(Formula formula, List<Variable> variables) throws Undecided {

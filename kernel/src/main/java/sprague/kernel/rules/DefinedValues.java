@@ -13,56 +13,61 @@ import org.jspecify.annotations.Nullable;
 import sprague.kernel.decide.ProofLimits;
 
 /**
- * Nim-values of components by the definition: the mex of the nim-sums of the options. Remembers
- * what it has found.
+ * Nim-values of components by the definition: G(c) is the mex over the options of c of the nim-sum
+ * of their components' values. A depth-first search with a table of all values found, on a stack of
+ * its own, so that deep games do not overflow the stack of the thread. Not thread-safe.
  */
 public final class DefinedValues {
   /**
-   * The most assignments that are tried for one component. It has no more options, so values are at
-   * most 2^20, and nim-sums of them are ints.
+   * The default of {@link Options#of}'s limit for one component, some seconds; beyond it the value
+   * is undecided. There are no more options than tries, so that values are at most 2^20.
    */
   private static final long MAX_TRIES = 1 << 20;
 
-  /** The number of components between two calls of the watch. */
+  /** The number of components between two calls of the watch; {@link Options} calls it as well. */
   private static final int WATCH_INTERVAL = 1 << 6;
 
-  /** The most components of a play that wait for values; it bounds the memory. */
+  /** The maximum depth of the search; a longer play is undecided. Bounds the memory. */
   private static final int MAX_DEPTH = 1 << 16;
 
-  /** The most components among the options of these, some hundred bytes each. */
-  private static final int MAX_KEPT = 1 << 20;
+  /**
+   * The maximum number of components in the options on the stack; with more, the value is
+   * undecided. Each takes some hundred bytes.
+   */
+  private static final int MAX_PENDING = 1 << 20;
 
   private final Options options;
   private final ProofLimits budget;
   private final Map<Component, Long> values = new HashMap<>();
   private long pushed;
-  private long kept;
+  private long pending;
 
-  /** Nim-values in a game in normal play. */
+  /** Nim-values in a game of plain normal play, which the caller has to ensure. */
   public DefinedValues(Rules rules, ProofLimits budget) {
     this.options = new Options(rules, budget.watch());
     this.budget = budget;
   }
 
-  private long mex(List<Option> of) {
-    BitSet met = new BitSet();
-    for (Option option : of) {
+  /** The mex of the options' values; the values of all their components are known. */
+  private long mex(List<Option> all) {
+    BitSet attained = new BitSet();
+    for (Option option : all) {
       long sum = 0;
       for (Component part : option.odd()) {
         sum ^= known(part);
       }
-      met.set((int) sum);
+      attained.set((int) sum);
     }
-    return met.nextClearBit(0);
+    return attained.nextClearBit(0);
   }
 
   /**
-   * A component that waits for the values of its options.
+   * A frame of the search's stack: a component whose value is not known yet, with its options.
    *
-   * @param size the number of components of its options, where an empty option counts as 1
+   * @param size the number of components of the options, where an empty option counts as 1
    */
-  private record Open(Component component, List<Option> options, long size) {
-    Open(Component component, List<Option> options) {
+  private record Frame(Component component, List<Option> options, long size) {
+    Frame(Component component, List<Option> options) {
       this(
           component,
           options,
@@ -73,64 +78,66 @@ public final class DefinedValues {
   }
 
   /**
-   * The value. Cost O(options) for each component that play may lead to and that is not known.
+   * The nim-value of a component. Cost: {@link Options#of} once for each component that play leads
+   * to and whose value is not in the table.
    *
-   * @throws CheckFailure when a play may return to a component, or the options are too many or not
-   *     defined
+   * @throws CheckFailure when a play may return to a component, an option is undefined, or a limit
+   *     is reached
    */
-  public long of(Component wanted) throws CheckFailure {
+  public long of(Component component) throws CheckFailure {
     try {
-      return of(wanted, MAX_TRIES);
+      return of(component, MAX_TRIES);
     } catch (Options.Tired tired) {
-      throw new Undecided(wanted + " leads to too many options to be tried out");
+      throw new Undecided(component + " leads to too many options to be tried out");
     }
   }
 
   /**
    * The same with another limit.
    *
-   * @param tries the most assignments that are tried for one component
+   * @param tries the limit of {@link Options#of} for one component
    * @throws Options.Tired when they do not suffice
    */
-  public long of(Component wanted, long tries) throws CheckFailure, Options.Tired {
-    kept = 0;
-    Deque<Open> stack = new ArrayDeque<>();
-    Set<Component> open = new HashSet<>();
-    if (!values.containsKey(wanted)) {
-      push(wanted, tries, stack, open);
+  public long of(Component component, long tries) throws CheckFailure, Options.Tired {
+    pending = 0;
+    Deque<Frame> stack = new ArrayDeque<>();
+    Set<Component> onStack = new HashSet<>();
+    if (!values.containsKey(component)) {
+      push(component, tries, stack, onStack);
     }
     while (!stack.isEmpty()) {
-      Open top = stack.getLast();
-      Component missing = missing(top.options);
+      Frame top = stack.getLast();
+      Component missing = firstUnknown(top.options);
       if (missing == null) {
         values.put(top.component, mex(top.options));
         stack.removeLast();
-        open.remove(top.component);
-        kept -= top.size;
+        onStack.remove(top.component);
+        pending -= top.size;
       } else {
-        push(missing, tries, stack, open);
+        push(missing, tries, stack, onStack);
       }
     }
-    return known(wanted);
+    return known(component);
   }
 
-  private void push(Component component, long tries, Deque<Open> stack, Set<Component> open)
+  private void push(Component component, long tries, Deque<Frame> stack, Set<Component> onStack)
       throws CheckFailure, Options.Tired {
-    if (!open.add(component)) {
+    if (!onStack.add(component)) {
       throw new CheckFailure("the play may return to " + component);
     }
     if (++pushed % WATCH_INTERVAL == 0) {
       budget.watch().run();
     }
-    Open next = new Open(component, options.of(component, tries));
+    Frame next = new Frame(component, options.of(component, tries));
     stack.addLast(next);
-    kept += next.size;
-    if (stack.size() > MAX_DEPTH || kept > MAX_KEPT) {
-      throw new Undecided("the play goes on too long before it comes to what is known");
+    pending += next.size;
+    if (stack.size() > MAX_DEPTH || pending > MAX_PENDING) {
+      throw new Undecided("a play is too long, or its positions have too many options");
     }
   }
 
-  private @Nullable Component missing(List<Option> options) {
+  /** A component of the options whose value is not known, even multiplicities included. */
+  private @Nullable Component firstUnknown(List<Option> options) {
     for (Option option : options) {
       for (Set<Component> parts : List.of(option.odd(), option.even())) {
         for (Component part : parts) {
@@ -143,6 +150,7 @@ public final class DefinedValues {
     return null;
   }
 
+  /** The value of a component that is in the table. */
   private long known(Component component) {
     return values.getOrDefault(component, 0L);
   }

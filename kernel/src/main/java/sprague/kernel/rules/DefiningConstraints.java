@@ -9,11 +9,15 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Defining constraints: existential variables, formulas that hold of them, and obligations, which
- * are formulas that have to follow for the translation of partial operations to be right.
+ * A formula of the shape "there are natural numbers v1, ..., vj with F1 and ... and Fk", which is
+ * built step by step while a move or a term is translated, with obligations.
  *
- * <p>A variable that stands for a term is determined by the arguments: some numbers fulfil the
- * formulas if and only if all its subterms are defined, and then the number of the term is unique.
+ * <p>The v are the variables of a move, and one for each term that is no linear form. The numbers
+ * of the others determine the number of a term: exactly one satisfies its constraints where the
+ * term is defined, and none where it is not, as an item beyond a list or bits of a negative number.
+ * A move would silently be missing there. So each partial term comes with an obligation, a formula
+ * that says that the term is defined wherever the constraints before it hold. The user of the
+ * constraints has to have all {@link #obligations} decided. Not thread-safe.
  */
 public final class DefiningConstraints {
   private final List<Variable> variables = new ArrayList<>();
@@ -21,24 +25,26 @@ public final class DefiningConstraints {
   private final List<Obligation> obligations = new ArrayList<>();
 
   /**
-   * A formula that has to hold for all arguments: the constraints that were there when it was made
-   * imply that a term is defined.
+   * A formula that has to hold for all arguments of the position: the constraints that were added
+   * before it imply a claim, for instance that a term is defined.
    *
    * @param formula its free variables are those of the arguments
-   * @param otherwise the mistake of the rules if it fails
+   * @param otherwise the reason for a refusal if it fails
    */
   public record Obligation(Formula formula, String otherwise) {}
 
   public DefiningConstraints() {}
 
-  /** A new variable. */
+  /** Adds a new variable, a natural number. */
   public Variable variable() {
     Variable variable = new Variable("_" + variables.size());
     variables.add(variable);
     return variable;
   }
 
-  /** A new integer: the difference of two new variables, one of which is 0. */
+  /**
+   * Adds a new integer, perhaps negative: the difference of two new variables, one of which is 0.
+   */
   public LinearForm<Variable> integer() {
     Variable above = variable();
     Variable below = variable();
@@ -49,8 +55,11 @@ public final class DefiningConstraints {
     return Formula.number(above).minus(Formula.number(below));
   }
 
-  /** A variable that equals a form: the form itself if it is one, else a new one. */
-  public Variable named(LinearForm<Variable> form) {
+  /**
+   * A variable that equals a form: the form itself if it is a variable, else a new one. Excludes
+   * numbers for which the form is negative.
+   */
+  public Variable asVariable(LinearForm<Variable> form) {
     if (form.constant() == 0
         && form.coefficients().size() == 1
         && form.coefficients().containsValue(1L)) {
@@ -61,14 +70,12 @@ public final class DefiningConstraints {
     return variable;
   }
 
-  /**
-   * Whether there are no constraints, so that forms have no variables but those of the arguments.
-   */
-  boolean areNone() {
+  /** Whether nothing was added, so that forms have no other variables than those given. */
+  boolean isEmpty() {
     return variables.isEmpty() && formulas.isEmpty() && obligations.isEmpty();
   }
 
-  /** Whether no coefficient is negative, so that the form is natural for all natural numbers. */
+  /** Whether no coefficient is negative, so that the form is natural wherever its variables are. */
   public static boolean isNatural(LinearForm<?> form) {
     return form.constant() >= 0 && form.coefficients().values().stream().allMatch(by -> by >= 0);
   }
@@ -85,29 +92,29 @@ public final class DefiningConstraints {
     }
   }
 
-  /** Adds the obligation that a formula follows from the constraints so far. */
+  /** Adds the obligation that the constraints so far imply a claim, for all arguments. */
   public void oblige(Formula claim, String otherwise) {
     obligations.add(new Obligation(follows(claim), otherwise));
   }
 
-  /** Adds the obligation that a form is not negative. */
+  /** Adds the obligation that the constraints so far imply that a form is not negative. */
   public void obligeNatural(LinearForm<Variable> form, String otherwise) {
     if (!isNatural(form)) {
       oblige(new Formula.AtLeastZero(form), otherwise);
     }
   }
 
-  /** The obligations. */
+  /** The obligations, in the order in which they were added. */
   public List<Obligation> obligations() {
     return List.copyOf(obligations);
   }
 
-  /** The formula that all numbers that fulfil the constraints fulfil another formula. */
+  /** The formula "all v1, ..., vj that satisfy the constraints so far satisfy the claim". */
   public Formula follows(Formula claim) {
     return new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim));
   }
 
-  /** The formula that some numbers fulfil the constraints and another formula. */
+  /** The formula "some v1, ..., vj satisfy the constraints so far, and this formula as well". */
   public Formula met(Formula more) {
     return new Formula.Exists(
         variables, new Formula.And(Stream.concat(formulas.stream(), Stream.of(more)).toList()));

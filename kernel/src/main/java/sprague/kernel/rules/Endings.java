@@ -14,11 +14,12 @@ import sprague.syntax.Clause.OptionSyntax;
 import sprague.syntax.Clause.Result;
 
 /**
- * The ending of a game without ties: normal or misere play, and the positions that end it early.
+ * The endings of a game without ties: whether the player who cannot move loses (normal play) or
+ * wins (misere play), and which positions end the game early.
  *
- * <p>A position that ends the game has no moves. The player who moves to it has won if a clause
- * {@code wins} fits it, and has lost if only clauses {@code loses} do. As the first position of a
- * play it is a position like any other without moves.
+ * <p>A position that ends the game has no moves. The player who moves to it wins if a clause {@code
+ * wins} fits it, and loses if only clauses {@code loses} do: {@code heap(1) loses} forbids to leave
+ * 1. When play starts there, it is a position without moves like any other. Immutable.
  */
 public final class Endings {
   private final boolean isMisere;
@@ -29,9 +30,9 @@ public final class Endings {
   }
 
   /**
-   * The ending of a game. Linear in the text.
+   * The endings of a game. Cost: linear in the text.
    *
-   * @throws CheckFailure when the play may end in a tie, or points are at stake
+   * @throws CheckFailure when play may end in a tie, or moves gain points
    */
   public static Endings of(Rules rules) throws CheckFailure {
     Result stuck = Result.LOSES;
@@ -43,7 +44,7 @@ public final class Endings {
         case Clause.Starts _ -> {}
         case Moves moves -> {
           if (moves.moves().stream().anyMatch(move -> move.gain().isPresent())) {
-            throw new CheckFailure("points are at stake, not the last move");
+            throw new CheckFailure("moves gain points, so the last move does not decide the game");
           }
         }
       }
@@ -59,7 +60,7 @@ public final class Endings {
     return endings;
   }
 
-  /** A clause as a move to nothing, which exists exactly where the clause fits. */
+  /** An ending as a move to the empty position, which exists exactly where the clause fits. */
   static Moves asMoves(Finishes finish) {
     OptionSyntax nothing = new OptionSyntax(List.of(), finish.span());
     Move move = new Move(nothing, Optional.empty(), finish.where(), finish.span());
@@ -76,14 +77,16 @@ public final class Endings {
     return !early.isEmpty();
   }
 
-  /** Whether the player who cannot move loses, and nothing else ends the game. */
+  /** Whether play is plain normal play: who cannot move loses, and nothing else ends the game. */
   public boolean arePlain() {
     return !isMisere && !areEarly();
   }
 
   /**
-   * The clauses that end the game with a result at positions of a name, each as a move to nothing,
-   * which exists exactly where the clause fits.
+   * The clauses that end the game early at positions of a name, with a result for the player who
+   * moves there. Each is a move to the empty position that exists exactly where the clause fits.
+   *
+   * @param result wins or loses
    */
   public List<Moves> of(String name, Result result) {
     return early.getOrDefault(result, List.of()).stream()

@@ -13,34 +13,43 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * Evaluates expressions and conditions by interval arithmetic, given a range for each variable.
+ * Evaluates expressions and conditions of the rule language by interval arithmetic, given a range
+ * for each variable: with n in 0..5, {@code n + 1} is in 1..6 and {@code n <= 5} is true.
  *
- * <p>With one number for each variable this is their meaning. What is not defined, or beyond 64
- * bits, is {@link Range#ALL} or {@link KleeneTruth#UNKNOWN}.
+ * <p>Claim: the range of an expression contains its values for all numbers of the variables'
+ * ranges; see {@link KleeneTruth} for conditions. With a single number for each variable this is
+ * the meaning of the rule. What is undefined or exceeds 64 bits is {@link Range#ALL} or {@link
+ * KleeneTruth#UNKNOWN}. Cost: linear in the expression, and in the numbers of a named set. Not
+ * thread-safe.
  */
 final class Evaluation {
   private final Rules rules;
   private final Map<String, Range> variables;
-  private boolean isVague;
+  private boolean sawNoNumber;
 
   /**
    * An evaluation.
    *
-   * @param variables the range of each variable; may be changed between calls
+   * @param variables the range of each variable, {@link Range#ALL} for the others; the caller may
+   *     change it between calls
    */
   Evaluation(Rules rules, Map<String, Range> variables) {
     this.rules = rules;
     this.variables = variables;
   }
 
-  /** Whether the value of an expression so far was not one number, or not defined. */
-  boolean isVague() {
-    return isVague;
+  /**
+   * Whether any expression evaluated so far, or a part of it, was not a single number: it was
+   * undefined, beyond 64 bits, or has a longer range.
+   */
+  boolean sawNoNumber() {
+    return sawNoNumber;
   }
 
+  /** The range of an expression's values. */
   Range value(Expression expression) {
     Range value = range(expression);
-    isVague |= !value.isPoint();
+    sawNoNumber |= !value.isPoint();
     return value;
   }
 
@@ -69,6 +78,7 @@ final class Evaluation {
     };
   }
 
+  /** The item of a list at a single index from 0 on; {@link Range#ALL} for any other index. */
   private Range item(Expression.Index index) {
     List<Long> list = rules.list(index.list());
     Range at = value(index.index());
@@ -108,6 +118,7 @@ final class Evaluation {
     return result;
   }
 
+  /** The truth of a condition. What its first half decides is not evaluated in the second. */
   KleeneTruth holds(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Not(ConditionSyntax inner, var _) -> holds(inner).not();
@@ -135,6 +146,7 @@ final class Evaluation {
     };
   }
 
+  /** Whether all numbers of a range are members of a set, or none, or neither is known. */
   KleeneTruth contains(SetSyntax set, Range number) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
@@ -153,7 +165,7 @@ final class Evaluation {
       case SetSyntax.Interval(Expression low, Expression high, var _) -> between(low, high, number);
       case SetSyntax.Name(String name, var _) -> {
         List<Long> members = rules.set(name);
-        yield members != null ? Sets.isMember(members, number) : Sets.isKnown(name, number);
+        yield members != null ? Sets.isMember(members, number) : Sets.isInNamedSet(name, number);
       }
       case SetSyntax.Powers(Expression of, var _) -> {
         Range base = value(of);

@@ -9,13 +9,15 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Positions whose arguments are linear forms of coordinates, such as {@code gap(n, 1, 2)}.
+ * A family of positions whose arguments are linear forms of coordinates, such as {@code gap(n, 1, 2
+ * * m)} with the coordinates n and m. Each coordinate is any natural number, and so is each
+ * argument then.
  *
  * @param name the position name
- * @param variables the names of the coordinates, for display, in the order of their first
- *     appearance; each coordinate is a natural number
- * @param arguments linear in the coordinates, which are identified by their index from 0 on;
- *     natural for all coordinates
+ * @param variables the names of the coordinates, for messages, in the order of their first
+ *     appearance
+ * @param arguments linear forms of the coordinates, which are identified by their index in {@code
+ *     variables}; no coefficient and no constant is negative
  */
 public record Family(String name, List<String> variables, List<LinearForm<Integer>> arguments) {
 
@@ -25,7 +27,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
   }
 
   /**
-   * Reads positions of a game; a name that is no parameter is a coordinate.
+   * Reads a family, such as {@code gap(n, 1, 2 * m)}; a name that is no parameter is a coordinate.
    *
    * @throws CheckFailure when the text is no position of the game, or an argument is not linear or
    *     may be negative
@@ -42,7 +44,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
                         + " is negative at 0"));
   }
 
-  /** The index of the coordinate that an argument is, if it is one and nothing else. */
+  /** The index of the coordinate that an argument equals, if it is a coordinate alone. */
   public Optional<Integer> coordinateAt(int argument) {
     LinearForm<Integer> form = arguments.get(argument);
     return form.constant() == 0
@@ -52,7 +54,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
         : Optional.empty();
   }
 
-  /** The arguments as forms of variables that stand for the coordinates, in their order. */
+  /** The arguments with a variable in the place of each coordinate. */
   public List<LinearForm<Variable>> arguments(List<Variable> coordinates) {
     List<LinearForm<Variable>> forms = new ArrayList<>();
     for (LinearForm<Integer> argument : arguments) {
@@ -66,9 +68,9 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
   }
 
   /**
-   * The component with some coordinates.
+   * The position at given coordinates, one number for each.
    *
-   * @throws ArithmeticException on overflow
+   * @throws ArithmeticException when an argument is beyond 64 bits
    */
   public Component at(List<Long> coordinates) {
     List<Long> numbers = new ArrayList<>();

@@ -2,14 +2,16 @@
 package sprague.kernel.rules;
 
 /**
- * A truth value of Kleene's three-valued logic: a condition holds for all numbers of some ranges,
- * for none of them, or neither is known.
+ * A truth value of Kleene's three-valued logic, for a condition on variables that have ranges: it
+ * is {@link #TRUE} only if the condition holds for all numbers of the ranges, {@link #FALSE} only
+ * if it holds for none, and {@link #UNKNOWN} otherwise or where it is undefined.
  */
 enum KleeneTruth {
   TRUE,
   FALSE,
   UNKNOWN;
 
+  /** The truth value of a condition that holds always, never, or neither; not both. */
   static KleeneTruth of(boolean always, boolean never) {
     return always ? TRUE : never ? FALSE : UNKNOWN;
   }

@@ -18,7 +18,11 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
-/** A set of integers that is written without variables in the rule language. */
+/**
+ * A set of integers that is given by a set expression of the rule language without variables, such
+ * as <code>{1, 5, 8..10}</code> or {@code primes except {2}}. Immutable; equal if written with the
+ * same text.
+ */
 public final class LiteralSet {
   private final String text;
   private final SetSyntax syntax;
@@ -35,11 +39,12 @@ public final class LiteralSet {
   }
 
   /**
-   * Reads a set, such as <code>{1, 5, 8..10}</code> or {@code primes except {2}}.
+   * Reads a set.
    *
-   * @throws CheckFailure when the text is no set, or has variables
+   * @throws CheckFailure when the text is no set, has variables, or membership of 0 is undefined
    */
   public static LiteralSet read(String text) throws CheckFailure {
+    // The parser reads whole rules only. A text with more than a set gives a second condition.
     String rule = "x(n) -> x(n) where n in " + text;
     ParseResult reading = RuleParser.parse(rule);
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
@@ -57,22 +62,22 @@ public final class LiteralSet {
         return new LiteralSet(text, in.set(), rules);
       }
     }
-    throw new CheckFailure("this is no set without variables: " + text);
+    throw new CheckFailure("not a set without variables: " + text);
   }
 
   public String text() {
     return text;
   }
 
-  /** The members in ascending order, if the set is finite and not too large. */
+  /** The members, ascending and distinct, if the set is finite and within the limits of Sets. */
   public Optional<long[]> listed() {
     return listed.map(long[]::clone);
   }
 
   /**
-   * Whether a number belongs to it.
+   * Whether a number is a member. Cost O(log members), or that of {@link Sets#isInNamedSet}.
    *
-   * @throws NotExpressible when the number is beyond the limit of the primality test
+   * @throws NotExpressible when this is unknown, beyond the limit of the primality test
    */
   public boolean contains(long number) {
     if (listed.isPresent()) {
@@ -87,10 +92,10 @@ public final class LiteralSet {
   }
 
   /**
-   * Whether the set is known to have no multiple of m, 0 among them. May be false though it has
-   * none.
+   * Whether it is certain that the set has no multiple of m, where 0 is a multiple. False where
+   * this is not found out. Cost O(m + members).
    *
-   * @param m at least 2; cost O(m) at most
+   * @param m at least 2
    */
   public boolean avoidsMultiples(int m) {
     return listed.isPresent()
@@ -105,8 +110,8 @@ public final class LiteralSet {
       case SetSyntax.Name(String name, var _) ->
           name.equals("primes") && constant.contains(set, Range.of(m)) == KleeneTruth.FALSE;
       case SetSyntax.Powers(Expression base, var _) -> {
-        Range of = constant.value(base);
-        yield of.isPoint() && of.low() >= 2 && avoidPowers(of.low() % m, m);
+        Range number = constant.value(base);
+        yield number.isPoint() && number.low() >= 2 && powersAvoidMultiples(number.low() % m, m);
       }
       case SetSyntax.Digits _ -> false;
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
@@ -119,31 +124,38 @@ public final class LiteralSet {
     };
   }
 
-  /** The remainders of powers modulo m repeat within m steps; products are below 2^62. */
-  private static boolean avoidPowers(long rest, int m) {
+  /**
+   * Whether no power is a multiple of m, given the base modulo m. The powers modulo m repeat within
+   * m steps; products of two remainders are below 2^62.
+   */
+  private static boolean powersAvoidMultiples(long base, int m) {
     long power = 1;
     for (int i = 0; i <= m; i++) {
       if (power % m == 0) {
         return false;
       }
-      power = power * rest % m;
+      power = power * base % m;
     }
     return true;
   }
 
-  /** The formula that a number is a member. */
+  /**
+   * The formula that a number is a member.
+   *
+   * @param numeration of the automata that decide about the formula
+   * @throws NotExpressible when there is none
+   */
   public Formula contains(
       LinearForm<Variable> number, Numeration numeration, NonAutomaticSets unknown) {
-    DefiningConstraints demands = new DefiningConstraints();
-    TermFormula terms = new TermFormula(rules, numeration, demands, Map.of(), unknown);
+    DefiningConstraints constraints = new DefiningConstraints();
+    TermFormula terms = new TermFormula(rules, numeration, constraints, Map.of(), unknown);
     Formula member = new SetFormula(rules, numeration, terms, unknown).member(number, syntax);
-    if (!demands.areNone()) {
+    if (!constraints.isEmpty()) {
       throw new NotExpressible("a bound of the set " + text + " is not linear");
     }
     return member;
   }
 
-  /** Whether written with the same text. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof LiteralSet that && text.equals(that.text);

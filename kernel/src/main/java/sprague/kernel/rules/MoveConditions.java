@@ -3,7 +3,6 @@ package sprague.kernel.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,37 +18,50 @@ import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 
 /**
- * The conditions on the variables of a move, with propagation of their bounds by interval
- * arithmetic.
+ * The conditions on the variables of a move, and bounds propagation: ranges of the variables are
+ * cut where interval arithmetic shows that a condition is false. From {@code 1 <= k <= n} with n in
+ * 0..5 it follows that k is in 1..5.
  *
- * <p>The conditions are: those of the text; the arguments of the position are those of the head;
- * and outside of indexed sums no argument of an option and no number of copies is negative.
+ * <p>The conditions are those of the text; that the head's arguments are those of the position; and
+ * that, outside of indexed sums, no argument of an option and no number of copies is negative.
+ *
+ * <p>Claim: no assignment for which all conditions hold is ever cut off. Not thread-safe.
  */
 final class MoveConditions {
-  /** Propagation stops after this many rounds; more would make ranges smaller, but it need not. */
+  /**
+   * A bound passes from one variable to the next in a round at worst, so that this suffices for
+   * chains of 16 variables. To stop earlier is sound: ranges are larger then, or have no bound.
+   */
   private static final int MAX_ROUNDS = 16;
 
-  /** The largest number that a range with an end has. */
-  private static final long LAST = Range.NONE_ABOVE - 1;
+  /** The largest number that is a bound; see {@link Range#NONE_ABOVE}. */
+  private static final long MAX_BOUND = Range.NONE_ABOVE - 1;
 
+  /**
+   * A condition.
+   *
+   * @param variables the names that occur in it; no other variable changes its truth
+   */
   private record Condition(Set<String> variables, Function<Evaluation, KleeneTruth> test) {}
 
   private final Rules rules;
-  private final Runnable evaluated;
+  private final Runnable onEvaluation;
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<String> variables = new LinkedHashSet<>();
 
-  /** The result of the last search for the least number of each variable. */
-  private final Map<String, Long> lastLeast = new HashMap<>();
+  /** The lower bound that was found last for each variable, near which the next one is sought. */
+  private final Map<String, Long> lastLowerBounds = new HashMap<>();
 
   /**
-   * The conditions on a move of a component.
+   * The conditions on a move.
    *
-   * @param evaluated called after each evaluation of a condition
+   * @param arguments the range of each argument of the position moved from
+   * @param onEvaluation called before each evaluation of a condition
    */
-  MoveConditions(Rules rules, Moves clause, Move move, List<Range> arguments, Runnable evaluated) {
+  MoveConditions(
+      Rules rules, Moves clause, Move move, List<Range> arguments, Runnable onEvaluation) {
     this.rules = rules;
-    this.evaluated = evaluated;
+    this.onEvaluation = onEvaluation;
     for (int i = 0; i < arguments.size(); i++) {
       Expression pattern = clause.head().arguments().get(i);
       Range argument = arguments.get(i);
@@ -64,18 +76,25 @@ final class MoveConditions {
     move.gain().ifPresent(all::of);
   }
 
+  /**
+   * Adds a condition.
+   *
+   * @param walk visits the syntax of the condition, to collect its variables
+   */
   private void add(
-      java.util.function.Consumer<Variables> names, Function<Evaluation, KleeneTruth> test) {
-    Set<String> of = new HashSet<>();
-    names.accept(new Variables(rules, of));
-    names.accept(new Variables(rules, variables));
-    conditions.add(new Condition(of, test));
+      java.util.function.Consumer<Variables> walk, Function<Evaluation, KleeneTruth> test) {
+    Set<String> names = new LinkedHashSet<>();
+    walk.accept(new Variables(rules, names));
+    variables.addAll(names);
+    conditions.add(new Condition(names, test));
   }
 
+  /** Adds the condition that a term is not negative. */
   private void addNatural(Expression term) {
     add(in -> in.of(term), at -> Range.compare(Relation.AT_LEAST, at.value(term), Range.of(0)));
   }
 
+  /** Adds the conditions that no argument and no number of copies in a part is negative. */
   private void addNatural(PartSyntax part) {
     switch (part) {
       case PartSyntax.One one -> one.position().arguments().forEach(this::addNatural);
@@ -83,23 +102,24 @@ final class MoveConditions {
         addNatural(copies.count());
         addNatural(copies.part());
       }
+      // The index has no range of its own; Options checks each term when it is added.
       case PartSyntax.Sum _ -> {}
     }
   }
 
   /** The range of all natural numbers for each variable. */
-  Map<String, Range> everything() {
+  Map<String, Range> naturalRanges() {
     Map<String, Range> ranges = new HashMap<>();
     variables.forEach(each -> ranges.put(each, new Range(0, Range.NONE_ABOVE)));
     return ranges;
   }
 
-  /** Whether all conditions hold for some ranges of the variables. */
+  /** Whether all conditions hold for all numbers of the ranges, for none, or neither is known. */
   KleeneTruth hold(Map<String, Range> ranges) {
     return hold(new Evaluation(rules, ranges));
   }
 
-  /** Whether all conditions hold; evaluation stops at one that fails. */
+  /** The same for the ranges of an evaluation; stops at the first condition that is false. */
   KleeneTruth hold(Evaluation at) {
     KleeneTruth all = KleeneTruth.TRUE;
     for (Condition each : conditions) {
@@ -112,15 +132,18 @@ final class MoveConditions {
   }
 
   private KleeneTruth holds(Condition condition, Evaluation at) {
-    evaluated.run();
+    onEvaluation.run();
     return condition.test.apply(at);
   }
 
   /**
-   * Makes ranges smaller: for a number that is cut off, a condition fails whatever the other
-   * variables are within their ranges. False when a range becomes empty.
+   * Cuts the ranges, in place: for each number that is cut off, some condition is false for all
+   * numbers of the other variables within their ranges. Returns false when a range becomes empty.
+   *
+   * <p>Cost: at most 16 rounds, in each of which the conditions on each variable are evaluated at
+   * most about 320 times, and mostly a few times.
    */
-  boolean narrow(Map<String, Range> ranges) {
+  boolean propagateBounds(Map<String, Range> ranges) {
     boolean changed = true;
     for (int round = 0; changed && round < MAX_ROUNDS; round++) {
       changed = false;
@@ -133,8 +156,8 @@ final class MoveConditions {
         if (isImpossible(variable, ranges, before)) {
           return false;
         }
-        Range after = new Range(least(variable, ranges, before), before.high());
-        after = new Range(after.low(), greatest(variable, ranges, after));
+        Range after = new Range(lowerBound(variable, ranges, before), before.high());
+        after = new Range(after.low(), upperBound(variable, ranges, after));
         changed |= !after.equals(before);
         ranges.put(variable, after);
       }
@@ -142,7 +165,7 @@ final class MoveConditions {
     return true;
   }
 
-  /** Whether a condition on a variable fails for all numbers of a range. */
+  /** Whether a condition on a variable is false for all its numbers in a range. */
   private boolean isImpossible(String variable, Map<String, Range> ranges, Range range) {
     Range before = ranges.getOrDefault(variable, Range.ALL);
     ranges.put(variable, range);
@@ -159,13 +182,14 @@ final class MoveConditions {
   }
 
   /**
-   * A lower bound of the numbers for which no condition fails. The piece that is cut off is doubled
-   * until a number in it is possible, and halved from there on: at most 2 * 63 evaluations. It
-   * takes fewer near the bound that was found last, as when another variable has grown by one.
+   * A lower bound of the numbers for which no condition is false, by exponential search: intervals
+   * of 1, 2, 4, ... numbers are cut off until one is not impossible, then of half as many. At most
+   * 2 * 63 evaluations. First the bound that was found last is tried, and lower ones near it: when
+   * another variable has grown by one, the bound moves little.
    */
-  private long least(String variable, Map<String, Range> ranges, Range range) {
+  private long lowerBound(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
-    long last = lastLeast.getOrDefault(variable, low);
+    long last = lastLowerBounds.getOrDefault(variable, low);
     for (long step = 1; step > 0 && last > low && last <= range.high(); step *= 2) {
       if (isImpossible(variable, ranges, new Range(low, last - 1))) {
         low = last;
@@ -183,23 +207,25 @@ final class MoveConditions {
         grows = false;
       }
     }
-    lastLeast.put(variable, low);
+    lastLowerBounds.put(variable, low);
     return low;
   }
 
-  /** An upper bound of the numbers for which no condition fails, or {@link Range#NONE_ABOVE}. */
-  private long greatest(String variable, Map<String, Range> ranges, Range range) {
+  /**
+   * An upper bound of the numbers for which no condition is false, or {@link Range#NONE_ABOVE}:
+   * low, low + 1, low + 2, low + 4, ... are tried, then there is a binary search.
+   */
+  private long upperBound(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
-    // Looks for the least kept = 0, 1, 2, 4, ... such that low + kept is an upper bound.
     for (int bit = -1; bit < Long.SIZE; bit++) {
-      long kept = bit < 0 ? 0 : bit < Long.SIZE - 1 ? 1L << bit : LAST;
-      boolean fits = low <= LAST - kept;
-      long enough = fits ? low + kept : LAST;
-      if (enough >= range.high()) {
-        return refined(variable, ranges, range, kept / 2, range.high());
+      long distance = bit < 0 ? 0 : bit < Long.SIZE - 1 ? 1L << bit : MAX_BOUND;
+      boolean fits = low <= MAX_BOUND - distance;
+      long bound = fits ? low + distance : MAX_BOUND;
+      if (bound >= range.high()) {
+        return bisect(variable, ranges, range, distance / 2, range.high());
       }
-      if (isImpossible(variable, ranges, new Range(enough + 1, range.high()))) {
-        return refined(variable, ranges, range, kept / 2, enough);
+      if (isImpossible(variable, ranges, new Range(bound + 1, range.high()))) {
+        return bisect(variable, ranges, range, distance / 2, bound);
       }
       if (!fits) {
         break;
@@ -208,19 +234,19 @@ final class MoveConditions {
     return range.high();
   }
 
-  /** Bisects between a number that may be too small and an upper bound. */
-  private long refined(
-      String variable, Map<String, Range> ranges, Range range, long kept, long enough) {
-    long small = range.low() + kept - 1;
-    long great = enough;
-    while (great - small > 1) {
-      long middle = small + (great - small) / 2;
+  /** Bisects between low + distance - 1, which may be too small, and an upper bound. */
+  private long bisect(
+      String variable, Map<String, Range> ranges, Range range, long distance, long bound) {
+    long small = range.low() + distance - 1;
+    long large = bound;
+    while (large - small > 1) {
+      long middle = small + (large - small) / 2;
       if (isImpossible(variable, ranges, new Range(middle + 1, range.high()))) {
-        great = middle;
+        large = middle;
       } else {
         small = middle;
       }
     }
-    return great;
+    return large;
   }
 }

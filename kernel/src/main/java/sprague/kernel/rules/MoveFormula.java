@@ -21,40 +21,53 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.Expression;
 
 /**
- * The options of a move as a formula: some natural numbers for the variables fulfil the conditions,
- * no argument and no number of copies is negative, and the components are {@link #parts}.
+ * The options of one move as a first-order formula: there are natural numbers for the move's
+ * variables that satisfy {@link #demands}, and the option consists of {@link #parts}.
  *
- * <p>Over unbounded integers: where a rule would leave 64 bits, the formula says what it would mean
- * without that limit.
+ * <p>Claim: if the obligations of {@link #demands} hold, then for all natural arguments the move
+ * has an option with certain components exactly when some numbers satisfy the constraints and give
+ * the parts these arguments and counts. The constraints are: the head's arguments are those of the
+ * position, the conditions of the text hold, and no argument and no number of copies is negative.
+ * Numbers are unbounded: where a rule would exceed 64 bits, the formula says what the rule would
+ * mean without that limit.
+ *
+ * <p>{@code heap(n) -> heap(n - k) where 1 <= k <= n} has one variable k, the constraints {@code 1
+ * <= k <= n} and {@code n - k >= 0}, and one part, heap with the argument n - k and the count 1.
  */
 public final class MoveFormula {
-  /** The most terms of an indexed sum; no budget suffices for formulas with more. */
+  /**
+   * The maximum number of terms of an indexed sum, which is written out term by term. Each term is
+   * a component with variables of its own; no budget suffices to decide about more.
+   */
   private static final long MAX_SUMMANDS = 64;
 
-  /** The most parts of a move when all sums are expanded. */
+  /** The same for nested sums: the maximum number of parts and sums after all are written out. */
   private static final int MAX_PARTS = 1 << 10;
 
-  private final DefiningConstraints demands = new DefiningConstraints();
+  private final DefiningConstraints constraints = new DefiningConstraints();
   private final Map<String, LinearForm<Variable>> variables = new HashMap<>();
   private final TermFormula terms;
   private final List<Part> parts = new ArrayList<>();
-  private int placed;
+  private int expandedParts;
 
   /**
-   * Some equal components of the option.
+   * A component of the option, with its number of copies.
    *
-   * @param arguments natural by the constraints
-   * @param count their number, natural by the constraints
+   * @param arguments not negative where the constraints hold
+   * @param count the number of copies, not negative where the constraints hold; perhaps 0
    */
   public record Part(
       String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {}
 
   /**
-   * Translates a move.
+   * Translates a move of a clause.
    *
-   * @param arguments the arguments of the position, natural forms
+   * @param arguments the arguments of the position moved from, one for each argument of the head;
+   *     forms that are natural
    * @param numeration of the automata that decide about the formula
+   * @param unknown how membership in sets is translated that no automaton recognises
    * @throws NotExpressible when no formula expresses the move
+   * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
   public MoveFormula(
       Rules rules,
@@ -63,34 +76,36 @@ public final class MoveFormula {
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
       NonAutomaticSets unknown) {
-    this.terms = new TermFormula(rules, numeration, demands, variables, unknown);
+    this.terms = new TermFormula(rules, numeration, constraints, variables, unknown);
     List<Expression> head = clause.head().arguments();
-    Set<Integer> named = new LinkedHashSet<>();
+    // A head argument that is a variable, as n in heap(n), stands for the argument itself, so that
+    // no quantified variable is needed for it. Any other, as n + 1 in heap(n + 1), is an equation.
+    Set<Integer> substituted = new LinkedHashSet<>();
     for (int i = 0; i < head.size(); i++) {
       if (head.get(i) instanceof Expression.Name(String name, var _)
           && !rules.isParameter(name)
           && variables.putIfAbsent(name, arguments.get(i)) == null) {
-        named.add(i);
+        substituted.add(i);
       }
     }
     for (String name : variables(rules, clause, move)) {
       if (!variables.containsKey(name)) {
-        variables.put(name, number(demands.variable()));
+        variables.put(name, number(constraints.variable()));
       }
     }
     for (int i = 0; i < head.size(); i++) {
-      if (!named.contains(i)) {
-        demands.add(equal(terms.form(head.get(i)), arguments.get(i)));
+      if (!substituted.contains(i)) {
+        constraints.add(equal(terms.form(head.get(i)), arguments.get(i)));
       }
     }
     move.where()
         .map(Where::conditions)
         .orElse(List.of())
-        .forEach(condition -> demands.add(terms.demanded(condition)));
-    move.option().parts().forEach(part -> place(part, number(1)));
+        .forEach(condition -> constraints.add(terms.constraint(condition)));
+    move.option().parts().forEach(part -> addParts(part, number(1)));
   }
 
-  /** All moves of the positions of a name. */
+  /** The formulas of all moves from positions of a name, in the order of the text. */
   public static List<MoveFormula> all(
       Rules rules,
       String name,
@@ -100,7 +115,7 @@ public final class MoveFormula {
     return all(rules, rules.movesOf(name), arguments, numeration, unknown);
   }
 
-  /** All moves of some clauses about positions of one name. */
+  /** The same for some clauses about positions of one name. */
   public static List<MoveFormula> all(
       Rules rules,
       List<Moves> clauses,
@@ -116,7 +131,7 @@ public final class MoveFormula {
     return all;
   }
 
-  /** The variables of a move, those of the head among them. */
+  /** The names of a move's variables, including those of the head. */
   static Set<String> variables(Rules rules, Moves clause, Move move) {
     Set<String> names = new LinkedHashSet<>();
     Variables found = new Variables(rules, names);
@@ -126,37 +141,42 @@ public final class MoveFormula {
     return names;
   }
 
-  private void place(PartSyntax part, LinearForm<Variable> count) {
-    if (++placed > MAX_PARTS) {
+  /**
+   * Adds copies of a part to the option, with the constraints that no argument and no number of
+   * copies is negative. Writes out indexed sums.
+   */
+  private void addParts(PartSyntax part, LinearForm<Variable> count) {
+    if (++expandedParts > MAX_PARTS) {
       throw NotExpressible.limit("a move leaves more than " + MAX_PARTS + " parts");
     }
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
         List<LinearForm<Variable>> arguments =
             position.arguments().stream().map(terms::form).toList();
-        arguments.forEach(demands::addNatural);
+        arguments.forEach(constraints::addNatural);
         parts.add(new Part(position.name(), arguments, count));
       }
       case PartSyntax.Copies copies -> {
         LinearForm<Variable> times = terms.form(copies.count());
-        demands.addNatural(times);
+        constraints.addNatural(times);
         if (!count.isConstant() && !times.isConstant()) {
           throw new NotExpressible("copies of copies in numbers that vary are beyond automata");
         }
-        place(
+        addParts(
             copies.part(),
             count.isConstant() ? times.times(count.constant()) : count.times(times.constant()));
       }
       case PartSyntax.Sum sum -> {
         LinearForm<Variable> low = terms.form(sum.low());
-        LinearForm<Variable> more = terms.form(sum.high()).minus(low);
-        if (!more.isConstant() || more.constant() >= MAX_SUMMANDS) {
+        LinearForm<Variable> last = terms.form(sum.high()).minus(low);
+        if (!last.isConstant() || last.constant() >= MAX_SUMMANDS) {
           throw new NotExpressible("a number of parts that varies is beyond automata");
         }
+        // Within the sum, its index hides a variable of the same name.
         LinearForm<Variable> before = variables.get(sum.variable());
-        for (long i = 0; i <= more.constant(); i++) {
+        for (long i = 0; i <= last.constant(); i++) {
           variables.put(sum.variable(), low.plus(i));
-          place(sum.part(), count);
+          addParts(sum.part(), count);
         }
         if (before == null) {
           variables.remove(sum.variable());
@@ -167,12 +187,15 @@ public final class MoveFormula {
     }
   }
 
-  /** The constraints under which there is such an option; more may be added. */
+  /**
+   * The constraints under which there is an option, and the obligations, which the caller has to
+   * have decided. The caller may add more.
+   */
   public DefiningConstraints demands() {
-    return demands;
+    return constraints;
   }
 
-  /** The components of the option. */
+  /** The components of the option, in the order of the text. */
   public List<Part> parts() {
     return parts;
   }

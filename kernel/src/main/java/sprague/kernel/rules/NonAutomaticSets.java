@@ -6,26 +6,33 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * How membership in a set is translated that no automaton recognises, or only a large one: refused,
- * an uninterpreted predicate, or an approximation.
+ * How membership is translated in a set that no automaton recognises, as the primes, or only a
+ * large one: it is refused, or becomes an uninterpreted predicate, or an approximation. The claim
+ * that rests on the formula has to allow for it.
  */
 public interface NonAutomaticSets {
 
-  /** Refuses such sets. */
+  /** Refuses each of these sets. */
   NonAutomaticSets NONE =
       (set, _) -> {
         throw new NotExpressible(set + " cannot be read from digits by an automaton");
       };
 
   /**
-   * The formula that a number is a member of a set.
+   * The formula that stands for membership of a number in a set.
    *
-   * @param set a name of the set that does not depend on how it is written
+   * @param set the canonical text of the set, such as {@code primes}, {@code powers(3)} or {@code
+   *     {1,5,9}}
+   * @param number may be negative
    * @throws NotExpressible when there is none
    */
   Formula member(String set, LinearForm<Variable> number);
 
-  /** The most members of a finite set for which an automaton is built. */
+  /**
+   * The maximum number of members for which a finite set becomes an automaton, which has a state
+   * for each leading part of a member's numeral at most; with more members, {@link #member} is
+   * asked. 4,096 members of 40 digits are within every budget.
+   */
   default int mostListed() {
     return 1 << 12;
   }

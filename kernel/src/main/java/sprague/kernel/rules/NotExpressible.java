@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.rules;
 
-/** Thrown where a rule has no translation into a first-order formula that automata decide. */
+/**
+ * Thrown where a rule has no translation into a first-order formula that automata decide, as a
+ * product of two variables. Unchecked, as the translation recurses; callers in the checker convert
+ * it by {@link #refusal}.
+ */
 public final class NotExpressible extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -12,7 +16,7 @@ public final class NotExpressible extends RuntimeException {
     this.isLimit = isLimit;
   }
 
-  /** A rule that no formula expresses, whatever its size. */
+  /** A rule that no formula of this kind expresses, however large. */
   public NotExpressible(String reason) {
     this(reason, false);
   }
@@ -27,12 +31,12 @@ public final class NotExpressible extends RuntimeException {
     return isLimit;
   }
 
-  /** The reason, for the user. */
+  /** The reason, one sentence for the user without a full stop. */
   public String reason() {
     return String.valueOf(getMessage());
   }
 
-  /** The same as a checked exception. */
+  /** The checked exception for it: {@link Undecided} for a limit. */
   public CheckFailure refusal() {
     return isLimit ? new Undecided(reason()) : new CheckFailure(reason());
   }

@@ -2,39 +2,42 @@
 package sprague.kernel.rules;
 
 /**
- * The limits of the numbers in a certificate. A file with larger numbers is malformed.
+ * The limits of the numbers in a certificate, checked when a claim is constructed. A file with
+ * larger numbers is malformed.
  *
- * <p>No size, period or value exceeds {@link #MOST}, 2^40. So a sum of thousands of them, the
- * product of one with a number below 2^22, and the sum of these stay below 2^63.
+ * <p>No size, period or value exceeds {@link #MOST}, 2^40. So the sum of 2^20 of them is at most
+ * 2^60, the product of one with a number up to 2^22 at most 2^62, and the sum of both fits in 63
+ * bits.
  */
 public final class NumberLimits {
-  /** The greatest size, period or value. */
+  /** The maximum size, period or value; no table or check reaches it. */
   public static final long MOST = 1L << 40;
 
   private NumberLimits() {}
 
   /**
-   * The number, if it lies within bounds.
+   * Returns the number if it is within bounds, both included.
    *
-   * @throws IllegalArgumentException with a message for a person when it does not
+   * @param what the name of the number in the message, as {@code "the period"}
+   * @throws IllegalArgumentException when it is not
    */
-  public static long within(String what, long number, long least, long most) {
-    if (number < least || number > most) {
+  public static long within(String what, long number, long min, long max) {
+    if (number < min || number > max) {
       throw new IllegalArgumentException(
-          what + " is " + number + ", and has to be from " + least + " to " + most);
+          what + " is " + number + ", and has to be from " + min + " to " + max);
     }
     return number;
   }
 
-  /** A number from 0 to {@link #MOST}. */
+  /** The same for the bounds 0 and {@link #MOST}. */
   public static long natural(String what, long number) {
     return within(what, number, 0, MOST);
   }
 
   /**
-   * Does nothing if something holds.
+   * Requires a condition of the numbers of a claim.
    *
-   * @throws IllegalArgumentException when it does not
+   * @throws IllegalArgumentException with the message {@code otherwise} when it does not hold
    */
   public static void require(boolean holds, String otherwise) {
     if (!holds) {

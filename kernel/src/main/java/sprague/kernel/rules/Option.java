@@ -5,19 +5,24 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * An option of a component: a sum of components, in which equal ones are counted modulo 2.
+ * An option of a component: a sum of components, of whose multiplicities the parity is known.
  *
- * @param odd the components with an odd multiplicity. The nim-value of the option is the nim-sum of
- *     theirs
- * @param even the components with an even multiplicity of 2 or more. Their nim-sum is 0;
- *     termination has to be shown for them as well
+ * <p>The nim-value is the nim-sum over {@code odd}: two equal components have the nim-sum 0.
+ *
+ * @param odd the components with an odd multiplicity
+ * @param even the components with an even multiplicity of 2 or more; their nim-sum is 0, but play
+ *     goes on in them, so that termination has to be shown for them as well
  */
 public record Option(Set<Component> odd, Set<Component> even) {
   Option() {
     this(new LinkedHashSet<>(), new LinkedHashSet<>());
   }
 
-  /** Adds some copies of a component. */
+  /**
+   * Adds a number of copies of a component.
+   *
+   * @param count 0 adds nothing; the caller drops the option if it is negative
+   */
   void add(Component component, long count) {
     boolean wasOdd = odd.remove(component);
     boolean wasEven = even.remove(component);

@@ -11,39 +11,46 @@ import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
 
 /**
- * Computes the options of a component by the definition: it tries all assignments of natural
- * numbers to the variables of each move, except for ranges of numbers of which interval arithmetic
- * shows that a condition fails ({@link MoveConditions}).
+ * Computes the options of a component from the rules: for each move, tries all assignments of
+ * natural numbers to its variables. Ranges of numbers for which interval arithmetic shows that a
+ * condition is false are left out ({@link MoveConditions}).
+ *
+ * <p>This is the reference meaning of rules; {@link MoveFormula} is the same as a formula. A term
+ * that is undefined or exceeds 64 bits, in an assignment that no condition excludes, is an
+ * exception and never a missing option. Not thread-safe.
  */
 public final class Options {
-  /** Longer ranges are halved before their numbers are tried: a half may fail as a whole. */
-  private static final long MAX_IN_TURN = 1 << 6;
+  /**
+   * A range of more numbers is halved before they are tried one at a time, as interval arithmetic
+   * may exclude a half at once. Affects the number of tries only.
+   */
+  private static final long MAX_ENUMERATED = 1 << 6;
 
-  /** The number of steps between two calls of the watch. */
+  /** The number of steps between two calls of the watch, so that the calls cost next to nothing. */
   public static final long WATCH_INTERVAL = 1 << 10;
 
   private final Rules rules;
   private final Runnable watch;
-  private long left;
+  private long triesLeft;
   private long steps;
 
-  /** Without a watch. */
+  /** Computes options without a watch. */
   public Options(Rules rules) {
     this(rules, () -> {});
   }
 
   /**
-   * With a watch.
+   * Computes options with a watch.
    *
-   * @param watch called after every {@link #WATCH_INTERVAL} steps, which are the tries and the
-   *     evaluations of conditions for all components; what it throws is thrown on
+   * @param watch called after every {@link #WATCH_INTERVAL} steps, counted over all components; a
+   *     step is a try or the evaluation of a condition. What it throws ends the computation
    */
   public Options(Rules rules, Runnable watch) {
     this.rules = rules;
     this.watch = watch;
   }
 
-  /** The limit of tries was reached. */
+  /** Thrown when the limit of tries is reached. */
   public static final class Tired extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -53,21 +60,23 @@ public final class Options {
   }
 
   /**
-   * The options of a component; equal ones may be repeated.
+   * The options of a component; equal ones may be repeated. Cost: at most one {@link
+   * MoveConditions#propagateBounds} for each try.
    *
-   * @param tries the most moves and assignments that are tried; there are no more options, and no
-   *     more different components among their parts
-   * @throws CheckFailure when no upper bound of a variable is found, or an assignment that no other
-   *     condition excludes has a term that is not defined or is beyond 64 bits
+   * @param tries the maximum number of moves, ranges and assignments to try, and so of options
+   * @throws CheckFailure when no upper bound of a variable is found, or when an assignment that no
+   *     condition excludes has a term that is undefined or beyond 64 bits
+   * @throws Tired when the tries do not suffice
+   * @throws ArithmeticException when a number of copies is beyond 64 bits
    */
   public List<Option> of(Component component, long tries) throws CheckFailure, Tired {
     return of(component, rules.movesOf(component.name()), tries);
   }
 
-  /** The options of a component by some clauses about positions of its name. */
+  /** The options of a component by given clauses about positions of its name. */
   public List<Option> of(Component component, List<Moves> clauses, long tries)
       throws CheckFailure, Tired {
-    left = tries;
+    triesLeft = tries;
     List<Option> options = new ArrayList<>();
     List<Range> arguments = component.arguments().stream().map(Range::of).toList();
     for (Moves clause : clauses) {
@@ -75,49 +84,55 @@ public final class Options {
         throw new CheckFailure(component + " has the wrong number of arguments");
       }
       for (Move move : clause.moves()) {
-        spend();
-        MoveConditions conditions = new MoveConditions(rules, clause, move, arguments, this::step);
-        Map<String, Range> ranges = conditions.everything();
+        countTry();
+        MoveConditions conditions =
+            new MoveConditions(rules, clause, move, arguments, this::countStep);
+        Map<String, Range> ranges = conditions.naturalRanges();
         if (conditions.hold(ranges) != KleeneTruth.FALSE) {
-          go(move, conditions, ranges, options);
+          assign(move, conditions, ranges, options);
         }
       }
     }
     return options;
   }
 
-  private void go(
+  /** Adds the options for all assignments within ranges, which it changes. */
+  private void assign(
       Move move, MoveConditions conditions, Map<String, Range> ranges, List<Option> options)
       throws CheckFailure, Tired {
-    if (!conditions.narrow(ranges)) {
+    if (!conditions.propagateBounds(ranges)) {
       return;
     }
     String variable = "";
-    long fewest = Range.NONE_ABOVE;
-    int open = 0;
+    long smallestSize = Range.NONE_ABOVE;
+    int unassigned = 0;
     for (Map.Entry<String, Range> each : ranges.entrySet()) {
       if (!each.getValue().isPoint()) {
-        open++;
+        unassigned++;
         long size = each.getValue().high() - each.getValue().low();
-        if (each.getValue().high() != Range.NONE_ABOVE && size < fewest) {
-          fewest = size;
+        if (each.getValue().high() != Range.NONE_ABOVE && size < smallestSize) {
+          smallestSize = size;
           variable = each.getKey();
         }
       }
     }
-    if (open == 0) {
-      finish(move, conditions, ranges, options);
+    if (unassigned == 0) {
+      addOption(move, conditions, ranges, options);
       return;
     }
     if (variable.isEmpty()) {
       throw new CheckFailure(
           "a variable has no upper bound: " + String.join(", ", ranges.keySet()));
     }
-    each(move, conditions, ranges, variable, open == 1, options);
+    tryNumbers(move, conditions, ranges, variable, unassigned == 1, options);
   }
 
-  /** Tries the numbers of a variable's range. */
-  private void each(
+  /**
+   * Adds the options for the numbers of a variable's range.
+   *
+   * @param isLast whether all other variables are assigned
+   */
+  private void tryNumbers(
       Move move,
       MoveConditions conditions,
       Map<String, Range> ranges,
@@ -126,53 +141,53 @@ public final class Options {
       List<Option> options)
       throws CheckFailure, Tired {
     Range range = ranges.getOrDefault(variable, Range.ALL);
-    long more = range.high() - range.low();
-    if (more >= MAX_IN_TURN) {
-      long middle = range.low() + more / 2;
+    long size = range.high() - range.low();
+    if (size >= MAX_ENUMERATED) {
+      long middle = range.low() + size / 2;
       for (Range half :
           List.of(new Range(range.low(), middle), new Range(middle + 1, range.high()))) {
-        spend();
+        countTry();
         Map<String, Range> chosen = new HashMap<>(ranges);
         chosen.put(variable, half);
         if (conditions.hold(chosen) != KleeneTruth.FALSE) {
-          each(move, conditions, chosen, variable, isLast, options);
+          tryNumbers(move, conditions, chosen, variable, isLast, options);
         }
       }
       return;
     }
     Map<String, Range> chosen = new HashMap<>(ranges);
     for (long number = range.low(); number <= range.high(); number++) {
-      spend();
+      countTry();
       chosen.put(variable, Range.of(number));
       if (isLast) {
-        finish(move, conditions, chosen, options);
+        addOption(move, conditions, chosen, options);
       } else if (conditions.hold(chosen) != KleeneTruth.FALSE) {
-        go(move, conditions, new HashMap<>(chosen), options);
+        assign(move, conditions, new HashMap<>(chosen), options);
       }
     }
   }
 
-  private void spend() throws Tired {
-    if (left-- <= 0) {
+  private void countTry() throws Tired {
+    if (triesLeft-- <= 0) {
       throw new Tired();
     }
-    step();
+    countStep();
   }
 
-  private void step() {
+  private void countStep() {
     if (++steps % WATCH_INTERVAL == 0) {
       watch.run();
     }
   }
 
-  /** Adds the option of an assignment, if there is one. */
-  private void finish(
+  /** Adds the option of an assignment of all variables, if there is one. */
+  private void addOption(
       Move move, MoveConditions conditions, Map<String, Range> numbers, List<Option> options)
       throws CheckFailure, Tired {
     Evaluation at = new Evaluation(rules, numbers);
     KleeneTruth holds = conditions.hold(at);
-    if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.isVague())) {
-      throw new CheckFailure("a condition is not defined, or leaves 64 bits");
+    if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.sawNoNumber())) {
+      throw new CheckFailure("a condition is undefined, or a number in it exceeds 64 bits");
     }
     if (holds == KleeneTruth.TRUE) {
       Option option = new Option();
@@ -187,8 +202,8 @@ public final class Options {
   }
 
   /**
-   * Adds some copies of a part to an option; false when an argument or a number of copies is
-   * negative, so that there is no option.
+   * Adds a number of copies of a part to an option; false when an argument or a number of copies is
+   * negative, so that there is no option and the caller drops it.
    */
   private boolean add(
       PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option option)
@@ -214,7 +229,7 @@ public final class Options {
         long high = number(at.value(sum.high()));
         Range before = numbers.getOrDefault(sum.variable(), Range.ALL);
         for (long i = number(at.value(sum.low())); i <= high; i++) {
-          spend();
+          countTry();
           numbers.put(sum.variable(), Range.of(i));
           exists &= add(sum.part(), count, at, numbers, option);
         }
@@ -226,7 +241,7 @@ public final class Options {
 
   private static long number(Range range) throws CheckFailure {
     if (!range.isPoint()) {
-      throw new CheckFailure("a number is not defined, or beyond 64 bits");
+      throw new CheckFailure("a number is undefined, or exceeds 64 bits");
     }
     return range.low();
   }

@@ -23,9 +23,10 @@ import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
 /**
- * Positions whose arguments are terms of the rule language in coordinates, such as {@code heap(n,
- * max(n - 1, 0))}. Coordinates are natural numbers. Where an argument is negative there is no
- * position.
+ * Positions whose arguments are expressions of the rule language in coordinates, such as {@code
+ * heap(n, max(n - 1, 0))}. Coordinates are natural numbers. At coordinates for which an argument is
+ * negative or undefined there is no position. A {@link Family} is the special case of linear forms
+ * without negative coefficients. Immutable.
  */
 public final class ParametrizedPosition {
   private final Rules rules;
@@ -39,13 +40,13 @@ public final class ParametrizedPosition {
   }
 
   /**
-   * Reads positions of a game; a name that is no parameter is a coordinate.
+   * Reads a position of a game; a name that is no parameter is a coordinate.
    *
    * @throws CheckFailure when the text is no position of the game
    */
   public static ParametrizedPosition read(String text, Rules rules) throws CheckFailure {
     if (text.chars().anyMatch(each -> each == '#' || Character.isISOControl(each))) {
-      // The theorem is printed with this text, in which nothing may be hidden.
+      // The theorem is printed with this text: a reader must see all of it.
       throw new CheckFailure("a position is one line without a comment");
     }
     ParseResult reading = RuleParser.parse("start " + text.strip());
@@ -71,17 +72,17 @@ public final class ParametrizedPosition {
   }
 
   /**
-   * The same positions with linear arguments; empty if an argument is not linear, or is negative
-   * for some coordinates.
+   * The same positions as a family; empty if an argument is not linear, or has a negative
+   * coefficient or constant.
    *
-   * @throws ArithmeticException on overflow
+   * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
   public Optional<Family> linear() {
     List<Variable> variables = Variable.list("coordinate", coordinates.size());
-    DefiningConstraints demands = new DefiningConstraints();
+    DefiningConstraints constraints = new DefiningConstraints();
     List<LinearForm<Integer>> arguments = new ArrayList<>();
     try {
-      for (LinearForm<Variable> form : arguments(variables, demands, Numeration.base(2))) {
+      for (LinearForm<Variable> form : arguments(variables, constraints, Numeration.base(2))) {
         Map<Integer, Long> coefficients = new LinkedHashMap<>();
         form.coefficients()
             .forEach((variable, by) -> coefficients.put(variables.indexOf(variable), by));
@@ -90,41 +91,43 @@ public final class ParametrizedPosition {
     } catch (NotExpressible beyond) {
       return Optional.empty();
     }
-    return demands.areNone() && arguments.stream().allMatch(DefiningConstraints::isNatural)
+    return constraints.isEmpty() && arguments.stream().allMatch(DefiningConstraints::isNatural)
         ? Optional.of(new Family(name(), coordinates, arguments))
         : Optional.empty();
   }
 
   /**
-   * The constraints that make some variables the arguments at some coordinates.
+   * The constraints that hold exactly when given variables are the arguments of the position at
+   * given coordinates. The obligations are about the coordinates alone.
    *
    * @param variables one for each coordinate
    * @param arguments one for each argument
-   * @throws NotExpressible when automata in this numeration do not compute an argument
-   * @throws ArithmeticException on overflow
+   * @throws NotExpressible when an argument has no formula in this numeration
+   * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
-  public DefiningConstraints demands(
+  public DefiningConstraints argumentConstraints(
       List<Variable> variables, List<Variable> arguments, Numeration numeration) {
-    DefiningConstraints demands = new DefiningConstraints();
-    // An obligation speaks of coordinates alone, so that the arguments are named after all of them.
-    List<LinearForm<Variable>> forms = arguments(variables, demands, numeration);
+    DefiningConstraints constraints = new DefiningConstraints();
+    // All terms first: obligations, which the terms add, must not refer to the arguments.
+    List<LinearForm<Variable>> forms = arguments(variables, constraints, numeration);
     for (int i = 0; i < forms.size(); i++) {
-      demands.add(equal(number(arguments.get(i)), forms.get(i)));
+      constraints.add(equal(number(arguments.get(i)), forms.get(i)));
     }
-    return demands;
+    return constraints;
   }
 
   private List<LinearForm<Variable>> arguments(
-      List<Variable> variables, DefiningConstraints demands, Numeration numeration) {
+      List<Variable> variables, DefiningConstraints constraints, Numeration numeration) {
     Map<String, LinearForm<Variable>> forms = new HashMap<>();
     for (int i = 0; i < variables.size(); i++) {
       forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
     }
-    TermFormula terms = new TermFormula(rules, numeration, demands, forms, NonAutomaticSets.NONE);
+    TermFormula terms =
+        new TermFormula(rules, numeration, constraints, forms, NonAutomaticSets.NONE);
     return position.arguments().stream().map(terms::form).toList();
   }
 
-  /** The position with some coordinates, by plain arithmetic; empty where there is none. */
+  /** The position at given coordinates, computed; empty where there is none, or beyond 64 bits. */
   public Optional<Component> at(List<Long> numbers) {
     Map<String, Range> ranges = new HashMap<>();
     for (int i = 0; i < coordinates.size(); i++) {

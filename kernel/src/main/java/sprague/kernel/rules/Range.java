@@ -5,31 +5,35 @@ import java.math.BigInteger;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
- * An interval of integers.
+ * An interval of integers, with interval arithmetic: 1..3 times 2..5 is 2..15.
  *
- * <p>The result of an operation contains the results for all numbers of the operands, over
- * unbounded integers. {@link #NONE_BELOW} as the least number and {@link #NONE_ABOVE} as the
- * greatest stand for no bound. So a result beyond 64 bits has no bound there and is no {@link
- * #isPoint}: nothing is computed modulo 2^64.
+ * <p>Claim: the result of an operation contains the results for all numbers of the operands, over
+ * unbounded integers. The operations on single numbers give the single number that results, or a
+ * range without a bound where that exceeds 64 bits or is undefined, as a division by 0: nothing is
+ * computed modulo 2^64. The result for longer ranges may be larger than necessary. Immutable; every
+ * operation is O(1).
  *
  * @param low the least number, or {@link #NONE_BELOW}
- * @param high the greatest number, or {@link #NONE_ABOVE}; no less than {@code low}
+ * @param high the largest number, or {@link #NONE_ABOVE}; no less than {@code low}
  */
 record Range(long low, long high) {
+  /** As {@link #low}: there is no lower bound. */
   static final long NONE_BELOW = Long.MIN_VALUE;
+
+  /** As {@link #high}: there is no upper bound. */
   static final long NONE_ABOVE = Long.MAX_VALUE;
 
-  /** All integers; also the result of what is not defined. */
+  /** All integers; also the result of an undefined operation. */
   static final Range ALL = new Range(NONE_BELOW, NONE_ABOVE);
 
-  private static final BigInteger LEAST = BigInteger.valueOf(NONE_BELOW);
-  private static final BigInteger GREATEST = BigInteger.valueOf(NONE_ABOVE);
+  private static final BigInteger BIG_NONE_BELOW = BigInteger.valueOf(NONE_BELOW);
+  private static final BigInteger BIG_NONE_ABOVE = BigInteger.valueOf(NONE_ABOVE);
 
   static Range of(long number) {
     return new Range(number, number);
   }
 
-  /** Whether it is one number. */
+  /** Whether it is a single number, which is then not 2^63 - 1 and not -2^63. */
   boolean isPoint() {
     return low == high && low != NONE_BELOW && high != NONE_ABOVE;
   }
@@ -38,16 +42,16 @@ record Range(long low, long high) {
     return low >= 0;
   }
 
-  /** The nearest number of 64 bits; the first and the last of these stand for no bound. */
+  /** The nearest number of 64 bits; the least and the largest of these stand for no bound. */
   private static long clamp(BigInteger number) {
-    return number.max(LEAST).min(GREATEST).longValueExact();
+    return number.max(BIG_NONE_BELOW).min(BIG_NONE_ABOVE).longValueExact();
   }
 
   private static BigInteger big(long number) {
     return BigInteger.valueOf(number);
   }
 
-  /** The sum, or the nearest number of 64 bits. It overflows if it has another sign than both. */
+  /** The sum, or the nearest number of 64 bits: a sum overflows if its sign is that of neither. */
   private static long sum(long first, long second) {
     long sum = first + second;
     if (((first ^ sum) & (second ^ sum)) >= 0) {
@@ -77,6 +81,7 @@ record Range(long low, long high) {
     return plus(other.negated());
   }
 
+  /** The product; {@link #ALL} for two ranges of several numbers of which one may be negative. */
   Range times(Range other) {
     if (isPoint() && other.isPoint()) {
       BigInteger product = big(low).multiply(big(other.low));
@@ -106,7 +111,7 @@ record Range(long low, long high) {
     return ALL;
   }
 
-  /** Division rounded down. */
+  /** The quotient rounded down; {@link #ALL} where the divisor may be 0. */
   Range dividedBy(Range divisor) {
     if (divisor.high < 0) {
       return divisor.low == NONE_BELOW ? ALL : negated().dividedBy(divisor.negated());
@@ -117,18 +122,18 @@ record Range(long low, long high) {
     return new Range(
         low == NONE_BELOW
             ? NONE_BELOW
-            : Math.min(Math.floorDiv(low, divisor.low), far(low, divisor)),
+            : Math.min(Math.floorDiv(low, divisor.low), quotientByLargest(low, divisor)),
         high == NONE_ABOVE
             ? NONE_ABOVE
-            : Math.max(Math.floorDiv(high, divisor.low), far(high, divisor)));
+            : Math.max(Math.floorDiv(high, divisor.low), quotientByLargest(high, divisor)));
   }
 
-  /** The quotient by the greatest divisor; without a bound that is the limit, 0 or -1. */
-  private static long far(long number, Range divisor) {
+  /** The quotient by the largest divisor; where divisors have no bound, the limit 0 or -1. */
+  private static long quotientByLargest(long number, Range divisor) {
     return divisor.high == NONE_ABOVE ? (number < 0 ? -1 : 0) : Math.floorDiv(number, divisor.high);
   }
 
-  /** The remainder, from 0 to |divisor| - 1. */
+  /** The remainder, from 0 to |divisor| - 1; {@link #ALL} where the divisor may be 0. */
   Range modulo(Range divisor) {
     Range size = divisor.absolute();
     if (size.low < 1) {
@@ -159,7 +164,7 @@ record Range(long low, long high) {
     return new Range(Math.max(low, other.low), Math.max(high, other.high));
   }
 
-  /** The nim-sum; {@link #ALL} where a number may be negative, as it is not defined then. */
+  /** The bitwise xor; {@link #ALL} where a number may be negative, for which it is undefined. */
   Range xor(Range other) {
     if (!isNatural() || !other.isNatural()) {
       return ALL;
@@ -167,11 +172,11 @@ record Range(long low, long high) {
     if (isPoint() && other.isPoint()) {
       return of(low ^ other.low);
     }
-    // No bit above the highest one of either.
+    // No bit is above the highest of either; without a bound, 2^63 - 1 results, again no bound.
     return new Range(0, (Long.highestOneBit(high | other.high) << 1) - 1);
   }
 
-  /** The common bits; {@link #ALL} where a number may be negative. */
+  /** The bitwise and; {@link #ALL} where a number may be negative, for which it is undefined. */
   Range and(Range other) {
     if (!isNatural() || !other.isNatural()) {
       return ALL;
@@ -181,16 +186,16 @@ record Range(long low, long high) {
         : new Range(0, Math.min(high, other.high));
   }
 
-  /** The number of ones in base 2, of numbers that are not negative. */
+  /** The number of ones in base 2; requires {@link #isNatural}. */
   Range ones() {
     if (isPoint()) {
       return of(Long.bitCount(low));
     }
-    // A number that fits has 63 bits at most.
+    // A natural number of 64 bits with sign has at most 63 ones.
     return new Range(0, high == NONE_ABOVE ? NONE_ABOVE : Long.SIZE - 1);
   }
 
-  /** The greatest common divisor of numbers that are not negative. */
+  /** The greatest common divisor, with gcd(0, 0) = 0; requires {@link #isNatural} of both. */
   Range gcd(Range other) {
     if (!isPoint() || !other.isPoint()) {
       return new Range(0, Math.max(high, other.high));
@@ -206,7 +211,7 @@ record Range(long low, long high) {
     return left.high != NONE_ABOVE && right.low != NONE_BELOW && left.high <= right.low;
   }
 
-  /** Whether a relation holds between the numbers of two ranges. */
+  /** Whether a relation holds for all pairs of numbers of two ranges, for none, or neither. */
   static KleeneTruth compare(Relation relation, Range left, Range right) {
     return switch (relation) {
       case EQUAL ->

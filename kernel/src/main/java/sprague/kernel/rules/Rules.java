@@ -23,7 +23,11 @@ import sprague.syntax.SyntaxWalk;
 import sprague.syntax.parse.ParseResult;
 import sprague.syntax.parse.RuleParser;
 
-/** A rule text that the language admits, all of whose parameters have values. */
+/**
+ * The rules of a game: a rule text that has been parsed, that passed {@link StaticCheck}, and in
+ * which every parameter has a value. For example {@code game x(m = 3) heap(n) -> heap(n - k) where
+ * 1 <= k <= m}, with the parameter m. Immutable.
+ */
 public final class Rules {
   private final String text;
   private final GameSyntax syntax;
@@ -31,7 +35,7 @@ public final class Rules {
   private final Map<String, Long> numbers = new HashMap<>();
   private final Map<String, List<Long>> lists = new HashMap<>();
 
-  /** The members of each set that is a parameter, ascending, each once. */
+  /** The members of each set parameter, ascending and distinct. */
   private final Map<String, List<Long>> sets = new HashMap<>();
 
   private Rules(String text, GameSyntax syntax) {
@@ -40,28 +44,31 @@ public final class Rules {
   }
 
   /**
-   * Reads the rules of a game in normal play: who cannot move loses, and nothing else ends it.
+   * Reads the rules of a game in normal play: the player who cannot move loses, and nothing else
+   * ends the game.
    *
-   * @throws CheckFailure when the text means nothing, a parameter has no value, or the game ends in
-   *     another way
+   * @throws CheckFailure when the text has no meaning, a parameter has no value, or the game ends
+   *     in another way
    */
   public static Rules read(String text) throws CheckFailure {
     Rules rules = withEndings(text);
     if (!Endings.of(rules).arePlain()) {
-      throw new CheckFailure("the game does not end when a player cannot move, who loses");
+      throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
     }
     return rules;
   }
 
   /**
-   * Reads rules, whatever ends the game and whatever is at stake; for what rests on the text and
-   * the moves alone. Linear in the text, but for constants: quadratic in the operators of one.
+   * Reads the rules of a game with any ending, ties and points included. For theorems that read the
+   * {@link Endings} themselves. Cost: linear in the text, apart from constant expressions, each of
+   * which is evaluated with every subexpression, and {@link MoveConditions#propagateBounds} for
+   * each move.
    *
-   * @throws CheckFailure when the text means nothing, or a parameter has no value
+   * @throws CheckFailure when the text has no meaning, or a parameter has no value
    */
   public static Rules withEndings(String text) throws CheckFailure {
     if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
-      // It ends a comment, but many programs show what follows as part of the comment.
+      // For the lexer it ends a comment, but many programs show the next line as part of it.
       throw new CheckFailure(
           "a line of the rules ends with a carriage return alone; use a line feed");
     }
@@ -82,7 +89,7 @@ public final class Rules {
     return rules;
   }
 
-  /** Gives a parameter its default for value, in which the parameters before it may occur. */
+  /** Sets a parameter to its default value, in which the parameters before it may occur. */
   private void bind(Parameter parameter) throws CheckFailure {
     String name = parameter.name();
     if (isParameter(name)) {
@@ -114,34 +121,34 @@ public final class Rules {
   private long number(Expression expression) throws CheckFailure {
     return constant(expression)
         .orElseThrow(
-            () -> new CheckFailure("a parameter's value is not defined, or beyond 64 bits"));
+            () -> new CheckFailure("a parameter's value is not defined, or exceeds 64 bits"));
   }
 
   /**
-   * The value of an expression without variables; empty where a part of it depends on a variable,
-   * is not defined, or is beyond 64 bits.
+   * The value of an expression without variables; empty where a part of it is a variable, is
+   * undefined, or exceeds 64 bits.
    */
   public Optional<Long> constant(Expression expression) {
     Evaluation evaluation = new Evaluation(this, Map.of());
     Range value = evaluation.value(expression);
-    return evaluation.isVague() ? Optional.empty() : Optional.of(value.low());
+    return evaluation.sawNoNumber() ? Optional.empty() : Optional.of(value.low());
   }
 
   public String text() {
     return text;
   }
 
-  /** The rules as they were read, on one line and without comments. */
+  /** The rules token by token as they were parsed, on one line and without comments. */
   public String oneLine() {
     return RuleParser.oneLine(text);
   }
 
-  /** How many arguments each name has, in the order of the text. */
+  /** The number of arguments of each position name, in the order of the text. */
   public Map<String, Integer> arities() {
     return Collections.unmodifiableMap(arities);
   }
 
-  /** The clauses about positions of a name. */
+  /** The clauses with the moves of positions of a name, in the order of the text. */
   public List<Moves> movesOf(String name) {
     List<Moves> found = new ArrayList<>();
     for (Clause clause : syntax.clauses()) {
@@ -162,7 +169,7 @@ public final class Rules {
     return numbers.equals(other.numbers) && lists.equals(other.lists) && sets.equals(other.sets);
   }
 
-  /** The bases of the powers that the rules name. */
+  /** The constants b for which the set {@code powers(b)} occurs in the clauses. */
   public Set<Long> powers() {
     Set<Long> bases = new TreeSet<>();
     SyntaxWalk walk =
@@ -183,22 +190,22 @@ public final class Rules {
     return numbers.containsKey(name) || lists.containsKey(name) || sets.containsKey(name);
   }
 
-  /** The value of a parameter that is an integer, or null. */
+  /** The value of an integer parameter, or null. */
   @Nullable Long number(String name) {
     return numbers.get(name);
   }
 
-  /** The items of a parameter that is a list, or null. */
+  /** The items of a list parameter, or null. */
   @Nullable List<Long> list(String name) {
     return lists.get(name);
   }
 
-  /** The members of a parameter that is a set, ascending, or null. */
+  /** The members of a set parameter, ascending and distinct, or null. */
   public @Nullable List<Long> set(String name) {
     return sets.get(name);
   }
 
-  /** How many items or members a parameter has, none for what is neither list nor set. */
+  /** The number of items or members of a list or set parameter; empty for other names. */
   OptionalInt size(String name) {
     List<Long> all = lists.getOrDefault(name, sets.get(name));
     return all == null ? OptionalInt.empty() : OptionalInt.of(all.size());

@@ -24,19 +24,33 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * Translates membership in sets into formulas.
+ * Translates membership in a set of the rule language into a formula: {@code k in {1..3, 7}}
+ * becomes linear inequalities, {@code k in powers(4)} the predicate {@link Formula.Weight} in base
+ * 2 or 4, and {@code k in primes} what {@link NonAutomaticSets} says.
  *
- * @param terms translates the terms of the sets
- * @param unknown how membership in sets is translated that are not automatic
+ * <p>Claim: the formula holds exactly for the members, negative numbers included, as far as {@link
+ * NonAutomaticSets#member} is exact.
+ *
+ * @param numeration how the automata read numbers; powers of b need a base whose power b is
+ * @param terms translates the expressions within the set, and collects their constraints
+ * @param unknown how membership is translated in sets that no automaton recognises
  */
 record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAutomaticSets unknown) {
-  /** Sets of at most this many intervals are comparisons; larger ones are automata. */
+  /**
+   * A finite set of at most this many intervals becomes inequalities, which quantifier elimination
+   * can treat without an automaton; a larger one becomes one automaton instead of many cases.
+   * Affects speed only.
+   */
   private static final int MAX_INTERVALS = 4;
 
-  /** The numeration system of the Fibonacci numbers 1, 2, 3, 5, ... */
+  /** Zeckendorf's numeration, whose places weigh 1, 2, 3, 5, ...; see {@link Numeration#digits}. */
   private static final List<Integer> FIBONACCI = List.of(1, 1);
 
-  /** The formula that a form lies in a set. */
+  /**
+   * The formula that a form is a member of a set.
+   *
+   * @throws NotExpressible when there is none
+   */
   Formula member(LinearForm<Variable> form, SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
@@ -47,7 +61,8 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
       }
       case SetSyntax.Interval(var low, var high, var _) -> terms.between(low, form, high);
       case SetSyntax.Powers(var of, var _) -> power(form, TermFormula.divisor(terms.form(of)));
-      case SetSyntax.Digits _ -> throw new NotExpressible("digits are beyond the sentences");
+      case SetSyntax.Digits _ ->
+          throw new NotExpressible("membership in decimal digits is beyond automata");
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           or(member(form, left), member(form, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
@@ -71,6 +86,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     };
   }
 
+  /** The formula that a form is one of some numbers, in any order and perhaps repeated. */
   private Formula listed(LinearForm<Variable> form, List<Long> numbers) {
     List<Formula> intervals = intervals(form, new TreeSet<>(numbers));
     if (intervals.size() <= MAX_INTERVALS) {
@@ -92,7 +108,10 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     return ofNumber(form, variable -> Formula.member(automaton, variable));
   }
 
-  /** For each maximal interval of a set the formula that a form lies in it. */
+  /**
+   * For each maximal interval of a set, the formula that a form lies in it. Constants never are
+   * 2^63 - 1 ({@link Range#isPoint}), so that each member has a successor of 64 bits.
+   */
   private static List<Formula> intervals(LinearForm<Variable> form, SortedSet<Long> numbers) {
     List<Formula> intervals = new ArrayList<>();
     Long first = null;
@@ -106,25 +125,28 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     return intervals;
   }
 
-  private Formula power(LinearForm<Variable> form, int of) {
-    if (of < 2) {
-      throw new NotExpressible("the powers of " + of + " are not translated");
+  /**
+   * The formula that a form is 1, b, b^2, ...: where b = base^e, the weight of a place 0, e, 2e.
+   */
+  private Formula power(LinearForm<Variable> form, int b) {
+    if (b < 2) {
+      throw new NotExpressible("the powers of " + b + " are not translated");
     }
     int exponent = 0;
     long power = 1;
-    // Bases are at least 2, so this ends, and powers stay below 2^31 * 2^12.
-    while (numeration.isBase() && power < of) {
+    // A base is at least 2, so this ends; power < b < 2^31 before each product, so that it fits.
+    while (numeration.isBase() && power < b) {
       power *= numeration.base();
       exponent++;
     }
-    if (power != of) {
-      return and(atMost(number(1), form), unknown.member(Sets.powers(of), form));
+    if (power != b) {
+      return and(atMost(number(1), form), unknown.member(Sets.powers(b), form));
     }
-    int each = exponent;
-    return ofNumber(form, variable -> new Formula.Weight(variable, each));
+    int step = exponent;
+    return ofNumber(form, variable -> new Formula.Weight(variable, step));
   }
 
-  /** A formula of the natural number that a form is; false where the form is negative. */
+  /** A predicate of natural numbers applied to a form; false where the form is negative. */
   private static Formula ofNumber(
       LinearForm<Variable> form, java.util.function.Function<Variable, Formula> formula) {
     Variable variable = new Variable("member");

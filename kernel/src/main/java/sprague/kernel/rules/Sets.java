@@ -14,25 +14,33 @@ import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
-/** Membership in the sets of the language, and the members of finite constant sets. */
+/**
+ * The sets of the rule language: membership in the sets that have a name, as {@code primes}, and
+ * the members of finite sets without variables.
+ */
 final class Sets {
-  /** The most members of an interval that are listed; a longer one is compared with its ends. */
+  /** A longer interval is not listed: users compare with its ends, or report a limit. */
   private static final long MAX_INTERVAL = 1 << 20;
 
-  /** The most members of a set that are listed; they take some hundred megabytes. */
+  /**
+   * A set with more members is not listed: more objects than that take several hundred megabytes.
+   */
   private static final long MAX_MEMBERS = 1 << 22;
 
-  /** The largest number whose primality is tested, with at most 2^20 divisors. */
+  /**
+   * Whether a larger number is a prime is unknown: the test divides by up to 2^20 numbers. Below
+   * it, the arithmetic of triangular numbers stays within 64 bits.
+   */
   private static final long MAX_TESTED = 1L << 40;
 
   private Sets() {}
 
-  /** The least member of a set of the language. */
+  /** The least member of a named set: one of primes, squares, triangular and Fibonacci numbers. */
   static long least(String name) {
     return name.equals("primes") ? 2 : 1;
   }
 
-  /** Whether a number belongs to a list of numbers in ascending order. */
+  /** Whether the numbers of a range are members of a list in ascending order. O(log members). */
   static KleeneTruth isMember(List<Long> members, Range number) {
     int found = Collections.binarySearch(members, number.low());
     int next = found < 0 ? -found - 1 : found;
@@ -40,14 +48,17 @@ final class Sets {
     return KleeneTruth.of(maybe && number.isPoint(), !maybe);
   }
 
-  /** Whether a number belongs to a set of the language; unknown beyond the limits. */
-  static KleeneTruth isKnown(String name, Range number) {
+  /**
+   * Whether the numbers of a range are members of a named set; unknown for a range that reaches the
+   * least member, and beyond 2^40 for some sets. Cost O(sqrt(number)) for primes, else O(log).
+   */
+  static KleeneTruth isInNamedSet(String name, Range number) {
     return number.isPoint()
-        ? isKnown(name, number.low())
+        ? isInNamedSet(name, number.low())
         : KleeneTruth.of(false, number.high() < least(name));
   }
 
-  private static KleeneTruth isKnown(String name, long number) {
+  private static KleeneTruth isInNamedSet(String name, long number) {
     return switch (name) {
       case "primes" ->
           number > MAX_TESTED
@@ -80,10 +91,10 @@ final class Sets {
     return number >= 2;
   }
 
-  /** The square root of a number that is not negative, rounded down. */
+  /** The square root of a natural number, rounded down; corrects what the double rounds. */
   private static long root(long number) {
     long root = (long) Math.sqrt((double) number);
-    // 3037000499^2 is the greatest square below 2^63.
+    // 3037000499^2 is the largest square below 2^63.
     root = Math.min(root, 3_037_000_499L);
     while (root * root > number) {
       root--;
@@ -94,6 +105,7 @@ final class Sets {
     return root;
   }
 
+  /** Whether a number is one of 1, 2, 3, 5, ...; an overflow of the sum ends the loop. */
   private static boolean isFibonacci(long number) {
     long smaller = 1;
     long larger = 2;
@@ -105,7 +117,7 @@ final class Sets {
     return smaller == number;
   }
 
-  /** Whether a number is one of the decimal digits of another, which is not negative. */
+  /** Whether a number is one of the decimal digits of a natural number. */
   static KleeneTruth isDigit(Range number, Range of) {
     if (!number.isPoint() || !of.isPoint()) {
       return KleeneTruth.of(false, number.high() < 0 || number.low() > 9);
@@ -117,7 +129,7 @@ final class Sets {
     return truth(rest % 10 == number.low());
   }
 
-  /** Whether a number is 1, b, b^2, ... for a base b of 2 or more. */
+  /** Whether a number is 1, b, b^2, ... for a base b of at least 2. */
   static boolean isPower(long base, long number) {
     long rest = number;
     while (rest > 1 && rest % base == 0) {
@@ -127,8 +139,8 @@ final class Sets {
   }
 
   /**
-   * The members of a finite set without variables, perhaps with repetitions. Empty if the set is
-   * another one, or has too many members.
+   * The members of a finite set without variables, in any order and perhaps repeated. Empty if the
+   * set is infinite, depends on variables, or has too many members.
    */
   static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
     return switch (set) {
@@ -154,9 +166,9 @@ final class Sets {
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           listed(rules, left)
               .flatMap(
-                  some ->
+                  first ->
                       listed(rules, right)
-                          .map(more -> Stream.concat(some.stream(), more.stream()).toList()))
+                          .map(second -> Stream.concat(first.stream(), second.stream()).toList()))
               .filter(all -> all.size() <= MAX_MEMBERS);
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
           listed(rules, from)
@@ -178,6 +190,7 @@ final class Sets {
         .toList();
   }
 
+  /** Adds the numbers of an interval; false if an end is no constant, or there are too many. */
   private static boolean addAll(Rules rules, Expression from, Expression to, List<Long> numbers) {
     // A short text may name a long interval hundreds of times.
     CancellationCheck.check();
@@ -186,10 +199,10 @@ final class Sets {
     if (low.isEmpty() || high.isEmpty()) {
       return false;
     }
-    long more = high.get() - low.get();
-    // The difference of a greater and a smaller number is negative only when it overflows.
-    boolean overflows = high.get() >= low.get() && more < 0;
-    if (overflows || more > MAX_INTERVAL || numbers.size() + more >= MAX_MEMBERS) {
+    long length = high.get() - low.get();
+    // The difference of a larger and a smaller number is negative only when it overflows.
+    boolean overflows = high.get() >= low.get() && length < 0;
+    if (overflows || length > MAX_INTERVAL || numbers.size() + length >= MAX_MEMBERS) {
       return false;
     }
     LongStream.rangeClosed(low.get(), high.get()).forEach(numbers::add);
@@ -197,8 +210,9 @@ final class Sets {
   }
 
   /**
-   * A canonical name of a set, made of its members where these are listed. Sets of one name are
-   * equal. Empty if the set depends on variables.
+   * A canonical text of a set: <code>{1,4,9}</code> where the members are listed, else as {@code
+   * (primes except {2})}. Sets with the same text have the same members. Empty if the set depends
+   * on variables.
    */
   static Optional<String> key(Rules rules, SetSyntax set) {
     Optional<List<Long>> listed = listed(rules, set);
@@ -216,7 +230,7 @@ final class Sets {
     };
   }
 
-  /** The canonical name of a finite set. */
+  /** The canonical text of a finite set. */
   static String key(List<Long> numbers) {
     return numbers.stream()
         .distinct()
@@ -225,7 +239,7 @@ final class Sets {
         .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /** The canonical name of the powers of a number. */
+  /** The canonical text of the powers of a number. */
   static String powers(long base) {
     return "powers(" + base + ")";
   }

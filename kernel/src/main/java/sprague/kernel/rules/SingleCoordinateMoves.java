@@ -13,8 +13,11 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The moves of positions P(x, c) as formulas, given that each of them leads to one component P(y,
- * c): only the first coordinate changes. That is so if the {@link #obligations} hold.
+ * The moves of positions P(x, c), or P(x), as formulas in the case that each of them leads to one
+ * component P(y, c): only the first coordinate changes.
+ *
+ * <p>Claim: if all {@link #obligations} hold, then for all x and c the options of P(x, c) are the
+ * P(y, c) for which one of {@link #moves} holds. Callers have the obligations decided.
  */
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");
@@ -26,15 +29,17 @@ public final class SingleCoordinateMoves {
   private SingleCoordinateMoves() {}
 
   /**
-   * Translates the moves of a family with one coordinate or two, which are arguments.
+   * Translates the moves of a family.
    *
+   * @param family with one or two coordinates; each argument is a constant or a coordinate, and the
+   *     first coordinate is exactly one of them
    * @param numeration of the automata that decide about the formulas
    * @throws CheckFailure when the family is another one, or no formula expresses a move
    */
   public static SingleCoordinateMoves of(Rules rules, Family family, Numeration numeration)
       throws CheckFailure {
-    SingleCoordinateMoves slides = new SingleCoordinateMoves();
-    List<Variable> coordinates = List.of(slides.from, slides.kept);
+    SingleCoordinateMoves result = new SingleCoordinateMoves();
+    List<Variable> coordinates = List.of(result.from, result.kept);
     List<LinearForm<Variable>> arguments = new ArrayList<>();
     int moving = -1;
     for (int i = 0; i < family.arguments().size(); i++) {
@@ -58,26 +63,32 @@ public final class SingleCoordinateMoves {
     try {
       for (MoveFormula move :
           MoveFormula.all(rules, family.name(), arguments, numeration, NonAutomaticSets.NONE)) {
-        slides.add(family.name(), move, arguments, moving);
+        result.add(family.name(), move, arguments, moving);
       }
     } catch (NotExpressible beyond) {
       throw beyond.refusal();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
-    return slides;
+    return result;
   }
 
+  /**
+   * Adds a move.
+   *
+   * @param moving the index of the argument that is the first coordinate
+   */
   private void add(
       String name, MoveFormula move, List<LinearForm<Variable>> arguments, int moving) {
-    DefiningConstraints demands = move.demands();
-    boolean one =
+    DefiningConstraints constraints = move.demands();
+    boolean isToSameName =
         move.parts().size() == 1
             && move.parts().getFirst().name().equals(name)
             && move.parts().getFirst().arguments().size() == arguments.size();
-    if (!one) {
-      demands.oblige(or(), "a move does not lead to one position of the same name");
-      obligations.addAll(demands.obligations());
+    if (!isToSameName) {
+      // Admitted if the move never exists: its constraints imply the empty disjunction, false.
+      constraints.oblige(or(), "a move does not lead to one position of the same name");
+      obligations.addAll(constraints.obligations());
       return;
     }
     MoveFormula.Part part = move.parts().getFirst();
@@ -88,38 +99,38 @@ public final class SingleCoordinateMoves {
         same.add(equal(part.arguments().get(i), arguments.get(i)));
       }
     }
-    demands.oblige(
+    constraints.oblige(
         new Formula.And(same), "a move changes more than one argument, or leaves several parts");
-    obligations.addAll(demands.obligations());
-    moves.add(demands.met(equal(part.arguments().get(moving), number(to))));
+    obligations.addAll(constraints.obligations());
+    moves.add(constraints.met(equal(part.arguments().get(moving), number(to))));
   }
 
-  /** The variable x. */
+  /** The variable x, free in the formulas: the first coordinate before the move. */
   public Variable from() {
     return from;
   }
 
-  /** The variable y. */
+  /** The variable y, free in the formulas: the first coordinate after the move. */
   public Variable to() {
     return to;
   }
 
-  /** The variable c. */
+  /** The variable c, free in the formulas; no coordinate if the family has only one. */
   public Variable kept() {
     return kept;
   }
 
-  /** What has to hold for all x and c so that the moves are those of {@link #moves}. */
+  /** Formulas in x and c that have to hold for all x and c. */
   public List<DefiningConstraints.Obligation> obligations() {
     return List.copyOf(obligations);
   }
 
-  /** For each move of the rules the formula that it leads from x to y. */
+  /** For each move of the rules, the formula that it leads from P(x, c) to P(y, c). */
   public List<Formula> moves() {
     return List.copyOf(moves);
   }
 
-  /** The formula that a move leads from x to y. */
+  /** The formula that some move leads from P(x, c) to P(y, c). */
   public Formula leads() {
     return new Formula.Or(moves);
   }

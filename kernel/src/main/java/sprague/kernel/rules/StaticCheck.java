@@ -19,57 +19,66 @@ import sprague.syntax.SyntaxWalk;
 import sprague.syntax.parse.Keywords;
 
 /**
- * The static semantics of the rule language: refuses texts that parse and mean nothing.
+ * The static semantics of the rule language: refuses texts that are syntactically correct but have
+ * no meaning.
  *
- * <p>A name is declared and stands for what its place asks for; an expression without variables has
- * a value; every variable of a move or an ending has an upper bound; there is one start and one
- * {@code stuck} clause at most; a game with points has neither sums nor endings.
+ * <p>Required is: each name is declared and is of the right sort (number, list, set, position); an
+ * expression without variables has a value; every variable of a move or an ending has an upper
+ * bound; there is at most one {@code start} and one {@code stuck} clause; a game with points has
+ * neither sums nor endings. The first mistake in the order of the text is reported. Cost: see
+ * {@link Rules#withEndings}.
  */
 final class StaticCheck extends SyntaxWalk {
   /**
-   * Bounds of variables are looked for with arguments up to 2^20. Where there is no move then, they
-   * are looked for with arguments up to 2^40, and up to 2^60.
+   * Upper bounds are sought for arguments up to 2^20; where no such position has the move, up to
+   * 2^40, then 2^60. A move of larger positions alone is admitted here: {@link Options} refuses it
+   * where a variable has no bound, and {@link MoveFormula} needs none.
    */
-  private static final int BITS = 20;
+  private static final int ARGUMENT_BITS = 20;
 
   private final Rules rules;
 
-  /** Whether no variable occurs in the expressions of the present term so far. */
+  /** Whether the expressions visited so far, within the innermost one, have no variable. */
   private boolean isConstant;
 
+  /** The first mistake found. */
   private @Nullable String mistake;
 
   private StaticCheck(Rules rules) {
     this.rules = rules;
   }
 
-  /** Checks all clauses. */
+  /**
+   * Checks all clauses of rules whose parameters and arities are known.
+   *
+   * @throws CheckFailure with the first mistake
+   */
   static void examine(Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     List<Clause> clauses = rules.clauses();
     clauses.forEach(check::of);
     check.require(
         clauses.stream().filter(Clause.Stuck.class::isInstance).count() <= 1,
-        "the game says twice what a stuck player gets");
+        "there are two stuck clauses");
     check.require(
         clauses.stream().filter(Clause.Starts.class::isInstance).count() <= 1,
-        "the game has two starts");
+        "there are two start clauses");
     if (clauses.stream().anyMatch(StaticCheck::hasPoints)) {
       check.require(
           clauses.stream().allMatch(StaticCheck::mayHavePoints),
           "a game with points has a sum or an ending");
     }
-    check.refuse();
+    check.throwMistake();
   }
 
-  /** Checks a position that is asked about. */
+  /** Checks a position of a certificate. */
   static void examine(PositionSyntax position, Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     check.of(position);
-    check.refuse();
+    check.throwMistake();
   }
 
-  private void refuse() throws CheckFailure {
+  private void throwMistake() throws CheckFailure {
     if (mistake != null) {
       throw new CheckFailure(mistake);
     }
@@ -102,25 +111,25 @@ final class StaticCheck extends SyntaxWalk {
   public void of(Clause clause) {
     super.of(clause);
     switch (clause) {
-      case Moves moves -> moves.moves().forEach(move -> demandBounds(moves, move));
+      case Moves moves -> moves.moves().forEach(move -> requireBounds(moves, move));
       case Clause.Finishes finishes -> {
         Moves moves = Endings.asMoves(finishes);
-        demandBounds(moves, moves.moves().getFirst());
+        requireBounds(moves, moves.moves().getFirst());
       }
       case Clause.Starts _, Clause.Stuck _ -> {}
     }
   }
 
-  /** Checks that for bounded arguments all variables are bounded, by propagation of bounds. */
-  private void demandBounds(Moves clause, Move move) {
-    // What is not well-formed has no ranges.
-    for (int bits = BITS; mistake == null && bits < Long.SIZE; bits += BITS) {
+  /** Requires that bounds propagation from bounded arguments bounds all variables. */
+  private void requireBounds(Moves clause, Move move) {
+    // A clause with a mistake cannot be evaluated.
+    for (int bits = ARGUMENT_BITS; mistake == null && bits < Long.SIZE; bits += ARGUMENT_BITS) {
       List<Range> arguments =
           Collections.nCopies(clause.head().arguments().size(), new Range(0, 1L << bits));
       MoveConditions conditions =
           new MoveConditions(rules, clause, move, arguments, CancellationCheck::check);
-      Map<String, Range> ranges = conditions.everything();
-      if (conditions.hold(ranges) != KleeneTruth.FALSE && conditions.narrow(ranges)) {
+      Map<String, Range> ranges = conditions.naturalRanges();
+      if (conditions.hold(ranges) != KleeneTruth.FALSE && conditions.propagateBounds(ranges)) {
         ranges.forEach(
             (variable, range) ->
                 require(range.high() != Range.NONE_ABOVE, variable + " has no upper bound"));
@@ -143,7 +152,7 @@ final class StaticCheck extends SyntaxWalk {
     if (part instanceof PartSyntax.Sum sum) {
       require(
           !rules.isParameter(sum.variable()),
-          sum.variable() + " is a parameter and cannot run over a sum");
+          sum.variable() + " is a parameter and cannot be the index of a sum");
     }
     super.of(part);
   }
@@ -153,7 +162,7 @@ final class StaticCheck extends SyntaxWalk {
     if (expression instanceof Expression.Index index) {
       require(rules.list(index.list()) != null, index.list() + " is no list");
     }
-    boolean others = isConstant;
+    boolean outer = isConstant;
     isConstant = true;
     switch (expression) {
       case Expression.Number _ -> {}
@@ -166,7 +175,7 @@ final class StaticCheck extends SyntaxWalk {
           require(
               arguments.getFirst() instanceof Expression.Name(String name, var _)
                   && rules.size(name).isPresent(),
-              "a size is asked of what is no list or set");
+              "size is applied to what is no list or set");
       default -> {
         super.of(expression);
         require(!isConstant || rules.constant(expression).isPresent(), "a constant has no value");
@@ -181,7 +190,7 @@ final class StaticCheck extends SyntaxWalk {
       arguments.forEach(
           each -> require(rules.constant(each).orElse(0L) >= 0, "bits of a negative number"));
     }
-    isConstant &= others;
+    isConstant &= outer;
   }
 
   @Override

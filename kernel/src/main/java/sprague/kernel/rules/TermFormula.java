@@ -28,45 +28,57 @@ import sprague.syntax.Expression.Function;
 import sprague.syntax.SetSyntax;
 
 /**
- * Translates expressions into linear forms and conditions into formulas, over unbounded integers.
+ * Translates expressions of the rule language into linear forms, and conditions into formulas, over
+ * unbounded integers: {@code 2 * n + 1} is a linear form, {@code n / 3} becomes a new variable q
+ * with the constraint {@code 0 <= n - 3 q < 3}.
  *
- * <p>A term that is not linear becomes a new variable with defining constraints ({@link
- * DefiningConstraints}). Where the obligations hold, each such variable is a total function of the
- * others; there is one number for it and no other, so that it may occur under a negation.
+ * <p>Claim: provided that the obligations hold ({@link DefiningConstraints}), for all numbers that
+ * satisfy the constraints so far, exactly one number of the new variable satisfies its own
+ * constraints: the value of the term. So "there are numbers for the new variables with ..." and
+ * "for all such numbers ..." say the same, and a condition on them may stand under a negation.
+ *
+ * <p>A term is translated each time that it occurs: cost and number of new variables are linear in
+ * the text. What no formula of this kind expresses throws {@link NotExpressible}: products and
+ * quotients of variables, {@code bits}, {@code gcd}, and nim-sums in another base than 2. A linear
+ * form beyond 64 bits throws an {@link ArithmeticException}.
  */
 final class TermFormula {
-  /** Multiples of a power of 2 that are known to be powers of 2: those by 2^0, ..., 2^7. */
-  private static final int MAX_DOUBLED = 8;
+  /**
+   * After {@code p in powers(2)}, the moduli p 2^i with i below this limit are recognised. Rules
+   * use p, 2 p and 4 p; a remainder by another varying modulus is not expressible.
+   */
+  private static final int MAX_POWER_SHIFT = 8;
 
   private final Rules rules;
   private final Numeration numeration;
-  private final DefiningConstraints demands;
+  private final DefiningConstraints constraints;
   private final Map<String, LinearForm<Variable>> variables;
   private final SetFormula sets;
 
-  /** Forms that are powers of 2 by a constraint. */
+  /** Forms that a constraint of the rule says to be powers of 2. */
   private final Set<LinearForm<Variable>> powersOfTwo = new HashSet<>();
 
   /**
-   * A translation.
+   * A translation of one move or position.
    *
-   * @param demands receives new variables and their constraints
-   * @param variables the form of each variable of the rules; may be changed between calls
+   * @param constraints receives new variables, their constraints and the obligations
+   * @param variables the form of each variable of the rules; the caller may change it between calls
+   * @param unknown how membership in sets is translated that no automaton recognises
    */
   TermFormula(
       Rules rules,
       Numeration numeration,
-      DefiningConstraints demands,
+      DefiningConstraints constraints,
       Map<String, LinearForm<Variable>> variables,
       NonAutomaticSets unknown) {
     this.rules = rules;
     this.numeration = numeration;
-    this.demands = demands;
+    this.constraints = constraints;
     this.variables = variables;
     this.sets = new SetFormula(rules, numeration, this, unknown);
   }
 
-  /** The expression as a form, which may be negative. */
+  /** The value of an expression as a linear form, which may be negative. */
   LinearForm<Variable> form(Expression expression) {
     return switch (expression) {
       case Expression.Number(long value, var _) -> number(value);
@@ -90,10 +102,10 @@ final class TermFormula {
           case MINUS -> left.minus(right);
           case TIMES -> product(left, right);
           case DIVIDE -> quotient(left, divisor(right));
-          // The remainder modulo p = 2^i has the i low bits, which are those of p - 1.
+          // For p = 2^i the remainder consists of the i low bits, and p - 1 has exactly these.
           case MOD ->
               !right.isConstant() && isPowerOfTwo(right)
-                  ? common(left, right.plus(-1))
+                  ? bitAnd(left, right.plus(-1))
                   : remainder(left, divisor(right));
         };
       }
@@ -119,23 +131,23 @@ final class TermFormula {
       LinearForm<Variable> next = form(argument);
       result =
           switch (function) {
-            case MIN -> either(result, next, notAbove(result, next));
-            case MAX -> either(result, next, notAbove(next, result));
+            case MIN -> ifThenElse(isAtMost(result, next), result, next);
+            case MAX -> ifThenElse(isAtMost(next, result), result, next);
             case BITXOR -> number(nimSum(result, next));
-            case BITAND -> common(result, next);
+            case BITAND -> bitAnd(result, next);
             case ABS, BITS, GCD, SIZE -> throw new NotExpressible(function.word() + " of several");
           };
     }
     return result;
   }
 
-  /** Whether a form is a power of 2 by a constraint, or such a form times a small power of 2. */
+  /** Whether constraints say that a form is a power of 2; false also where this is not seen. */
   private boolean isPowerOfTwo(LinearForm<Variable> form) {
     return powersOfTwo.stream()
         .anyMatch(
             power ->
-                IntStream.range(0, MAX_DOUBLED)
-                    .anyMatch(times -> power.times(1L << times).equals(form)));
+                IntStream.range(0, MAX_POWER_SHIFT)
+                    .anyMatch(shift -> power.times(1L << shift).equals(form)));
   }
 
   private static LinearForm<Variable> product(
@@ -149,6 +161,7 @@ final class TermFormula {
     throw new NotExpressible("a product of two variables is beyond automata");
   }
 
+  /** A form that is a positive constant of 31 bits, as divisors and bases of powers have to be. */
   static int divisor(LinearForm<Variable> form) {
     if (!form.isConstant()) {
       throw new NotExpressible("division by a variable is beyond automata");
@@ -159,100 +172,110 @@ final class TermFormula {
     return (int) form.constant();
   }
 
+  /**
+   * A form of new variables for the value of a term, which may be negative unless it is natural.
+   */
+  private LinearForm<Variable> newTerm(boolean isNatural) {
+    return isNatural ? number(constraints.variable()) : constraints.integer();
+  }
+
+  /** The quotient rounded down: the q with {@code 0 <= form - q divisor < divisor}. */
   private LinearForm<Variable> quotient(LinearForm<Variable> form, int divisor) {
     if (form.isConstant()) {
       return number(Math.floorDiv(form.constant(), (long) divisor));
     }
-    LinearForm<Variable> quotient =
-        DefiningConstraints.isNatural(form) ? number(demands.variable()) : demands.integer();
+    LinearForm<Variable> quotient = newTerm(DefiningConstraints.isNatural(form));
     LinearForm<Variable> rest = form.minus(quotient.times(divisor));
-    demands.add(new Formula.AtLeastZero(rest));
-    demands.add(less(rest, number(divisor)));
+    constraints.add(new Formula.AtLeastZero(rest));
+    constraints.add(less(rest, number(divisor)));
     return quotient;
   }
 
+  /** The r with {@code 0 <= r < divisor} for which the divisor divides form - r. */
   private LinearForm<Variable> remainder(LinearForm<Variable> form, int divisor) {
     if (form.isConstant()) {
       return number(Math.floorMod(form.constant(), (long) divisor));
     }
-    LinearForm<Variable> rest = number(demands.variable());
-    demands.add(less(rest, number(divisor)));
-    demands.add(residue(form.minus(rest), divisor, 0));
+    LinearForm<Variable> rest = number(constraints.variable());
+    constraints.add(less(rest, number(divisor)));
+    constraints.add(residue(form.minus(rest), divisor, 0));
     return rest;
   }
 
-  private static Formula.AtLeastZero notAbove(
+  private static Formula.AtLeastZero isAtMost(
       LinearForm<Variable> left, LinearForm<Variable> right) {
     return new Formula.AtLeastZero(right.minus(left));
   }
 
-  /** A form that equals the first one where a formula holds, else the second. */
-  private LinearForm<Variable> either(
-      LinearForm<Variable> first, LinearForm<Variable> second, Formula.AtLeastZero holds) {
-    if (holds.form().isConstant()) {
-      return holds.form().constant() >= 0 ? first : second;
+  /** A form that equals the first one where the condition holds, else the second. */
+  private LinearForm<Variable> ifThenElse(
+      Formula.AtLeastZero condition, LinearForm<Variable> first, LinearForm<Variable> second) {
+    if (condition.form().isConstant()) {
+      return condition.form().constant() >= 0 ? first : second;
     }
     LinearForm<Variable> chosen =
-        DefiningConstraints.isNatural(first) && DefiningConstraints.isNatural(second)
-            ? number(demands.variable())
-            : demands.integer();
-    demands.add(or(and(holds, equal(chosen, first)), and(not(holds), equal(chosen, second))));
+        newTerm(DefiningConstraints.isNatural(first) && DefiningConstraints.isNatural(second));
+    constraints.add(
+        or(and(condition, equal(chosen, first)), and(not(condition), equal(chosen, second))));
     return chosen;
   }
 
+  /** The absolute value: the only natural number that is the form or its negative. */
   private LinearForm<Variable> absolute(LinearForm<Variable> form) {
     if (DefiningConstraints.isNatural(form)) {
       return form;
     }
-    LinearForm<Variable> size = number(demands.variable());
-    demands.add(or(equal(size, form), equal(size, form.times(-1))));
+    LinearForm<Variable> size = number(constraints.variable());
+    constraints.add(or(equal(size, form), equal(size, form.times(-1))));
     return size;
   }
 
+  /** The item of a list at an index from 0 on; that the index is in range is an obligation. */
   private LinearForm<Variable> item(String name, LinearForm<Variable> index) {
     List<Long> list = rules.list(name);
     if (list == null) {
       throw new NotExpressible(name + " is no list");
     }
-    demands.oblige(
+    constraints.oblige(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
-        name + " has no item there");
-    LinearForm<Variable> item =
-        list.stream().allMatch(each -> each >= 0) ? number(demands.variable()) : demands.integer();
+        "an index is beyond the list " + name);
+    LinearForm<Variable> item = newTerm(list.stream().allMatch(each -> each >= 0));
     List<Formula> cases = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {
       cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));
     }
-    demands.add(new Formula.Or(cases));
+    constraints.add(new Formula.Or(cases));
     return item;
   }
 
+  /** The xor of two forms; that neither is negative is an obligation. */
   private Variable nimSum(LinearForm<Variable> left, LinearForm<Variable> right) {
     if (!numeration.isBinary()) {
       throw new NotExpressible("operations on bits need base 2");
     }
-    demands.obligeNatural(left, "an operation on the bits of a negative number");
-    demands.obligeNatural(right, "an operation on the bits of a negative number");
-    Variable first = demands.named(left);
-    Variable second = demands.named(right);
-    Variable sum = demands.variable();
-    demands.add(new Formula.Xor(first, second, sum));
+    constraints.obligeNatural(left, "an operation on the bits of a negative number");
+    constraints.obligeNatural(right, "an operation on the bits of a negative number");
+    Variable first = constraints.asVariable(left);
+    Variable second = constraints.asVariable(right);
+    Variable sum = constraints.variable();
+    constraints.add(new Formula.Xor(first, second, sum));
     return sum;
   }
 
-  /** a and b, by a + b = (a xor b) + 2 (a and b). */
-  private LinearForm<Variable> common(LinearForm<Variable> left, LinearForm<Variable> right) {
+  /** The bitwise and, by a + b = (a xor b) + 2 (a and b). */
+  private LinearForm<Variable> bitAnd(LinearForm<Variable> left, LinearForm<Variable> right) {
     LinearForm<Variable> twice = left.plus(right).minus(number(nimSum(left, right)));
-    LinearForm<Variable> common = number(demands.variable());
-    demands.add(equal(common.times(2), twice));
-    return common;
+    LinearForm<Variable> result = number(constraints.variable());
+    constraints.add(equal(result.times(2), twice));
+    return result;
   }
 
   /**
-   * The formula of a condition that becomes a constraint. After {@code p in powers(2)}, remainders
-   * modulo p can be translated.
+   * The formula of a condition that the caller adds to the constraints, before it translates
+   * anything else. Only such a condition {@code p in powers(2)} makes remainders modulo p
+   * expressible: elsewhere p need not be a power.
    */
-  Formula demanded(ConditionSyntax condition) {
+  Formula constraint(ConditionSyntax condition) {
     Formula formula = formula(condition);
     if (condition instanceof ConditionSyntax.In in
         && !in.negated()
@@ -263,6 +286,7 @@ final class TermFormula {
     return formula;
   }
 
+  /** The formula of a condition at any place, such as under a negation. */
   Formula formula(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Chain chain -> {
@@ -287,30 +311,32 @@ final class TermFormula {
     return switch (relation) {
       case EQUAL -> equal(form(left), form(right));
       case UNEQUAL -> not(equal(form(left), form(right)));
-      case LESS -> above(right, form(left).plus(1));
-      case AT_MOST -> relation(left, right);
-      case GREATER -> above(left, form(right).plus(1));
-      case AT_LEAST -> relation(right, left);
+      case LESS -> atLeast(right, form(left).plus(1));
+      case AT_MOST -> notGreater(left, right);
+      case GREATER -> atLeast(left, form(right).plus(1));
+      case AT_LEAST -> notGreater(right, left);
     };
   }
 
-  private Formula relation(Expression small, Expression great) {
-    return isCall(small, Function.MAX) ? below(small, form(great)) : above(great, form(small));
+  /** The formula {@code small <= large}, with a new variable for at most one minimum or maximum. */
+  private Formula notGreater(Expression small, Expression large) {
+    return isCall(small, Function.MAX) ? notAbove(small, form(large)) : atLeast(large, form(small));
   }
 
   /**
-   * The formula {@code form <= term}. A minimum needs no variable here: all of its terms are above.
+   * The formula {@code form <= term}. A minimum needs no new variable here: it is at least the form
+   * exactly when all its arguments are.
    */
-  private Formula above(Expression term, LinearForm<Variable> form) {
+  private Formula atLeast(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MIN)
-        ? each((Call) term, argument -> above(argument, form))
+        ? forEachArgument((Call) term, argument -> atLeast(argument, form))
         : atMost(form, form(term));
   }
 
-  /** The formula {@code term <= form}; likewise for a maximum. */
-  private Formula below(Expression term, LinearForm<Variable> form) {
+  /** The formula {@code term <= form}. A maximum needs no new variable, for the same reason. */
+  private Formula notAbove(Expression term, LinearForm<Variable> form) {
     return isCall(term, Function.MAX)
-        ? each((Call) term, argument -> below(argument, form))
+        ? forEachArgument((Call) term, argument -> notAbove(argument, form))
         : atMost(form(term), form);
   }
 
@@ -318,13 +344,13 @@ final class TermFormula {
     return term instanceof Call call && call.function() == function;
   }
 
-  private static Formula each(
+  private static Formula forEachArgument(
       Call call, java.util.function.Function<Expression, Formula> translated) {
     return new Formula.And(call.arguments().stream().map(translated).toList());
   }
 
   /** The formula {@code low <= form <= high}. */
   Formula between(Expression low, LinearForm<Variable> form, Expression high) {
-    return and(below(low, form), above(high, form));
+    return and(notAbove(low, form), atLeast(high, form));
   }
 }

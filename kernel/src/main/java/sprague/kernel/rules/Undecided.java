@@ -2,7 +2,7 @@
 package sprague.kernel.rules;
 
 /**
- * Thrown when a limit of the checker is reached: a number of steps, of table entries or of digits.
+ * Thrown when a limit of the checker is reached: a number of steps, of table entries, or 64 bits.
  * The claim may be true or false.
  */
 public final class Undecided extends CheckFailure {
@@ -12,7 +12,7 @@ public final class Undecided extends CheckFailure {
     super(reason);
   }
 
-  /** The limit of exact arithmetic. */
+  /** The failure that replaces an {@link ArithmeticException}: the limit of exact arithmetic. */
   public static Undecided overflow() {
     return new Undecided("numbers beyond 64 bits occur");
   }

@@ -6,12 +6,19 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.SyntaxWalk;
 
-/** Collects the free variables of pieces of a move: the names that are no parameters. */
+/**
+ * Collects the names of the free variables of pieces of syntax: the names of numbers that are
+ * neither parameters nor indices of a sum. In {@code sum(i in 0..m) heap(i)} that is m.
+ */
 final class Variables extends SyntaxWalk {
   private final Rules rules;
   private final Set<String> found;
 
-  /** Adds the variables to a set. */
+  /**
+   * A collector.
+   *
+   * @param found receives the names
+   */
   Variables(Rules rules, Set<String> found) {
     this.rules = rules;
     this.found = found;
@@ -33,10 +40,10 @@ final class Variables extends SyntaxWalk {
     if (part instanceof PartSyntax.Sum sum) {
       of(sum.low());
       of(sum.high());
-      // The index of a sum is bound by it. A variable of the same name elsewhere is another one.
-      boolean known = found.contains(sum.variable());
+      // Within the sum its index is bound; a variable of the same name elsewhere stays.
+      boolean isFreeElsewhere = found.contains(sum.variable());
       of(sum.part());
-      if (!known) {
+      if (!isFreeElsewhere) {
         found.remove(sum.variable());
       }
     } else {

@@ -30,33 +30,37 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.sample.Steps.Enough;
+import sprague.kernel.sample.Steps.EndOfSample;
 import sprague.kernel.windows.WindowsClaim;
 
 /**
- * Compares a proved claim with the definition at a sample of positions: the first ones, and those
- * around each number that the rules name, whose options have the values that the claim says.
+ * Compares a proved claim with the definition at a sample of positions, in two parts. Near the
+ * origin, the values are computed from the rules alone. Around each number that the rules name, a
+ * position's value is computed from those that the claim states for its options.
  *
- * <p>No proof rests on this. It would notice a mistake in the translation of rules to formulas, as
- * it computes the options of each position instead. Its limits are numbers of positions and of
- * steps, so that the result is the same on every machine.
+ * <p>No proof rests on this. It finds mistakes in the translation of rules to formulas, as it
+ * enumerates the options of each position instead. The sample ends quietly where the definition
+ * takes too long or is undefined. Its limits count positions and steps, so that the result is the
+ * same on every machine.
  */
 final class DefinitionSample {
-  /** Positions compared from the origin on; in several coordinates all of one sum are compared. */
+  /**
+   * The number of positions near the origin, if the steps suffice. With several coordinates, all
+   * positions with the same sum of coordinates are added together.
+   */
   private static final int MIN_POSITIONS = 1 << 9;
 
   /**
-   * Evaluations of conditions for the first positions, and again for those around numbers: a tenth
-   * of a second in a process that has just begun. They do for the 512 first sizes of a subtraction
-   * game, and for 140 of Kayles.
+   * The limit of evaluations of conditions for each part: a tenth of a second in a new process. It
+   * suffices for the first 512 sizes of a subtraction game, and for 140 of Kayles.
    */
   private static final long MAX_STEPS = 1 << 18;
 
-  /** A step of a recursion counts as so many: it evaluates its expression some hundred times. */
-  private static final long LAW_STEPS = 1 << 6;
+  /** The cost of a step of {@link RecursionLaw}, which evaluates an expression about 100 times. */
+  private static final long RECURSION_STEPS = 1 << 6;
 
-  /** How far from a number of the rules sizes are compared. */
-  private static final long AROUND = 2;
+  /** The maximum distance of a size from a number of the rules: off-by-one mistakes show there. */
+  private static final long MAX_DISTANCE = 2;
 
   private final Certificate certificate;
   private final Rules rules;
@@ -72,32 +76,37 @@ final class DefinitionSample {
     this.values = new SampledValues(rules, steps);
   }
 
-  /** Whether a claim agrees that the position at some coordinates has a value. */
-  private interface Claimed {
-    boolean is(List<Long> coordinates, long value);
+  /** Whether a claim agrees that the position at given coordinates has a value. */
+  private interface Agreement {
+    boolean holds(List<Long> coordinates, long value);
   }
 
-  /** The first contradiction between a claim and the definition, in words. */
+  /**
+   * The first contradiction between a claim and the definition, as a sentence; empty if none is
+   * found within the limits.
+   */
   static Optional<String> contradiction(Proved proved, ProofLimits budget) {
     Certificate certificate = proved.certificate();
-    return within(budget, steps -> new DefinitionSample(certificate, steps).first(proved, budget))
+    return within(budget, steps -> new DefinitionSample(certificate, steps).near(proved, budget))
         .or(() -> within(budget, steps -> new DefinitionSample(certificate, steps).far()));
   }
 
+  /** A part of the sample. */
   private interface Sample {
     Optional<String> contradiction(Steps steps) throws CheckFailure;
   }
 
+  /** The contradiction that a part finds with a fresh budget of steps, before it has to end. */
   private static Optional<String> within(ProofLimits budget, Sample sample) {
     try {
       return sample.contradiction(new Steps(MAX_STEPS, budget.watch()));
-    } catch (Enough | CheckFailure | ArithmeticException limit) {
+    } catch (EndOfSample | CheckFailure | ArithmeticException limit) {
       return Optional.empty();
     }
   }
 
-  /** Compares the first positions. */
-  private Optional<String> first(Proved proved, ProofLimits budget) throws CheckFailure {
+  /** Compares the positions near the origin. */
+  private Optional<String> near(Proved proved, ProofLimits budget) throws CheckFailure {
     Claim claim = certificate.claim();
     Stream<List<Long>> origin = bySum(positions.coordinates().size()).stream();
     return switch (claim) {
@@ -117,7 +126,7 @@ final class DefinitionSample {
       }
       case SameClaim same -> same(same);
       default -> {
-        Along law = along(claim);
+        StatedValues law = statedValues(claim);
         yield first(
             origin.filter(at -> at.getFirst() < law.known),
             (at, value) -> law.value.applyAsLong(at.getFirst()) == value);
@@ -125,15 +134,15 @@ final class DefinitionSample {
     };
   }
 
-  private Optional<String> first(Stream<List<Long>> coordinates, Claimed claimed) {
-    return coordinates.flatMap(at -> contradiction(at, claimed).stream()).findFirst();
+  private Optional<String> first(Stream<List<Long>> coordinates, Agreement claim) {
+    return coordinates.flatMap(at -> contradiction(at, claim).stream()).findFirst();
   }
 
-  private Optional<String> contradiction(List<Long> at, Claimed claimed) {
+  private Optional<String> contradiction(List<Long> at, Agreement claim) {
     Optional<Component> position = positions.at(at);
-    // Where there is no position the claim says that there is no P-position, and no other value.
+    // At coordinates without a position, no set of the claim contains them: -1 is no value.
     long value = position.map(values::of).orElse(-1L);
-    return claimed.is(at, value)
+    return claim.holds(at, value)
         ? Optional.empty()
         : Optional.of(
             "by the definition "
@@ -143,16 +152,18 @@ final class DefinitionSample {
                 + ", not what is claimed");
   }
 
+  /** A value in words; outcomes other than 0 are N-positions. */
   private String text(long value) {
     return value == 0
         ? "a P-position"
         : values.areNimValues() ? "of value " + value : "an N-position";
   }
 
+  /** Whether the set of the value contains the coordinates, and no set of another value does. */
   private static boolean agree(List<Automaton> sets, List<Long> at, long value) {
     long[] numbers = at.stream().mapToLong(Long::longValue).toArray();
-    for (int told = 0; told < sets.size(); told++) {
-      if (sets.get(told).contains(numbers) != (value == told)) {
+    for (int stated = 0; stated < sets.size(); stated++) {
+      if (sets.get(stated).contains(numbers) != (value == stated)) {
         return false;
       }
     }
@@ -164,7 +175,7 @@ final class DefinitionSample {
         .toArray();
   }
 
-  /** Compares the first positions of two games. */
+  /** Compares the positions of two games near the origin, both by the definition. */
   private Optional<String> same(SameClaim claim) throws CheckFailure {
     DefinitionSample other =
         new DefinitionSample(new Certificate(claim.other(), claim.otherOf(), claim), steps);
@@ -178,7 +189,7 @@ final class DefinitionSample {
         });
   }
 
-  /** Coordinates in the order of their sums; those of one sum are all there. */
+  /** At least 512 tuples of coordinates in the order of their sums, complete for each sum. */
   private static List<List<Long>> bySum(int coordinates) {
     if (coordinates == 0) {
       return List.of(List.of());
@@ -190,44 +201,50 @@ final class DefinitionSample {
     return tuples;
   }
 
+  /** Adds all tuples that continue a prefix with coordinates of a given sum. */
   private static void addWithSum(
-      long sum, int coordinates, List<Long> begun, List<List<Long>> tuples) {
-    for (long next = begun.size() == coordinates - 1 ? sum : 0; next <= sum; next++) {
-      List<Long> more = new ArrayList<>(begun);
-      more.add(next);
-      if (more.size() == coordinates) {
-        tuples.add(more);
+      long sum, int coordinates, List<Long> prefix, List<List<Long>> tuples) {
+    for (long next = prefix.size() == coordinates - 1 ? sum : 0; next <= sum; next++) {
+      List<Long> longer = new ArrayList<>(prefix);
+      longer.add(next);
+      if (longer.size() == coordinates) {
+        tuples.add(longer);
       } else {
-        addWithSum(sum - next, coordinates, more, tuples);
+        addWithSum(sum - next, coordinates, longer, tuples);
       }
     }
   }
 
-  /** Values that a claim states for n &lt; known, of positions with one coordinate. */
-  private record Along(long known, LongUnaryOperator value) {}
+  /** The values that a claim states for n from 0 to known - 1, of positions with one coordinate. */
+  private record StatedValues(long known, LongUnaryOperator value) {}
 
-  private Along along(Claim claim) throws CheckFailure {
+  /** The values that a claim states; none if it has no values along one coordinate. */
+  private StatedValues statedValues(Claim claim) throws CheckFailure {
     return switch (claim) {
-      case ValuedClaim valued -> new Along(valued.known(), valued::valueAt);
-      case WindowsClaim law -> new Along(law.first().size(), n -> law.first().get((int) n));
+      case ValuedClaim valued -> new StatedValues(valued.known(), valued::valueAt);
+      case WindowsClaim law -> new StatedValues(law.first().size(), n -> law.first().get((int) n));
       case RecursionClaim recursion -> {
         RecursionLaw law = RecursionLaw.of(recursion, Family.read(certificate.of(), rules));
-        yield new Along(Long.MAX_VALUE, n -> law.valueAt(n, () -> steps.take(LAW_STEPS)));
+        yield new StatedValues(
+            Long.MAX_VALUE, n -> law.valueAt(n, () -> steps.take(RECURSION_STEPS)));
       }
-      default -> new Along(0, _ -> 0);
+      default -> new StatedValues(0, _ -> 0);
     };
   }
 
-  /** Compares the values around each number of the rules with those that the claim's give. */
+  /**
+   * Compares the stated value at sizes around each number of the rules with the mex of the values
+   * that the claim states for the options.
+   */
   private Optional<String> far() throws CheckFailure {
-    Along law = along(certificate.claim());
+    StatedValues law = statedValues(certificate.claim());
     if (law.known == 0 || positions.coordinates().size() != 1) {
       return Optional.empty();
     }
     Family family = Family.read(certificate.of(), rules);
     Set<Long> sizes = new TreeSet<>();
     for (long constant : NamedNumbers.of(rules)) {
-      LongStream.rangeClosed(constant - AROUND, constant + AROUND)
+      LongStream.rangeClosed(constant - MAX_DISTANCE, constant + MAX_DISTANCE)
           .filter(n -> n >= 0 && n < law.known)
           .forEach(sizes::add);
     }
@@ -245,9 +262,9 @@ final class DefinitionSample {
     return Optional.empty();
   }
 
-  /** The mex of the options' values by the claim; empty where it is not known. */
-  private OptionalLong mex(long n, Family family, Along law) {
-    BitSet met = new BitSet();
+  /** The mex of the stated values of the options; empty where one is not stated. */
+  private OptionalLong mex(long n, Family family, StatedValues law) {
+    BitSet attained = new BitSet();
     try {
       Optional<List<Option>> options = values.options(family.at(List.of(n)));
       if (options.isEmpty()) {
@@ -265,15 +282,15 @@ final class DefinitionSample {
         if (sum > SampledValues.MAX_TRIES) {
           return OptionalLong.empty();
         }
-        met.set((int) sum);
+        attained.set((int) sum);
       }
     } catch (ArithmeticException overflow) {
       return OptionalLong.empty();
     }
-    return OptionalLong.of(met.nextClearBit(0));
+    return OptionalLong.of(attained.nextClearBit(0));
   }
 
-  /** The coordinate of a component, if it is one of those asked about. */
+  /** The coordinate at which the family has this component, if there is one. */
   private static OptionalLong coordinate(Component component, Family family) {
     if (!component.name().equals(family.name())) {
       return OptionalLong.empty();

@@ -11,7 +11,11 @@ import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 
-/** Collects the values of the constants of rules, and the members of their set parameters. */
+/**
+ * Collects the numbers that the moves of a game name: the values of the largest constant
+ * expressions, and the members of set parameters. Games behave differently around them, so that
+ * samples are taken there. For {@code heap(n) -> heap(n - k) where k in {1, 2 * 3}} these are 1, 6.
+ */
 public final class NamedNumbers extends SyntaxWalk {
   private final Rules rules;
   private final Set<Long> numbers = new TreeSet<>();
@@ -20,7 +24,7 @@ public final class NamedNumbers extends SyntaxWalk {
     this.rules = rules;
   }
 
-  /** The numbers that the moves of a game name, ascending. */
+  /** The numbers, ascending; some may be negative. */
   public static Set<Long> of(Rules rules) {
     NamedNumbers named = new NamedNumbers(rules);
     rules.clauses().stream().filter(Clause.Moves.class::isInstance).forEach(named::of);
@@ -45,7 +49,7 @@ public final class NamedNumbers extends SyntaxWalk {
           numbers.addAll(members);
         }
       }
-      // A base is no number that positions are compared with.
+      // No size is compared with the base of powers.
       case SetSyntax.Powers _ -> {}
       default -> super.of(set);
     }

@@ -9,24 +9,27 @@ import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 
 /**
- * The values that a {@link RecursionClaim} states, proved or not: G(n) = n - l(n) where n = 0 or
- * l(n) = l(n - 1), else G(n) = G(l(n) - 1).
+ * Computes the values that a {@link RecursionClaim} states, proved or not. The options of n are
+ * l(n), ..., n - 1, and G(n) = n - l(n) where n = 0 or l(n) = l(n - 1), else G(n) = G(l(n) - 1).
  */
 public final class RecursionLaw {
-  /** A value that takes more steps, each some hundred evaluations of l, is not computed. */
-  private static final int MOST_STEPS = 1 << 16;
+  /**
+   * The limit of steps for one value; a step evaluates l about 64 times, so that this is a matter
+   * of seconds. Beyond it an exception is thrown.
+   */
+  private static final int MAX_STEPS = 1 << 16;
 
-  /** l(n). */
-  private final Expression end;
+  /** l(n), an expression in the coordinate n. */
+  private final Expression firstOption;
 
-  private RecursionLaw(Expression end) {
-    this.end = end;
+  private RecursionLaw(Expression firstOption) {
+    this.firstOption = firstOption;
   }
 
   /**
    * The values of a claim.
    *
-   * @param family the positions that the claim is about
+   * @param family the positions that the claim is about, with one coordinate
    * @throws CheckFailure when l is no expression in the coordinate of the family
    */
   public static RecursionLaw of(RecursionClaim claim, Family family) throws CheckFailure {
@@ -34,48 +37,49 @@ public final class RecursionLaw {
   }
 
   /**
-   * G(n): n - l(n) where n is 0 or l(n) = l(n - 1), and G(l(n) - 1) elsewhere.
+   * G(n), with a step for each different width on the way instead of each use of the recursion.
    *
-   * <p>The width w(n) = n - l(n) grows by 1 where l stays and stays where l moves on. Let a be the
-   * least number with w(a) = w(n) = w; it is found by halving, as w never falls. For a &lt; j &lt;=
-   * n the recursion says G(j) = G(j - w - 1), so that G(n) = G(n - t (w + 1)) for the least t with
-   * n - t (w + 1) &lt;= a. At a itself, G(a) = w. The steps are as many as the different widths
-   * that are met: a few where w is bounded, and about as many as n has digits, times n / w, where
-   * it grows in proportion.
+   * <p>The width w(n) = n - l(n) grows by 1 where l(n) = l(n - 1), and is constant where l grows by
+   * 1. Let a be the least number with w(a) = w(n) = w, found by bisection as w never decreases. For
+   * {@code a < j <= n} the recursion says G(j) = G(j - w - 1). So G(n) = G(n - t (w + 1)) for the
+   * least t with {@code n - t (w + 1) <= a}. If that is a itself, G(a) = w.
+   *
+   * <p>Cost: the number of different widths met times O(log n) evaluations of l. There are few
+   * where w is bounded, and O(log n) times n / w where w grows in proportion to n.
    *
    * @param n at least 0
-   * @throws ArithmeticException when that takes more than 2^16 steps, or a divisor is not positive
+   * @throws ArithmeticException when more than 2^16 steps are needed, or a divisor is not positive
    */
   public long valueAt(long n) {
     return valueAt(n, () -> {});
   }
 
   /**
-   * The same.
+   * The same with a watch.
    *
-   * @param watch called for each step; what it throws ends the work
+   * @param watch called before each step; what it throws ends the computation
    */
   public long valueAt(long n, Runnable watch) {
     long at = n;
-    for (int step = 0; step < MOST_STEPS; step++) {
+    for (int step = 0; step < MAX_STEPS; step++) {
       watch.run();
       long width = width(at);
       long least = least(width, at);
       if (least == at) {
         return width;
       }
-      // width < at here, for the width of some smaller number is the same: width + 1 fits.
+      // A smaller number has the same width, so width < at, and width + 1 does not overflow.
       at -= Math.ceilDiv(at - least, width + 1) * (width + 1);
     }
-    throw new ArithmeticException("more than " + MOST_STEPS + " steps");
+    throw new ArithmeticException("more than " + MAX_STEPS + " steps");
   }
 
   private long width(long n) {
-    // l(n) lies between 0 and n, so that it fits.
-    return n - value(end, BigInteger.valueOf(n)).longValueExact();
+    // A valid claim has 0 <= l(n) <= n, so that the conversion is exact.
+    return n - value(firstOption, BigInteger.valueOf(n)).longValueExact();
   }
 
-  /** The least number of a width, given one that has it. */
+  /** The least number with a width, given a number that has it. */
   private long least(long width, long n) {
     if (width == 0) {
       return 0;
@@ -106,7 +110,7 @@ public final class RecursionLaw {
           case PLUS -> left.add(right);
           case MINUS -> left.subtract(right);
           case TIMES -> left.multiply(right);
-          // BigInteger.mod gives the remainder from 0 on, and refuses moduli that are not positive.
+          // BigInteger.mod is never negative, and throws for a modulus that is not positive.
           case DIVIDE -> left.subtract(left.mod(right)).divide(right);
           case MOD -> left.mod(right);
         };
@@ -116,7 +120,7 @@ public final class RecursionLaw {
               .map(argument -> value(argument, n))
               .reduce(call.function() == Function.MIN ? BigInteger::min : BigInteger::max)
               .orElseThrow(ArithmeticException::new);
-      case Expression.Index _ -> throw new ArithmeticException("no item of a list is read");
+      case Expression.Index _ -> throw new ArithmeticException("items of lists have no value here");
     };
   }
 }

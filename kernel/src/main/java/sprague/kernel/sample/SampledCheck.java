@@ -9,16 +9,16 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.nimber.CancellationCheck;
 
 /**
- * The check of a certificate with a second line of defence: a claim that the {@link Checker}
- * accepts is compared with the definition at a sample of positions, and rejected where it is wrong.
+ * The check of a certificate with a safeguard: a claim that the {@link Checker} accepts is also
+ * compared with the definition at a sample of positions, and rejected if it is wrong there.
  */
 public final class SampledCheck {
   private SampledCheck() {}
 
   /**
-   * Checks a certificate.
+   * Checks a certificate. Cost: that of the checker, and two samples of 2^18 steps at most.
    *
-   * @param budget as for the checker
+   * @param budget as for {@link Checker#examine}
    */
   public static CheckResult examine(Certificate certificate, ProofLimits budget) {
     CheckResult result = Checker.examine(certificate, budget);

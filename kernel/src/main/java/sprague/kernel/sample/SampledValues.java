@@ -12,25 +12,33 @@ import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Rules;
-import sprague.kernel.sample.Steps.Enough;
+import sprague.kernel.sample.Steps.EndOfSample;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.Result;
 
 /**
- * Values of components by the definition. In normal play that nothing ends early these are
- * nim-values: the mex of the nim-sums of the options. Otherwise the value is 0 where the player to
- * move loses, else 1, if play goes on in one component only.
+ * Values of components by the definition, with a table of all values found. In plain normal play
+ * these are nim-values: the mex over the options of the nim-sum of their components' values. In
+ * misere play or with early endings they are outcomes: 0 for a P-position and 1 for an N-position,
+ * provided that each option has at most one component.
  *
- * <p>What is not defined, takes too many steps or leaves 64 bits is {@link Enough}.
+ * <p>Throws {@link EndOfSample} where a value is undefined, takes too many steps, or numbers exceed
+ * 64 bits; the sample ends there.
  */
 final class SampledValues {
-  /** The most tries of an assignment for one component; so values are below it. */
+  /**
+   * The limit of {@link Options#of} for one component; the sample ends at components with more. No
+   * component has more options, so that values are at most 2^16.
+   */
   static final long MAX_TRIES = 1 << 16;
 
-  /** Longer plays end the sample, as the stack is finite. */
+  /** The maximum depth of the recursion, which uses the stack of the thread. */
   private static final int MAX_DEPTH = 1000;
 
+  /** The value of a P-position: the player to move loses. */
   private static final long LOST = 0;
+
+  /** The value of an N-position where values are outcomes. */
   private static final long WON = 1;
 
   private final Rules rules;
@@ -39,9 +47,10 @@ final class SampledValues {
   private final Map<Component, Long> known = new HashMap<>();
 
   /**
-   * Values within a number of steps.
+   * Values in a game.
    *
-   * @throws CheckFailure when nobody wins or loses
+   * @param steps counts the steps of {@link Options}, and ends the sample
+   * @throws CheckFailure when play may end in a tie, or moves gain points
    */
   SampledValues(Rules rules, Steps steps) throws CheckFailure {
     this.rules = rules;
@@ -49,12 +58,12 @@ final class SampledValues {
     this.endings = Endings.of(rules);
   }
 
-  /** Whether values are nim-values. */
+  /** Whether values are nim-values; else they are outcomes. */
   boolean areNimValues() {
     return endings.arePlain();
   }
 
-  /** The value of a component. */
+  /** The value of a component: a nim-value or an outcome. */
   long of(Component component) {
     return of(component, 0);
   }
@@ -65,7 +74,7 @@ final class SampledValues {
       return before;
     }
     if (depth > MAX_DEPTH) {
-      throw new Enough();
+      throw new EndOfSample();
     }
     long value = endings.arePlain() ? mex(component, depth) : outcome(component, depth);
     known.put(component, value);
@@ -73,23 +82,24 @@ final class SampledValues {
   }
 
   private long mex(Component component, int depth) {
-    BitSet met = new BitSet();
-    for (Option option : options(component).orElseThrow(Enough::new)) {
+    BitSet attained = new BitSet();
+    for (Option option : options(component).orElseThrow(EndOfSample::new)) {
       long sum = 0;
       for (Component part : option.odd()) {
         sum ^= of(part, depth + 1);
       }
-      met.set((int) sum);
+      attained.set((int) sum);
     }
-    return met.nextClearBit(0);
+    return attained.nextClearBit(0);
   }
 
+  /** The outcome of a component as the first position of a play; see {@link Endings}. */
   private long outcome(Component component, int depth) {
     long stuck = endings.isMisere() ? WON : LOST;
     if (ends(component, Result.WINS) || ends(component, Result.LOSES)) {
       return stuck;
     }
-    List<Option> options = options(component).orElseThrow(Enough::new);
+    List<Option> options = options(component).orElseThrow(EndOfSample::new);
     for (Option option : options) {
       if (ends(option, Result.WINS)) {
         return WON;
@@ -98,7 +108,7 @@ final class SampledValues {
         continue;
       }
       if (option.odd().size() > 1 || !option.even().isEmpty()) {
-        throw new Enough();
+        throw new EndOfSample();
       }
       long left = stuck;
       for (Component part : option.odd()) {
@@ -118,11 +128,11 @@ final class SampledValues {
 
   private boolean ends(Component component, Result result) {
     return !options(component, endings.of(component.name(), result))
-        .orElseThrow(Enough::new)
+        .orElseThrow(EndOfSample::new)
         .isEmpty();
   }
 
-  /** The options of a component; empty where they are too many, or not defined. */
+  /** The options of a component; empty where there are too many, or one is undefined. */
   Optional<List<Option>> options(Component component) {
     return options(component, rules.movesOf(component.name()));
   }

@@ -1,39 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.sample;
 
-/** Counts the steps of a sample, which are the same on every machine. */
+/**
+ * The budget of a sample, in steps instead of time, so that it ends at the same place on every
+ * machine. Not thread-safe.
+ */
 final class Steps {
-  /** Steps between two calls of the watch. */
+  /** Steps between two calls of the watch, so that the calls cost next to nothing. */
   private static final long WATCH_INTERVAL = 1 << 10;
 
   private final Runnable watch;
   private long left;
 
-  /** Allows a number of steps; what the watch throws ends the work. */
-  Steps(long most, Runnable watch) {
-    this.left = most;
+  /**
+   * A budget.
+   *
+   * @param limit the number of steps
+   * @param watch called regularly; what it throws passes through {@link #take}
+   */
+  Steps(long limit, Runnable watch) {
+    this.left = limit;
     this.watch = watch;
   }
 
-  /** The sample ends here: a limit was reached, or the definition does not say the value. */
-  static final class Enough extends RuntimeException {
+  /** Thrown where a sample ends: the budget is used up, or the definition gives no value. */
+  static final class EndOfSample extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Enough() {
+    EndOfSample() {
       super(null, null, false, false);
     }
   }
 
   /**
-   * Takes steps.
+   * Takes steps from the budget.
    *
-   * @throws Enough when there are none left
+   * @throws EndOfSample when it is used up
    */
   void take(long steps) {
     long before = left / WATCH_INTERVAL;
     left -= steps;
     if (left < 0) {
-      throw new Enough();
+      throw new EndOfSample();
     }
     if (left / WATCH_INTERVAL < before) {
       watch.run();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * A second line of defence behind the checker: a sample of positions at which a proved claim is
- * compared with the definition. It is not trusted: it can only reject.
+ * A safeguard after the checker: a proved claim is compared with the definition at a sample of
+ * positions. The package need not be trusted, as it can only reject.
  */
 @NullMarked
 package sprague.kernel.sample;

@@ -25,11 +25,19 @@ import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 
-/** Writes certificates as JSON, which {@link CertificateJson} reads; see docs/certificates.md. */
+/**
+ * Writes certificates as JSON, which {@link CertificateJson} reads; docs/certificates.md has the
+ * format.
+ *
+ * <pre>{@code
+ * {"format":2,"game":"heap(n) -> heap(n - k) where k in {1, 2}","of":"heap(n)",
+ *  "theorem":"finite","values":[0,1,2,0,1]}
+ * }</pre>
+ */
 public final class CertificateWriter {
   private CertificateWriter() {}
 
-  /** A certificate as a JSON object with a line end. */
+  /** A certificate as a JSON object on one line, with the line end. */
   public static String write(Certificate certificate) {
     return FieldWriter.object(
             fields -> {
@@ -48,7 +56,11 @@ public final class CertificateWriter {
     certificate.measure().ifPresent(measure -> write(measure, fields));
   }
 
-  /** Writes the fields of a claim. */
+  /**
+   * Writes the fields of a claim, without the theorem's name.
+   *
+   * @throws IllegalArgumentException when the claim is of no theorem of the kernel
+   */
   public static void write(Claim claim, FieldWriter fields) {
     switch (claim) {
       case PeriodicClaim periodic -> {
@@ -109,6 +121,7 @@ public final class CertificateWriter {
         });
   }
 
+  /** The function a m + b as [a, b]. */
   private static List<Long> numbers(Line line) {
     return List.of(line.times(), line.plus());
   }
@@ -137,11 +150,13 @@ public final class CertificateWriter {
     }
   }
 
+  /** Writes a law of values: its class, then its automaton. */
   private static void write(Law law, FieldWriter fields) {
     write(law.kind().name(), law.kind().fixed(), fields);
     write(law.values(), fields);
   }
 
+  /** Writes a law of outcomes: its class, the automaton of the P-positions, then the others. */
   private static void write(OutcomeLaw law, FieldWriter fields) {
     write(law.kind().name(), law.kind().fixed(), fields);
     write(law.lost(), fields);
@@ -149,12 +164,13 @@ public final class CertificateWriter {
         "above", law.sets().subList(1, law.sets().size()), CertificateWriter::write);
   }
 
-  /** Writes a class of positions; -1 stands for an argument that runs. */
+  /** Writes a class of positions; -1 stands for a running argument. */
   static void write(String name, List<OptionalLong> fixed, FieldWriter fields) {
     fields.text("name", name);
     fields.numbers("fixed", fixed.stream().map(number -> number.orElse(-1)).toList());
   }
 
+  /** Writes an automaton: its table state by state, column by column, and accepting states. */
   private static void write(Automaton automaton, FieldWriter fields) {
     List<Long> next = new ArrayList<>();
     List<Long> accepting = new ArrayList<>();

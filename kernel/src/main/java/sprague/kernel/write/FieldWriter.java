@@ -10,7 +10,11 @@ import sprague.kernel.json.JsonFields;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
-/** Writes the fields of a JSON object, in order; {@link JsonFields} reads them. */
+/**
+ * Writes the fields of a JSON object, in the order of the calls; {@link JsonFields} reads them. The
+ * methods named {@code ...IfAny} and {@code ...Unless} leave out optional fields. It does not check
+ * that names are distinct.
+ */
 public final class FieldWriter {
   private final JsonGenerator json;
 
@@ -18,7 +22,7 @@ public final class FieldWriter {
     this.json = json;
   }
 
-  /** The text of an object. */
+  /** The text of an object, on one line; the argument writes its fields. */
   public static String object(Consumer<FieldWriter> fields) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
@@ -37,9 +41,9 @@ public final class FieldWriter {
     json.writeNumberProperty(name, number);
   }
 
-  /** A number, unless it is the one that is read where there is none. */
-  public void numberUnless(long otherwise, String name, long number) {
-    if (number != otherwise) {
+  /** Writes a number, unless it is the default of the reader. */
+  public void numberUnless(long defaultNumber, String name, long number) {
+    if (number != defaultNumber) {
       number(name, number);
     }
   }
@@ -56,14 +60,14 @@ public final class FieldWriter {
     json.writeEndArray();
   }
 
-  /** Texts, unless there are none. */
+  /** Writes an array of texts, unless it is empty. */
   public void textsIfAny(String name, List<String> texts) {
     if (!texts.isEmpty()) {
       texts(name, texts);
     }
   }
 
-  /** A list of objects, each with its fields. */
+  /** Writes an array of objects; {@code fields} writes the fields of each. */
   public <T> void objects(String name, Collection<T> objects, BiConsumer<T, FieldWriter> fields) {
     json.writeArrayPropertyStart(name);
     for (T each : objects) {
@@ -74,7 +78,7 @@ public final class FieldWriter {
     json.writeEndArray();
   }
 
-  /** The same, unless the list is empty. */
+  /** The same, unless the array is empty. */
   public <T> void objectsIfAny(
       String name, Collection<T> objects, BiConsumer<T, FieldWriter> fields) {
     if (!objects.isEmpty()) {

@@ -7,11 +7,19 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.rules.LiteralSet;
 
-/** Writes normal forms by heaps as JSON, which {@code FormJson} reads. */
+/**
+ * Writes heap normal forms as JSON, which {@code FormJson} reads. For taking 1 or 2 from a heap:
+ *
+ * <pre>{@code
+ * {"kinds":[{"positions":[{"name":"heap","fixed":[-1]}],
+ *   "moves":[{"parts":[{"kind":0,"least":0}],"removed":[{"from":1,"to":2}]}]}],
+ *  "root":0,"shift":0}
+ * }</pre>
+ */
 public final class FormWriter {
   private FormWriter() {}
 
-  /** Writes the fields of a form. */
+  /** Writes the fields of a form; those with their default value are left out. */
   public static void write(HeapNormalForm form, FieldWriter fields) {
     fields.objects(
         "kinds",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Certificates as JSON. It is not trusted: the checker reads again what is written. */
+/** Writing of certificates as JSON. It need not be trusted: the checker reads what is written. */
 @NullMarked
 package sprague.kernel.write;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A move with a term that is not defined is no move that is not there. */
 final class UndefinedTermTest {
   private static final String BITS = "an operation on the bits of a negative number";
-  private static final String ITEM = "l has no item there";
+  private static final String ITEM = "an index is beyond the list l";
 
   /** Wherever the moves to b(m) exist, a term of theirs is not defined; the form has no b. */
   @ParameterizedTest

@@ -397,8 +397,8 @@ final class MexInductionTest {
     assertThatThrownBy(() -> new DigitsClaim(List.of())).hasMessage("there is no law");
     Law ternary = law("heap", 3, 1, equal(number(N), number(V)));
     assertThatThrownBy(() -> new DigitsClaim(List.of(size, ternary)))
-        .hasMessage("the laws are in different numerations");
-    String strange = "a law speaks of positions that the game does not have";
+        .hasMessage("the laws are in different numerations; one automaton cannot read both");
+    String strange = "a law is about positions that the game does not have";
     assertThat(prove(nim, new Law(new PositionClass("pile", size.kind().fixed()), size.values())))
         .isEqualTo(strange);
     assertThat(prove(nim, law("heap", 2, 2, equal(number(N), number(V))))).isEqualTo(strange);
@@ -413,7 +413,7 @@ final class MexInductionTest {
   /** Also where one of them fixes an argument that runs in the other. */
   @Test
   void twoLawsForOneKind_proveNothing() {
-    String twice = "two laws speak of one kind of position";
+    String twice = "two laws are about the same position";
     Law size = law("heap", 2, 1, equal(number(N), number(V)));
     assertThat(prove("heap(n) -> heap(m) where m < n", size, law("heap", 2, 1, residueOf(6))))
         .isEqualTo(twice);

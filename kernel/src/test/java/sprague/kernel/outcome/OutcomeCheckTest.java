@@ -284,7 +284,7 @@ final class OutcomeCheckTest {
       OutcomeClaim claim =
           new OutcomeClaim(List.of(good, new OutcomeLaw(other, multiples(3, 2))), 3, 3);
       assertThat(examine(new Case(take("powers(2)"), "heap(n)", claim)))
-          .isEqualTo("refused: a law speaks of positions that the game does not have");
+          .isEqualTo("refused: a law is about positions that the game does not have");
     }
   }
 

@@ -206,7 +206,7 @@ final class OutcomeEndingsTest {
             + " refused: heap(99): a move leaves more than one component",
         "-> heap(n - 1); stuck draws | 0 | 2 | refused: the play may end in a tie",
         "-> heap(n - 1); heap(0) draws | 0 | 2 | refused: the play may end in a tie",
-        "-> heap(n - 1) gains 1 | 0 | 2 | refused: points are at stake",
+        "-> heap(n - 1) gains 1 | 0 | 2 | refused: moves gain points",
         "-> heap(n - 1); heap(n) wins where n in squares, n > 5000 | 0 | 2 | refused: squares",
         "-> heap(n - 1); heap(n + 7) wins where n >= 1000; stuck wins | 1 | 2 | refused: heap(100",
       })

@@ -121,9 +121,9 @@ final class OutcomeValuesTest {
         "-> k * heap(n - 1) where k in {1, 3} | 2 | 0 1 | the P-positions are read",
         "-> heap(n - k) where k = 2 -> 2 * heap(n - 1) | 2 | 0 1 | refused: heap(2)",
         "-> heap(n - 1) + heap(0) | 2 | 0 1 | refused: heap(1): a move leaves more than one",
-        "-> heap(n - 1); stuck wins | 2 | 1 0 | refused: values above 0",
+        "-> heap(n - 1); stuck wins | 2 | 1 0 | refused: nim-values above 0",
         "-> heap(n - 1); stuck wins | 2 | 1 | the P-positions are read",
-        "-> heap(n - 1); heap(9) wins | 2 | 0 1 | refused: values above 0",
+        "-> heap(n - 1); heap(9) wins | 2 | 0 1 | refused: nim-values above 0",
       })
   void valuesOfHeaps_areProvedOrRefused(String moves, int modulus, String rests, String words)
       throws Exception {

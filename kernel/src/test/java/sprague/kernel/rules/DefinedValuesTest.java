@@ -28,7 +28,7 @@ final class DefinedValuesTest {
   private static void assertTooLong(DefinedValues values, long size) {
     assertThatThrownBy(() -> values.of(heap(size)))
         .isInstanceOf(CheckFailure.class)
-        .hasMessageContaining("goes on too long");
+        .hasMessageContaining("a play is too long");
   }
 
   @Test
