@@ -17,27 +17,29 @@ import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * The place at which a rule could not be evaluated. The failure knows the line of the rule and the
- * numbers that its variables had; which division or item it was follows from these.
+ * Finds the place in a rule text at which a rule failed to be evaluated: the division by zero, the
+ * item outside its list, or else the whole rule. A {@link RuleFailure} has the line of the rule and
+ * the numbers of its variables; the first term on that line that fails with these is the place.
  */
 record FailurePlace(SourceText source, RuleFailure failure) {
   private static final String CODE = "rule-failure";
-  private static final String NATURAL = "add a condition that keeps both numbers from 0 on";
+  private static final String NATURAL_HINT =
+      "add a condition so that neither number is negative, such as a >= 0";
 
-  /** What went wrong, at its place; empty when no rule on the failure's line can be to blame. */
+  /** The failure as an error at its place; empty if no rule on its line can have caused it. */
   Optional<Diagnostic> in(GameSyntax syntax) {
     TermList terms = new TermList();
     List<Span> rules = new ArrayList<>();
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Moves moves) {
         for (Clause.Move move : moves.moves()) {
-          if (isThere(move.span())) {
+          if (isOnLine(move.span())) {
             rules.add(move.span());
             terms.of(moves.head());
             terms.of(move);
           }
         }
-      } else if (clause instanceof Clause.Finishes finishes && isThere(finishes.span())) {
+      } else if (clause instanceof Clause.Finishes finishes && isOnLine(finishes.span())) {
         rules.add(finishes.span());
         terms.of(finishes);
       }
@@ -45,7 +47,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     return rules.isEmpty() ? Optional.empty() : place(terms.found, rules.getFirst());
   }
 
-  private boolean isThere(Span span) {
+  private boolean isOnLine(Span span) {
     return source.line(span.start()) == failure.line();
   }
 
@@ -63,7 +65,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
           terms.stream()
               .filter(this::isOfNegativeBits)
               .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, NATURAL));
+              .map(each -> Diagnostic.error(CODE, each.span(), message, NATURAL_HINT));
       case NO_ITEM ->
           terms.stream()
               .filter(Expression.Index.class::isInstance)
@@ -85,13 +87,13 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     };
   }
 
-  /** What keeps an index inside its list. */
+  /** The hint for an index outside its list. */
   private String condition(Expression.Index item) {
     String index = source.slice(item.index().span());
     return "items are counted from 0; add the condition " + index + " < size(" + item.list() + ")";
   }
 
-  /** How a divisor is kept from 0. */
+  /** The hint for a divisor of 0. */
   private String condition(Expression divisor) {
     String text = source.slice(divisor.span());
     return divisor instanceof Expression.Name name && !failure.numbers().containsKey(name.name())
@@ -109,7 +111,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     return binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD;
   }
 
-  /** The number that a term had, as far as it is made of numbers and the rule's variables. */
+  /** The value of a term; empty if it has a list item, a function or an unknown variable. */
   private OptionalLong value(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> OptionalLong.of(number.value());
@@ -140,7 +142,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     }
   }
 
-  /** The terms of rules and their parts, inner ones first, as they are evaluated. */
+  /** Collects the terms of rules with their subterms, inner ones first, as they are evaluated. */
   private static final class TermList extends SyntaxWalk {
     private final List<Expression> found = new ArrayList<>();
 

@@ -8,7 +8,10 @@ import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
-/** Explains that a sign or word is missing: behind what it is expected, and what it belongs to. */
+/**
+ * Explains that a certain sign or word is missing: where it is expected, depending on the construct
+ * that it belongs to.
+ */
 record SignAdvice(SyntaxAdvice advice) {
   private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";
   private static final String LIST = "a list reads [3, 1, 2]";
@@ -18,7 +21,7 @@ record SignAdvice(SyntaxAdvice advice) {
   private static final String COMMAS = "separate the elements by commas";
   private static final String BRACES = "a set begins with { and ends with }, as {1, 5, 6}";
 
-  /** The maximum length of a name that a hint repeats. */
+  /** The maximum length of a name that a hint repeats; for a longer one it says heap(). */
   private static final int MAX_NAME = 40;
 
   private SourceTokens tokens() {
@@ -28,7 +31,7 @@ record SignAdvice(SyntaxAdvice advice) {
   /**
    * The explanation.
    *
-   * @param sign what is expected
+   * @param sign the sign or word that the parser expected
    * @param at the index of the token found instead
    */
   Diagnostic of(String sign, int at) {
@@ -87,7 +90,7 @@ record SignAdvice(SyntaxAdvice advice) {
                         + "()"));
   }
 
-  /** The hint where a comparison follows a name in the place of a clause. */
+  /** The hint if a comparison follows a name in the place of a clause. */
   private Optional<String> conditionHint(int at) {
     Token found = tokens().get(at);
     return Keywords.CONDITION_MARKS.contains(found.text())

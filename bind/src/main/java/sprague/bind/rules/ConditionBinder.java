@@ -41,8 +41,7 @@ record ConditionBinder(TermBinder terms, SetBinder sets) {
         Condition in = member(terms.term(term), sets.set(set));
         yield negated ? Terms.negate(in) : in;
       }
-      case ConditionSyntax.Not(ConditionSyntax inner, Span span) ->
-          Terms.negate(condition(inner));
+      case ConditionSyntax.Not(ConditionSyntax inner, Span span) -> Terms.negate(condition(inner));
       case ConditionSyntax.And(ConditionSyntax left, ConditionSyntax right, Span span) ->
           new Condition.And(List.of(condition(left), condition(right)));
       case ConditionSyntax.Or(ConditionSyntax left, ConditionSyntax right, Span span) ->

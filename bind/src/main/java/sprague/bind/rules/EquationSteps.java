@@ -17,8 +17,8 @@ import sprague.model.Terms;
  */
 final class EquationSteps {
   /**
-   * The largest lower bound of the slot that is looked for, from 0 up. That of 1 shows that k * (k -
-   * 1) increases; k * (k - 6), which needs 7, is left to a loop with a test.
+   * The largest lower bound of the slot that is looked for, from 0 up. That of 1 shows that k * (k
+   * - 1) increases; k * (k - 6), which needs 7, is left to a loop with a test.
    */
   private static final long MAX_LOWER_BOUND = 4;
 
@@ -33,8 +33,7 @@ final class EquationSteps {
         if (slots.size() == 1) {
           int slot = slots.iterator().next();
           Optional<Step.Binding> step =
-              linear(slot, left, right, nest.facts())
-                  .or(() -> increasing(slot, left, right, nest));
+              linear(slot, left, right, nest.facts()).or(() -> increasing(slot, left, right, nest));
           if (step.isPresent()) {
             return Optional.of(new Candidate(step.get(), Optional.of(condition)));
           }
@@ -45,8 +44,7 @@ final class EquationSteps {
   }
 
   /** Solves {@code left - right = factor * x + rest = 0} for x, the number in the slot. */
-  private static Optional<Step.Binding> linear(
-      int slot, Term left, Term right, LinearFacts facts) {
+  private static Optional<Step.Binding> linear(int slot, Term left, Term right, LinearFacts facts) {
     Optional<Affine> difference =
         Affine.of(left, slot).flatMap(a -> Affine.of(right, slot).flatMap(a::minus));
     if (difference.isEmpty()) {
@@ -79,8 +77,7 @@ final class EquationSteps {
   }
 
   /** Solves {@code left = right} if one side strictly increases with the slot, from 0 or more. */
-  private static Optional<Step.Binding> increasing(
-      int slot, Term left, Term right, LoopNest nest) {
+  private static Optional<Step.Binding> increasing(int slot, Term left, Term right, LoopNest nest) {
     boolean isLeft = Terms.slots(left).contains(slot);
     if (isLeft && Terms.slots(right).contains(slot)) {
       return Optional.empty();

@@ -20,7 +20,6 @@ import sprague.model.Term;
 import sprague.model.TerminationMeasure;
 import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause;
-import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;

@@ -18,8 +18,8 @@ import sprague.nimber.linear.LinearForm;
  * Linear bounds of slots that no loop has bound yet, in terms of the bound slots. They follow from
  * all conditions together: {@code a + b = n - 1} bounds a by n - 1 although b is open, too.
  *
- * <p>The other open slots are eliminated from the linear inequalities, at a cost that is exponential
- * in their number in the worst case; rules have few.
+ * <p>The other open slots are eliminated from the linear inequalities, at a cost that is
+ * exponential in their number in the worst case; rules have few.
  */
 final class OpenBounds {
   private final LinearFacts bound;
@@ -129,7 +129,8 @@ final class OpenBounds {
 
   /**
    * Whether {@code big >= small} wherever small is 0 or more. The negative ones do not matter: the
-   * slot has no number below a negative upper bound, and every number is above a negative lower one.
+   * slot has no number below a negative upper bound, and every number is above a negative lower
+   * one.
    */
   private boolean isAtLeast(Fraction small, Fraction big) {
     try {

@@ -14,8 +14,8 @@ import sprague.nimber.linear.LinearForm;
 /**
  * The cases of an equation {@code c * f1 * ... * fk + rest = 0} whose factors are 0 or more: all
  * factors are positive, or one of them is 0, and then {@code rest = 0}. For example, {@code a * b =
- * n} cannot be solved for b as long as a may be 0. The cases are a >= 1 and b >= 1; a = 0 and n = 0;
- * and a >= 1, b = 0 and n = 0.
+ * n} cannot be solved for b as long as a may be 0. The cases are a >= 1 and b >= 1; a = 0 and n =
+ * 0; and a >= 1, b = 0 and n = 0.
  *
  * @param equation the index of the equation among the conditions
  * @param factors the factors f1 to fk, at least two, without the constant c

@@ -26,8 +26,8 @@ record SetBinder(TermBinder terms) {
           "fibonacci", NumberSet.Family.FIBONACCI);
 
   /**
-   * The maximum length of an interval of constants in braces that is listed as its members. A longer
-   * one stays an interval, which means the same and takes less memory.
+   * The maximum length of an interval of constants in braces that is listed as its members. A
+   * longer one stays an interval, which means the same and takes less memory.
    */
   private static final long MAX_LISTED_INTERVAL = 4096;
 
@@ -51,11 +51,12 @@ record SetBinder(TermBinder terms) {
       case SetSyntax.Powers(Expression base, Span span) -> {
         Term number = terms.term(base);
         if (number instanceof Term.Constant(long value) && value < 2) {
-          mistakes().error(
-              "bad-base",
-              span,
-              "powers needs a base of 2 or more, not " + value,
-              "powers(2) holds 1, 2, 4, 8 and so on");
+          mistakes()
+              .error(
+                  "bad-base",
+                  span,
+                  "powers needs a base of 2 or more, not " + value,
+                  "powers(2) holds 1, 2, 4, 8 and so on");
           yield new NumberSet.Fixed(List.of());
         }
         yield new NumberSet.Powers(number);
@@ -85,27 +86,29 @@ record SetBinder(TermBinder terms) {
 
   private void reportNoSet(String name, Span span) {
     if (scope().isParameter(name) || scope().variables().containsKey(name)) {
-      mistakes().error(
-          "wrong-kind",
-          span,
-          "`" + name + "` is no set",
-          scope().isParameter(name)
-              ? "declare it as `" + name + ": set` in the game line"
-              : "a set reads {1, 5, 6} or 1.." + name);
+      mistakes()
+          .error(
+              "wrong-kind",
+              span,
+              "`" + name + "` is no set",
+              scope().isParameter(name)
+                  ? "declare it as `" + name + ": set` in the game line"
+                  : "a set reads {1, 5, 6} or 1.." + name);
       return;
     }
     List<String> sets = new ArrayList<>(FAMILIES.keySet());
     sets.addAll(scope().sets().keySet());
     sets.sort(null);
-    mistakes().error(
-        "unknown-set",
-        span,
-        "there is no set `" + name + "`",
-        Nearest.to(name, sets)
-            .map(near -> "did you mean `" + near + "`?")
-            .orElse(
-                "write the numbers in braces, or "
-                    + scope().declaring(name + ": set", name + "={1,5,6}")));
+    mistakes()
+        .error(
+            "unknown-set",
+            span,
+            "there is no set `" + name + "`",
+            Nearest.to(name, sets)
+                .map(near -> "did you mean `" + near + "`?")
+                .orElse(
+                    "write the numbers in braces, or "
+                        + scope().declaring(name + ": set", name + "={1,5,6}")));
   }
 
   private static NumberSet join(NumberSet left, NumberSet right) {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import sprague.bind.Nearest;
 import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.Terms;

@@ -31,8 +31,9 @@ final class TerminationSearch {
    */
 
   /**
-   * The maximum number of checks whether a move lowers the forms, plus one for each rule. The search
-   * is exponential; beyond this it finds nothing, and the game is one whose plays may not end.
+   * The maximum number of checks whether a move lowers the forms, plus one for each rule. The
+   * search is exponential; beyond this it finds nothing, and the game is one whose plays may not
+   * end.
    */
   private static final int MAX_CHECKS = 4000;
 
@@ -96,7 +97,9 @@ final class TerminationSearch {
   private Optional<TerminationMeasure> measure() {
     NameComponents components =
         new NameComponents(
-            outgoing.stream().map(list -> list.stream().map(Edge::to).distinct().toList()).toList());
+            outgoing.stream()
+                .map(list -> list.stream().map(Edge::to).distinct().toList())
+                .toList());
     List<Integer> levels = new ArrayList<>();
     List<List<Long>> coefficients = new ArrayList<>();
     List<Long> constants = new ArrayList<>();
