@@ -17,13 +17,15 @@ import sprague.syntax.Span;
 
 /** Binds a syntax tree to a game, or finds its errors when parameters have no values. */
 final class Binder {
+  /** The span of nodes that are in no text. */
   private static final Span NOWHERE = new Span(0, 0);
 
   private Binder() {}
 
   /**
    * The game, whose text has the given values as defaults. If parameters have no value, there is no
-   * game: the diagnostics then are those of the header, and those that occur for all sample values.
+   * game: the result then has the diagnostics of the header and the ones that occur for all sample
+   * values.
    *
    * @param earlier the diagnostics of the parser, which the result repeats
    */
@@ -75,7 +77,7 @@ final class Binder {
     return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
   }
 
-  /** A number; -2^63, which has no positive counterpart, without a minus sign of its own. */
+  /** A number as the parser reads it; -2^63, whose absolute value does not fit, as one literal. */
   private static Expression number(long value) {
     return value < 0 && value != Long.MIN_VALUE
         ? new Expression.Negative(new Expression.Number(-value, NOWHERE), NOWHERE)

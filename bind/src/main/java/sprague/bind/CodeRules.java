@@ -16,7 +16,10 @@ import sprague.bind.Codes.CodeDigit;
  * See {@link Codes} for the digits.
  */
 final class CodeRules {
+  /** A condition that leaves one number, which then replaces the variable. */
   private static final Pattern ONE_NUMBER = Pattern.compile("t = [0-9]+");
+
+  /** The variables for the heaps left, at most five, as a digit has six bits. */
   private static final List<String> PARTS = List.of("a", "b", "c", "d", "e");
 
   private final List<CodeDigit> prefix;

@@ -25,7 +25,7 @@ final class Codes {
   private static final Pattern SHAPE =
       Pattern.compile("([0-9CGKOS]!?\\.[^\\s/]*|[0-9]+(!?\\[[^\\s/]*)?)(?<!\\.game)");
 
-  /** Longer texts are no codes: the conditions of the rules list the digits one by one. */
+  /** Longer texts are no codes: the conditions of the rules list every digit. */
   private static final int MAX_LENGTH = 1000;
 
   /** A text that may be meant as a code: another sign as the point, dots for repetition. */
@@ -45,7 +45,7 @@ final class Codes {
   private final String text;
   private final List<CodeDigit> prefix = new ArrayList<>();
   private final List<CodeDigit> block = new ArrayList<>();
-  private int at;
+  private int offset;
 
   private Codes(String text) {
     this.text = text;
@@ -90,9 +90,7 @@ final class Codes {
         .filter(each -> new Codes(each).read().isEmpty());
   }
 
-  /**
-   * The rule text of a code, with a comment that names the code, or what is wrong with the code.
-   */
+  /** The rule text of a code, with a comment that names the code, or the error in the code. */
   static Parsed<String> expand(SourceText source) {
     Codes code = new Codes(source.text());
     Optional<Diagnostic> mistake =
@@ -120,10 +118,10 @@ final class Codes {
     if (text.length() > MAX_LENGTH) {
       return mistake(0, "this code has more than " + MAX_LENGTH + " characters", "");
     }
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
+    while (offset < text.length() && Character.isWhitespace(text.charAt(offset))) {
+      offset++;
     }
-    int first = at;
+    int first = offset;
     Optional<Diagnostic> mistake = digit(prefix);
     if (mistake.isPresent()) {
       return mistake;
@@ -141,64 +139,65 @@ final class Codes {
               + text.charAt(first),
           "it is 0, 4 (into two heaps), 8 (three), C (two or three), ...");
     }
-    if (at == text.length() || text.charAt(at) != '.') {
+    if (offset == text.length() || text.charAt(offset) != '.') {
       return mistake(
-          at,
+          offset,
           "a point is expected after the first digit",
           isWithoutPoint
-              ? "write " + code.substring(0, at - first) + "." + code.substring(at - first)
+              ? "write " + code.substring(0, offset - first) + "." + code.substring(offset - first)
               : "for example 0.77 or 4.007");
     }
-    at++;
+    offset++;
     return afterPoint();
   }
 
   /** Reads the digits after the point, and the block. */
   private Optional<Diagnostic> afterPoint() {
     int end = text.stripTrailing().length();
-    if (at == end) {
-      return mistake(at, "digits are expected after the point", "for example 0.77");
+    if (offset == end) {
+      return mistake(offset, "digits are expected after the point", "for example 0.77");
     }
-    while (at < end && text.charAt(at) != '[') {
+    while (offset < end && text.charAt(offset) != '[') {
       Optional<Diagnostic> mistake = digit(prefix);
       if (mistake.isPresent()) {
         return mistake;
       }
     }
-    if (at == end) {
+    if (offset == end) {
       return Optional.empty();
     }
-    int open = at++;
-    while (at < end && text.charAt(at) != ']') {
+    int open = offset++;
+    while (offset < end && text.charAt(offset) != ']') {
       Optional<Diagnostic> mistake = digit(block);
       if (mistake.isPresent()) {
         return mistake;
       }
     }
-    if (at == end) {
+    if (offset == end) {
       return mistake(open, "the bracket is not closed", "a block that repeats reads 0.1[07]");
     }
     if (block.isEmpty()) {
       return mistake(open, "the brackets hold no digit", "a block that repeats reads 0.1[07]");
     }
-    at++;
-    return at == end
+    offset++;
+    return offset == end
         ? Optional.empty()
-        : mistake(at, "nothing can follow the block that repeats for ever", "");
+        : mistake(offset, "nothing can follow the block that repeats for ever", "");
   }
 
   /** Reads a digit, with its {@code !}, and appends it. */
   private Optional<Diagnostic> digit(List<CodeDigit> digits) {
-    int bits = at < text.length() ? value(text.charAt(at)) : -1;
+    int bits = offset < text.length() ? value(text.charAt(offset)) : -1;
     if (bits < 0) {
-      return at < text.length()
-          ? mistake(at, "this is no digit of a take-and-break code", "digits are 0 to 9 and A to Z")
-          : mistake(at, "a digit is expected", "for example 0.77");
+      return offset < text.length()
+          ? mistake(
+              offset, "this is no digit of a take-and-break code", "digits are 0 to 9 and A to Z")
+          : mistake(offset, "a digit is expected", "for example 0.77");
     }
-    at++;
-    boolean distinct = at < text.length() && text.charAt(at) == '!';
+    offset++;
+    boolean distinct = offset < text.length() && text.charAt(offset) == '!';
     if (distinct) {
-      at++;
+      offset++;
     }
     digits.add(new CodeDigit(bits, distinct));
     return Optional.empty();

@@ -4,12 +4,12 @@ package sprague.bind;
 import sprague.syntax.Span;
 
 /**
- * An error or warning about a text: the place, what is wrong, and how to fix it.
+ * An error or warning about a text: its place, a message, and a hint how to fix it.
  *
  * @param severity an error makes the text unusable, a warning does not
  * @param code the kind of mistake, a kebab-case name that stays stable, as {@code unknown-position}
  * @param span the place
- * @param message what is wrong, in terms of the game, as one sentence without a full stop
+ * @param message the error in terms of the game, as one sentence without a full stop
  * @param hint how to fix it, or an empty string
  */
 public record Diagnostic(Severity severity, String code, Span span, String message, String hint) {
@@ -17,6 +17,8 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
   private static final int MAX_COLUMNS = 160;
 
   private static final String INDENT = "\n  ";
+
+  /** Replaces the first or last characters of an excerpt of a line. */
   private static final String CUT = "...";
 
   /** Whether the text is unusable. */

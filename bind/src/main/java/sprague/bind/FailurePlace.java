@@ -22,9 +22,11 @@ import sprague.syntax.SyntaxWalk;
  * the numbers of its variables; the first term on that line that fails with these is the place.
  */
 record FailurePlace(SourceText source, RuleFailure failure) {
+  /** The code of all diagnostics of this class. */
   private static final String CODE = "rule-failure";
-  private static final String NATURAL_HINT =
-      "add a condition so that neither number is negative, such as a >= 0";
+
+  /** Without a comparison, which the page would offer as a condition for the rules. */
+  private static final String NATURAL_HINT = "add a condition that keeps both numbers at 0 or more";
 
   /** The failure as an error at its place; empty if no rule on its line can have caused it. */
   Optional<Diagnostic> in(GameSyntax syntax) {

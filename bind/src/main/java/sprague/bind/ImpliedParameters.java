@@ -20,6 +20,7 @@ import sprague.syntax.Span;
  * S={1,5,6}} gets the line {@code game rules(S: set)}.
  */
 final class ImpliedParameters {
+  /** The span of nodes that are in no text. */
   private static final Span NOWHERE = new Span(0, 0);
 
   /** The name of the game in the line that is added. */

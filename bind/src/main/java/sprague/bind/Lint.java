@@ -66,7 +66,7 @@ final class Lint {
             "unused-parameter",
             parameter.span(),
             "the parameter `" + parameter.name() + "` is not used",
-            "drop it, or use it in a condition");
+            "remove it, or use it in a condition");
       }
     }
   }
@@ -88,8 +88,8 @@ final class Lint {
                         warn(
                             "cannot-hold",
                             place,
-                            "this never holds together with what stands before it",
-                            "drop the clause, or mend its conditions"));
+                            "this contradicts the head or the conditions before it",
+                            "remove the clause, or correct its conditions"));
         case Clause.Starts _, Clause.Stuck _ -> {}
       }
     }
@@ -101,9 +101,11 @@ final class Lint {
         "cannot-hold",
         place,
         condition
-            ? "this never holds together with what stands before it, so there is no such move"
+            ? "this contradicts the head or the conditions before it, so there is no such move"
             : "a number here is always negative, so there is no such move",
-        condition ? "drop the move, or mend its conditions" : "drop the move, or mend the number");
+        condition
+            ? "remove the move, or correct its conditions"
+            : "remove the move, or correct the number");
   }
 
   /** The bound form of a move or a finishing clause: the index of its name, and its loop nests. */
@@ -125,10 +127,8 @@ final class Lint {
           warn(
               "written-twice",
               piece.place(),
-              "this says the same as what stands in line "
-                  + source.line(earlier.start())
-                  + " before it",
-              "drop one of the two");
+              "this means the same as the move or clause in line " + source.line(earlier.start()),
+              "remove one of the two");
         }
       }
     }
@@ -227,7 +227,7 @@ final class Lint {
                 "never-reached",
                 head.nameSpan(),
                 "no play from the start `" + from + "` comes to `" + name + "`",
-                "drop its clauses, or let a move or the start lead there");
+                "remove its clauses, or add a move that leads to it");
           }
         });
   }

@@ -172,7 +172,7 @@ final class MistakeFinder {
       note(
           at,
           "late-header",
-          "'game' opens a rule text and cannot stand further down",
+          "'game' begins a rule text and cannot occur later",
           "one text holds one game");
       at++;
       return false;

@@ -53,7 +53,7 @@ record NextTokenAdvice(SourceTokens tokens) {
         ? mistake(
             index,
             "arrow-expected",
-            "the arrow -> stands between a position and what a move leaves, not "
+            "an arrow -> is expected between a position and its option, not "
                 + quoted(tokens.get(index)),
             SyntaxAdvice.RULE)
         : Optional.empty();
@@ -102,21 +102,21 @@ record NextTokenAdvice(SourceTokens tokens) {
       return mistake(
           index,
           "copies-behind",
-          "a number of copies stands in front of the position",
+          "the number of copies comes before the position",
           "write 2 * heap(n), not heap(n) * 2");
     }
     if (next.is("-")) {
       return mistake(
           index,
           "expected-sign",
-          "positions are put together by +, they cannot be subtracted",
+          "positions are added by +, and cannot be subtracted",
           "write the difference inside the parentheses: heap(n - k)");
     }
     if (BEFORE_CONDITIONS.contains(next.text()) && isConditionAhead(index)) {
       return mistake(
           index,
           "where-expected",
-          "conditions stand behind the word where, not behind " + quoted(next),
+          "conditions come after the word where, not after " + quoted(next),
           "write where instead of " + quoted(next));
     }
     if (OTHER_WHERES.contains(next.text())
@@ -125,7 +125,7 @@ record NextTokenAdvice(SourceTokens tokens) {
       return mistake(
           index,
           "where-expected",
-          "a condition stands behind the word where, not behind " + quoted(next),
+          "a condition comes after the word where, not after " + quoted(next),
           "write where instead of " + next.text());
     }
     return next.is(",")

@@ -28,6 +28,7 @@ import sprague.syntax.Span;
  * @param open the names of these parameters
  */
 record OpenParameters(List<String> open) {
+  /** The span of nodes that are in no text. */
   private static final Span NOWHERE = new Span(0, 0);
 
   /** The rules with such parameters as arguments; unchanged if all parameters have values. */

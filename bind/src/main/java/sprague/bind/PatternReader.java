@@ -60,7 +60,7 @@ record PatternReader(PositionInput input) {
     return input.fail(
         "one-position",
         place,
-        "one position is asked about here, not several together",
+        "one position is expected here, not several",
         "write one, such as " + example() + "; `solve` takes sums and compounds");
   }
 

@@ -46,14 +46,17 @@ final class PositionInput {
     return game;
   }
 
+  /** The cursor over all tokens of the text; readers move it. */
   Cursor cursor() {
     return cursor;
   }
 
+  /** A parser of numbers and terms at the cursor. */
   ExpressionParser expressions() {
     return expressions;
   }
 
+  /** The errors so far, apart from those of the cursor; a reader may add some. */
   List<Diagnostic> mistakes() {
     return mistakes;
   }
@@ -71,7 +74,7 @@ final class PositionInput {
             "position-expected",
             cursor.peek(),
             "this does not continue the position: " + quoted(cursor.peek()),
-            "positions are put together by +, any(...), all(...), then(...)");
+            "positions are combined by +, any(...), all(...), then(...)");
       }
       result = Optional.of(read);
     } catch (Failure | Cursor.Failure _) {
@@ -148,6 +151,7 @@ final class PositionInput {
     return name;
   }
 
+  /** {@code 1 number}, {@code 2 numbers} and so on. */
   static String numbers(int count) {
     return count == 1 ? "1 number" : count + " numbers";
   }

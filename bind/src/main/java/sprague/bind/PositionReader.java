@@ -31,8 +31,8 @@ import sprague.syntax.parse.Token.Kind;
  */
 final class PositionReader {
   /**
-   * The maximum number of components of a position, copies counted. It bounds the memory, as copies
-   * are stored one by one; more are an error.
+   * The maximum number of components of a position, copies counted. It bounds the memory, as each
+   * copy is stored; more are an error.
    */
   private static final long MAX_COMPONENTS = 1_000_000;
 
@@ -123,7 +123,7 @@ final class PositionReader {
 
   private PositionInput.Failure failAtMinus(Token sign) {
     return input.fail(
-        "negative-size", sign, "the numbers of a position are not negative", example());
+        "negative-size", sign, "a number in a position cannot be negative", example());
   }
 
   private CountedPosition copies(Level level) {

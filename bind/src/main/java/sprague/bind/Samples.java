@@ -18,7 +18,7 @@ import sprague.syntax.GameSyntax.Parameter;
  * to be independent of the values, and is reported although the game cannot be bound.
  */
 final class Samples {
-  /** The number of samples, each of which costs one binding of the game. */
+  /** The number of samples; each costs one binding of the game. */
   private static final int SAMPLES = 3;
 
   private Samples() {}

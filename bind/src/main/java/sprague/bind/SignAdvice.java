@@ -17,7 +17,7 @@ record SignAdvice(SyntaxAdvice advice) {
   private static final String LIST = "a list reads [3, 1, 2]";
 
   private static final String TERM =
-      "a term is made of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
+      "a term consists of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
   private static final String COMMAS = "separate the elements by commas";
   private static final String BRACES = "a set begins with { and ends with }, as {1, 5, 6}";
 
@@ -56,6 +56,7 @@ record SignAdvice(SyntaxAdvice advice) {
         || (token.kind() == Kind.WORD && !Keywords.isReserved(token.text()));
   }
 
+  /** The message that a sign is expected after something, and not the token at an index. */
   private Diagnostic sign(String sign, int at, String after, String hint) {
     String found = quoted(tokens().get(at));
     return advice.at(
@@ -94,7 +95,7 @@ record SignAdvice(SyntaxAdvice advice) {
   private Optional<String> conditionHint(int at) {
     Token found = tokens().get(at);
     return Keywords.CONDITION_MARKS.contains(found.text())
-        ? Optional.of("conditions stand behind the word where")
+        ? Optional.of("conditions come after the word where")
         : Optional.empty();
   }
 

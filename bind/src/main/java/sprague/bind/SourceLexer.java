@@ -18,8 +18,8 @@ import sprague.syntax.parse.Token.Kind;
  *
  * <p>It accepts more than {@link Lexer}, which the proof checker uses. A sign of mathematics or of
  * another language becomes the sign of the rule language. A wrong spelling is reported once and
- * then read as what it means. A sequence of characters without a meaning is reported and becomes
- * one {@link Kind#UNKNOWN} token, which no parser accepts.
+ * then read as the sign that it means. A sequence of characters without a meaning is reported and
+ * becomes one {@link Kind#UNKNOWN} token, which no parser accepts.
  */
 final class SourceLexer {
 
@@ -64,7 +64,7 @@ final class SourceLexer {
   private final List<Token> tokens = new ArrayList<>();
   private final List<Comment> comments = new ArrayList<>();
   private final List<Diagnostic> mistakes = new ArrayList<>();
-  private int at;
+  private int offset;
 
   SourceLexer(SourceText source) {
     this.source = source;
@@ -74,23 +74,23 @@ final class SourceLexer {
   /** Splits the whole text; call it once. O(length). */
   SourceTokens run() {
     skip();
-    while (at < text.length()) {
+    while (offset < text.length()) {
       token();
       skip();
     }
-    tokens.add(new Token(Kind.END, "", at, at));
+    tokens.add(new Token(Kind.END, "", offset, offset));
     return new SourceTokens(source, tokens, comments, mistakes);
   }
 
   /** Moves to the next token, and collects the comments before it. */
   private void skip() {
-    int from = at;
-    int start = at;
-    for (at = Lexer.skip(text, from); start < at; start++) {
+    int from = offset;
+    int start = offset;
+    for (offset = Lexer.skip(text, from); start < offset; start++) {
       if (text.charAt(start) == '#') {
         boolean isOwnLine = tokens.isEmpty() || SourceTokens.isLineEndBetween(text, from, start);
         int end = start;
-        while (end < at && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
+        while (end < offset && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
           end++;
         }
         String words = text.substring(start + 1, end).strip();
@@ -105,13 +105,13 @@ final class SourceLexer {
     if (wrongSign() || otherSign()) {
       return;
     }
-    if (text.startsWith("**", at)) {
-      at += 2;
-      unknown(at - 2);
+    if (text.startsWith("**", offset)) {
+      offset += 2;
+      unknown(offset - 2);
       return;
     }
-    Token token = Lexer.token(text, at);
-    at = token.end();
+    Token token = Lexer.token(text, offset);
+    offset = token.end();
     switch (token.kind()) {
       case NUMBER -> {
         exponent(token);
@@ -134,12 +134,12 @@ final class SourceLexer {
 
   /** Reads a sign of mathematics or of another language, if there is one. */
   private boolean otherSign() {
-    String sign = prefix(OTHER_SIGNS.keySet(), at);
+    String sign = prefix(OTHER_SIGNS.keySet(), offset);
     if (sign.isEmpty()) {
       return false;
     }
-    int start = at;
-    at += sign.length();
+    int start = offset;
+    offset += sign.length();
     for (String word : OTHER_SIGNS.getOrDefault(sign, "").split(" ", -1)) {
       add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
     }
@@ -148,7 +148,7 @@ final class SourceLexer {
 
   /** Reads and reports a wrong spelling, if there is one. */
   private boolean wrongSign() {
-    if (text.startsWith("=>", at)) {
+    if (text.startsWith("=>", offset)) {
       // Comparisons occur only after `where`, arrows only before it.
       wrongSign(
           "=>",
@@ -156,7 +156,7 @@ final class SourceLexer {
           "write >= for at least, and -> for a move");
       return true;
     }
-    String sign = prefix(WRONG_SIGNS.keySet(), at);
+    String sign = prefix(WRONG_SIGNS.keySet(), offset);
     String meant = WRONG_SIGNS.getOrDefault(sign, "");
     if (!sign.isEmpty()) {
       wrongSign(sign, meant, "write " + meant + " here");
@@ -165,17 +165,17 @@ final class SourceLexer {
   }
 
   private void wrongSign(String sign, String meant, String hint) {
-    int start = at;
-    at += sign.length();
+    int start = offset;
+    offset += sign.length();
     report("other-spelling", start, "the rule language writes this sign in another way", hint);
     add(Kind.SIGN, meant, start);
   }
 
   /** Reports a number such as 1e18, and skips the exponent. */
   private void exponent(Token digits) {
-    Matcher exponent = EXPONENT.matcher(text).region(at, text.length());
+    Matcher exponent = EXPONENT.matcher(text).region(offset, text.length());
     if (exponent.lookingAt()) {
-      at = exponent.end();
+      offset = exponent.end();
       String zeros = exponent.group(1);
       boolean isLong =
           zeros.length() > 2 || digits.text().length() + Integer.parseInt(zeros) > MAX_DIGITS;
@@ -189,14 +189,14 @@ final class SourceLexer {
     }
   }
 
-  /** Reads and reports characters without a meaning, the first of which has been read. */
+  /** Reads and reports characters without a meaning; the first one has been read. */
   private void unknownRun(int start) {
-    while (at < text.length() && isUnknown(at)) {
-      at++;
+    while (offset < text.length() && isUnknown(offset)) {
+      offset++;
     }
     if (text.charAt(start) == '\\') {
-      while (at < text.length() && Character.isLetter(text.charAt(at))) {
-        at++;
+      while (offset < text.length() && Character.isLetter(text.charAt(offset))) {
+        offset++;
       }
     }
     unknown(start);
@@ -204,7 +204,7 @@ final class SourceLexer {
 
   /** Reports characters without a meaning, from an offset to the current one. */
   private void unknown(int start) {
-    report(new UnknownSignAdvice(text, tokens).of(start, at));
+    report(new UnknownSignAdvice(text, tokens).of(start, offset));
     add(Kind.UNKNOWN, "", start);
   }
 
@@ -216,12 +216,12 @@ final class SourceLexer {
 
   /** Adds a token from an offset to the current one. */
   private void add(Kind kind, String word, int start) {
-    tokens.add(new Token(kind, word, start, at));
+    tokens.add(new Token(kind, word, start, offset));
   }
 
   /** Reports a mistake from an offset to the current one. */
   private void report(String code, int start, String message, String hint) {
-    report(Diagnostic.error(code, new Span(start, at), message, hint));
+    report(Diagnostic.error(code, new Span(start, offset), message, hint));
   }
 
   /** Reports a mistake, unless the maximum number has been reported. */

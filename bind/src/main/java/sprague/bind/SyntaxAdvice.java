@@ -66,7 +66,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
           at(
               error,
               "reserved-word",
-              quoted(place) + " puts positions together on the command line",
+              quoted(place) + " combines positions on the command line",
               "give the position another name");
       case RESULT ->
           at(
@@ -108,7 +108,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               error,
               "too-deep",
               "this is nested more than " + Cursor.MAX_DEPTH + " levels deep",
-              "take some brackets apart");
+              "use fewer brackets");
       case OPERATORS ->
           at(
               error,
@@ -120,7 +120,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               error,
               "too-many-conditions",
               "this move has more than " + Cursor.MAX_CONDITIONS + " conditions",
-              "gather numbers in a set: n not in {3, 5, 8}");
+              "combine numbers in a set: n not in {3, 5, 8}");
     };
   }
 
@@ -150,7 +150,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     return at(
         at,
         "ending-expected",
-        "a condition belongs behind a move or behind wins, loses or draws",
+        "a condition comes after a move, or after wins, loses or draws",
         "write heap(n) -> heap(n - k) where k >= 1, or heap(n) wins where n < 2");
   }
 
@@ -168,7 +168,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         error,
         "move-expected",
         "this position has no move and no ending, and declares no name either",
-        "write + before it if a move leaves it beside another one, or -> and a move behind it");
+        "write + before it if it is part of an option, or -> and an option after it");
   }
 
   private Diagnostic name(int at) {
@@ -187,7 +187,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
             at,
             "name-expected",
             "a name is expected for " + what + ", not " + quoted(found),
-            "a name is made of letters, digits and _")
+            "a name consists of letters, digits and _")
         : at(
             at,
             "position-expected",

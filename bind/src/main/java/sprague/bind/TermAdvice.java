@@ -10,8 +10,8 @@ import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * Explains a token in the place of a number or a variable. What was meant there depends on the
- * context: a position, a set, a list, a sum in parentheses, or a function.
+ * Explains a token in the place of a number or a variable. Its meaning depends on the context: a
+ * position, a set, a list, a sum in parentheses, or a function.
  */
 record TermAdvice(SyntaxAdvice advice) {
 
@@ -48,7 +48,7 @@ record TermAdvice(SyntaxAdvice advice) {
           at, "set-expected", "a number cannot be compared with a set", "write in instead of =");
     }
     if (found.is("..")) {
-      return missingTerm(at, "a range reads 1..5: its least and its greatest number");
+      return missingTerm(at, "a range is written 1..5: its minimum and its maximum");
     }
     boolean isBracket = found.is("{") || found.is("[");
     if (advice.isHeader() && isBracket && tokens().is(at - 1, "=") && !tokens().is(at - 3, ":")) {
@@ -74,7 +74,7 @@ record TermAdvice(SyntaxAdvice advice) {
         at,
         found.kind() == Kind.WORD
             ? quoted(found) + " is a word of the language; a variable needs another name"
-            : "a term is made of numbers and variables: n - 2 * k");
+            : "a term consists of numbers and variables: n - 2 * k");
   }
 
   /** The explanation of a name before a parenthesis that is not the name of a function. */
@@ -110,7 +110,7 @@ record TermAdvice(SyntaxAdvice advice) {
     return advice.at(
         parenthesis,
         SyntaxAdvice.COPIED_SUM,
-        "copies are made of one position, not of a sum",
+        "one position can be copied, but not a sum",
         "write 2 * heap(a) + 2 * heap(b)");
   }
 }

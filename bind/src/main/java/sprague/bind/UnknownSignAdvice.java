@@ -55,7 +55,7 @@ record UnknownSignAdvice(String text, List<Token> before) {
           mistake(
               span,
               end - start == 1 ? one : "these characters have no meaning here",
-              "take it out; a comment begins with #");
+              "remove it; a comment begins with #");
     };
   }
 
@@ -85,7 +85,7 @@ record UnknownSignAdvice(String text, List<Token> before) {
             ? "a power of %1$s is s in powers(%1$s)".formatted(before.getLast().text())
             : isByNumber
                 ? "write a power as a product, n * n"
-                : "list the powers in a set: s in S, and S={1,4,27,256} behind the rules";
+                : "list the powers in a set: s in S, and S={1,4,27,256} after the rules";
     return power
         + (text.startsWith("**", start) ? "" : "; the exclusive or of bits is bitxor(a, b)");
   }

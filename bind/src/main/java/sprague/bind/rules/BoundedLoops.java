@@ -14,8 +14,7 @@ import sprague.model.Terms;
 
 /**
  * Loops over a slot between its bounds: over the members of a set ({@link Step.Walk}), or over all
- * numbers ({@link Step.Range}). The bounds are those of {@link OpenBounds}, in terms of bound
- * slots.
+ * numbers ({@link Step.Range}). The bounds come from {@link OpenBounds} and read bound slots alone.
  */
 final class BoundedLoops {
   private BoundedLoops() {}

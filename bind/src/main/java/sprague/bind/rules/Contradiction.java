@@ -30,7 +30,8 @@ import sprague.syntax.SyntaxWalk;
 /**
  * Finds conditions of a move or of a finishing clause that no assignment fulfils, for any values of
  * the parameters. An integer parameter may be any integer; conditions that mention a set or list
- * parameter are ignored. What is found is contradictory; not every contradiction is found.
+ * parameter are ignored. It never reports a condition that can hold, and does not find every
+ * contradiction.
  *
  * <p>For example, in {@code heap(n) -> heap(n - k) where k >= 3, k < 2} it finds {@code k < 2}.
  */
@@ -93,9 +94,9 @@ public final class Contradiction {
   }
 
   /**
-   * Adds the conditions to the facts one by one, until they contradict each other.
+   * Adds each condition to the facts, until they contradict each other.
    *
-   * @param naturals expressions that must not be negative besides the arguments of the head
+   * @param naturals expressions that must not be negative, in addition to the arguments of the head
    * @param whole the place if the naturals contradict each other without any condition
    */
   private Optional<Span> of(

@@ -12,7 +12,7 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Binds a slot that must be a divisor of a known number: x in {@code x * y = number} with x and y
- * open, or in {@code number mod x = 0}. All of them have to be known to be 1 or more, as every x
+ * open, or in {@code number mod x = 0}. The numbers have to be known to be 1 or more, as every x
  * divides 0. A {@link Step.Divisors} costs O(sqrt(number)) instead of O(number) for a range.
  */
 final class DivisorLoops {

@@ -221,7 +221,7 @@ public final class GameBinder {
             ? new Span(0, 0)
             : places.getOrDefault(game.rules().getFirst(), new Span(0, 0)),
         "it is not evident that every play ends",
-        "no measure that every move lowers was found; a play that comes back to a position is"
-            + " reported when it is met");
+        "no measure was found that every move lowers; a play that returns to a position is"
+            + " reported when it occurs");
   }
 }

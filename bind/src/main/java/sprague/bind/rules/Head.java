@@ -19,6 +19,7 @@ import sprague.syntax.Expression;
 record Head(
     Map<String, Integer> variables, List<String> slotNames, Map<Integer, Expression> equations) {
 
+  /** The head with the given arguments. */
   static Head of(List<Expression> arguments, Scope scope) {
     Map<String, Integer> variables = new LinkedHashMap<>();
     List<String> slotNames = new ArrayList<>();

@@ -82,7 +82,7 @@ final class LoopNest {
     }
   }
 
-  /** The slots still to be bound, in the order of the constructor's argument. */
+  /** The slots still to be bound, in the order of the constructor's argument. Live view. */
   Set<Integer> open() {
     return open;
   }
@@ -94,6 +94,7 @@ final class LoopNest {
     return slots;
   }
 
+  /** The conditions that the steps do not ensure; each reads an open slot. Live view. */
   List<Condition> pending() {
     return pending;
   }

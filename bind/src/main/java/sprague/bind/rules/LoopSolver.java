@@ -20,7 +20,7 @@ final class LoopSolver {
   /*
    * One slot is bound at a time, by the first of these that applies to any open slot:
    *   1. an equation linear in it, all else being bound         -> Let or Quotient (EquationSteps)
-   *   2. an equation one side of which increases with it        -> Solve           (EquationSteps)
+   *   2. an equation with one side that increases with it       -> Solve           (EquationSteps)
    *   3. membership in a set that lists its members             -> Walk            (BoundedLoops)
    *   4. x * y = number or number mod x = 0, all positive       -> Divisors        (DivisorLoops)
    *   5. membership in any set, with an upper bound             -> Walk            (BoundedLoops)
@@ -28,7 +28,7 @@ final class LoopSolver {
    * A condition becomes a test as soon as its slots are bound, unless the steps imply it. So the
    * nest is exact even where the bounds are too wide.
    *
-   * Steps 2 and 4 and the bounds need factors that are not 0. If a slot has no bound, or a product
+   * Steps 1, 2, 4 and the bounds need factors that are not 0. If a slot has no bound, or a product
    * of open slots would only be tested, the cases "all factors positive" and "this factor is 0"
    * (ProductCases) are solved separately. If a slot still has no bound, the alternatives of an `or`
    * that mentions it are solved separately.
@@ -51,8 +51,8 @@ final class LoopSolver {
     /**
      * No upper bound was found for a slot.
      *
-     * @param factors terms such that the slot has a bound where all of them are positive; empty if
-     *     none are known
+     * @param factors terms such that the slot has a bound where all are positive; empty if none are
+     *     known
      */
     record Unbounded(int slot, List<Term> factors) implements Solution {}
   }

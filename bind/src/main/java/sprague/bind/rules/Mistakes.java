@@ -45,6 +45,7 @@ final class Mistakes {
     return errors;
   }
 
+  /** Whether an error was reported; the game is then not made. */
   boolean anyError() {
     return errors > 0;
   }

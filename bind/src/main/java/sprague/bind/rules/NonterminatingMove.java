@@ -133,7 +133,9 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
     }
   }
 
-  /** That all variables besides the arguments are 1 or more, if the rule has no repetition then. */
+  /**
+   * That all variables other than the arguments are 1 or more, if the rule has no repetition then.
+   */
   private static String condition(Game game, Rule rule) {
     List<String> conditions = new ArrayList<>();
     List<Step> steps = new ArrayList<>(rule.steps());

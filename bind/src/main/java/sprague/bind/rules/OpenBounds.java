@@ -29,7 +29,7 @@ final class OpenBounds {
   /**
    * Collects the inequalities at one point of a loop nest.
    *
-   * @param bound what is known about the slots bound so far
+   * @param bound the facts about the slots bound so far
    * @param open the other slots, which hold natural numbers
    * @param pending the conditions that are not ensured yet
    */

@@ -20,7 +20,9 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 
-/** Gives the parameters of a game their values: those of the caller, otherwise the defaults. */
+/**
+ * Gives the parameters of a game their values: the values of the caller, otherwise the defaults.
+ */
 final class Parameters {
   /** The maximum number of members of an interval as the default of a set: they are all listed. */
   private static final int MAX_INTERVAL = 1_000_000;
@@ -35,8 +37,8 @@ final class Parameters {
 
   /**
    * The scope with the values of all parameters. A value that is missing, of the wrong kind or for
-   * an unknown name is reported; the parameter then has a harmless value, so that binding can go on
-   * and report further errors.
+   * an unknown name is reported; the parameter then has a harmless value, so that binding continues
+   * and reports further errors.
    */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
     List<Parameter> declared = syntax.parameters();
@@ -52,9 +54,9 @@ final class Parameters {
             "the game has no parameter `" + name + "`",
             names.isEmpty()
                 ? place.end() > 0 && syntax.header().isPresent()
-                    ? "the game line declares none; where the rules mean one: game NAME(%s)"
+                    ? "the game line declares no parameters; to declare one, write game NAME(%s)"
                         .formatted(name)
-                    : "it takes none, and its rules do not mention " + name + " as one"
+                    : "it takes none, and its rules do not use " + name + " as one"
                 : Nearest.to(name, names)
                     .map(near -> "did you mean `" + near + "`?")
                     .orElse("it takes " + String.join(", ", names)));

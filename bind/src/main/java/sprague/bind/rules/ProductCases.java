@@ -90,7 +90,7 @@ record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
    * The conditions of each case, which exclude each other: all factors are positive, then for each
    * factor that it is the first which is 0.
    *
-   * @param conditions those that this equation was found in
+   * @param conditions the list in which the equation was found
    */
   List<List<Condition>> split(List<Condition> conditions) {
     List<List<Condition>> cases = new ArrayList<>();

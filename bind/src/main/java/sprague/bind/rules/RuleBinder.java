@@ -108,7 +108,7 @@ final class RuleBinder {
 
   /**
    * The line of a place, from 1. Clauses come in the order of the text, so it counts on from the
-   * last place: O(length of the text) for all of them together.
+   * last place: O(length of the text) for the whole game.
    */
   private int line(Span span) {
     String text = source.text();

@@ -56,6 +56,6 @@ record ScoringCheck(Mistakes mistakes) {
         "scoring-finish",
         span,
         "a game with `gains` has no winner of this kind",
-        "the score alone decides; drop this clause");
+        "the score alone decides; remove this clause");
   }
 }

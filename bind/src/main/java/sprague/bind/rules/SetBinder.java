@@ -90,7 +90,7 @@ record SetBinder(TermBinder terms) {
           .error(
               "wrong-kind",
               span,
-              "`" + name + "` is no set",
+              "`" + name + "` is not a set",
               scope().isParameter(name)
                   ? "declare it as `" + name + ": set` in the game line"
                   : "a set reads {1, 5, 6} or 1.." + name);
@@ -166,7 +166,7 @@ record SetBinder(TermBinder terms) {
         : new NumberSet.Union(union(sets.subList(0, half)), union(sets.subList(half, sets.size())));
   }
 
-  /** The set of some members, which are sorted if all of them are constants. */
+  /** The set of the given members, sorted if all are constants. */
   private static NumberSet listed(List<Term> members) {
     List<Long> constants = new ArrayList<>();
     for (Term member : members) {

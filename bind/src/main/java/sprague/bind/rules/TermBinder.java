@@ -34,7 +34,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
       case Expression.Index(String list, Expression index, Span listSpan, Span span) -> {
         List<Long> items = scope.lists().get(list);
         if (items == null) {
-          mistakes.error("not-a-list", listSpan, "`" + list + "` is no list", listHint(list));
+          mistakes.error("not-a-list", listSpan, "`" + list + "` is not a list", listHint(list));
           yield Terms.constant(0);
         }
         yield item(list, items, term(index), span);
@@ -64,7 +64,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           "unknown-variable",
           span,
           "`" + name + "` is not known here",
-          "a default is made of numbers and of the parameters before it");
+          "a default value consists of numbers and the parameters before it");
       return Terms.constant(0);
     }
     return new Term.Slot(slot);
@@ -157,7 +157,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
       mistakes.error(
           "negative-bits",
           span,
-          "this asks for " + Arithmetic.NEGATIVE_BITS,
+          "this takes " + Arithmetic.NEGATIVE_BITS,
           "bitxor and bitand take numbers from 0 on");
       return Terms.constant(0);
     }
