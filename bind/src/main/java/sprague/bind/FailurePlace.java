@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import sprague.model.Arithmetic;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
@@ -22,9 +23,6 @@ import sprague.syntax.SyntaxWalk;
  * the numbers of its variables; the first term on that line that fails with these is the place.
  */
 record FailurePlace(SourceText source, RuleFailure failure) {
-  /** The code of all diagnostics of this class. */
-  private static final String CODE = "rule-failure";
-
   /** Without a comparison, which the page would offer as a condition for the rules. */
   private static final String NATURAL_HINT = "add a condition that keeps both numbers at 0 or more";
 
@@ -54,39 +52,35 @@ record FailurePlace(SourceText source, RuleFailure failure) {
   }
 
   private Optional<Diagnostic> place(List<Expression> terms, Span rule) {
-    String message = String.valueOf(failure.getMessage());
     return switch (failure.reason()) {
       case ZERO_DIVISOR ->
-          terms.stream()
-              .filter(Expression.Binary.class::isInstance)
-              .map(Expression.Binary.class::cast)
-              .filter(each -> isDivision(each) && value(each.right()).orElse(0) == 0)
-              .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each.right())));
+          first(terms, Expression.Binary.class, this::isDivisionByZero)
+              .map(each -> mistake(each.span(), condition(each.right())));
       case NEGATIVE_BITS ->
-          terms.stream()
-              .filter(this::isOfNegativeBits)
-              .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, NATURAL_HINT));
+          first(terms, Expression.Call.class, this::isOfNegativeBits)
+              .map(each -> mistake(each.span(), NATURAL_HINT));
       case NO_ITEM ->
-          terms.stream()
-              .filter(Expression.Index.class::isInstance)
-              .map(Expression.Index.class::cast)
-              .filter(each -> message.contains(each.list() + "["))
-              .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each)));
-      case OVERFLOW ->
-          Optional.of(
-              Diagnostic.error(CODE, rule, message, "numbers go up to 9223372036854775807"));
+          first(terms, Expression.Index.class, each -> message().contains(each.list() + "["))
+              .map(each -> mistake(each.span(), condition(each)));
+      case OVERFLOW -> Optional.of(mistake(rule, "numbers go up to 9223372036854775807"));
       case CYCLE ->
           Optional.of(
-              Diagnostic.error(
-                  CODE,
-                  rule,
-                  message,
-                  "add a condition that makes every move lead to something smaller"));
+              mistake(rule, "add a condition that makes every move lead to something smaller"));
       case NO_START -> Optional.empty();
     };
+  }
+
+  private static <T extends Expression> Optional<T> first(
+      List<Expression> terms, Class<T> type, Predicate<T> test) {
+    return terms.stream().filter(type::isInstance).map(type::cast).filter(test).findFirst();
+  }
+
+  private String message() {
+    return String.valueOf(failure.getMessage());
+  }
+
+  private Diagnostic mistake(Span span, String hint) {
+    return Diagnostic.error("rule-failure", span, message(), hint);
   }
 
   /** The hint for an index outside its list. */
@@ -103,14 +97,14 @@ record FailurePlace(SourceText source, RuleFailure failure) {
         : "add the condition " + text + " >= 1";
   }
 
-  private boolean isOfNegativeBits(Expression expression) {
-    return expression instanceof Expression.Call call
-        && (call.function() == Function.BITXOR || call.function() == Function.BITAND)
-        && call.arguments().stream().anyMatch(each -> value(each).orElse(-1) < 0);
+  private boolean isDivisionByZero(Expression.Binary binary) {
+    return (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)
+        && value(binary.right()).orElse(0) == 0;
   }
 
-  private static boolean isDivision(Expression.Binary binary) {
-    return binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD;
+  private boolean isOfNegativeBits(Expression.Call call) {
+    return (call.function() == Function.BITXOR || call.function() == Function.BITAND)
+        && call.arguments().stream().anyMatch(each -> value(each).orElse(-1) < 0);
   }
 
   /** The value of a term; empty if it has a list item, a function or an unknown variable. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
@@ -36,6 +37,9 @@ final class MistakeFinder {
    * other than rules, in one message.
    */
   private static final int MAX_MISTAKES_IN_RULES = 3;
+
+  private static final Set<String> CLOSING = Set.of(")", "]", "}");
+  private static final Set<String> CONTINUING = Set.of("where", "and", "or", "not", "in");
 
   private final SourceTokens tokens;
   private final NextTokenAdvice nextTokens;
@@ -207,11 +211,7 @@ final class MistakeFinder {
 
   /** Whether a token needs something after it, so that the next line does not begin a clause. */
   private static boolean continues(Token token) {
-    return (token.kind() == Kind.SIGN && !token.is(")") && !token.is("]") && !token.is("}"))
-        || token.is("where")
-        || token.is("and")
-        || token.is("or")
-        || token.is("not")
-        || token.is("in");
+    return (token.kind() == Kind.SIGN && !CLOSING.contains(token.text()))
+        || CONTINUING.contains(token.text());
   }
 }

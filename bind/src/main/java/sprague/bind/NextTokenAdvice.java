@@ -27,6 +27,9 @@ record NextTokenAdvice(SourceTokens tokens) {
   /** Signs that people write between a move and its conditions instead of {@code where}. */
   private static final Set<String> BEFORE_CONDITIONS = Set.of(",", ":", "[", "(", "{");
 
+  /** Signs and words that begin a move or a clause, apart from names. */
+  private static final Set<String> BEGINNINGS = Set.of(";", "->", "start", "stuck", "game");
+
   private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=", "in");
 
   /**
@@ -157,15 +160,9 @@ record NextTokenAdvice(SourceTokens tokens) {
           "a range cannot be compared",
           "write k in 1..3: " + SyntaxAdvice.SET);
     }
-    boolean isBeginning =
-        (next.kind() == Kind.WORD && !Keywords.isReserved(next.text()))
-            || next.kind() == Kind.END
-            || next.is(";")
-            || next.is("->")
-            || next.is("start")
-            || next.is("stuck")
-            || next.is("game");
-    return isBeginning
+    return next.kind() == Kind.END
+            || BEGINNINGS.contains(next.text())
+            || (next.kind() == Kind.WORD && !Keywords.isReserved(next.text()))
         ? Optional.empty()
         : mistake(
             index,

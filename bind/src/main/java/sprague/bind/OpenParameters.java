@@ -54,11 +54,7 @@ record OpenParameters(List<String> open) {
     return switch (clause) {
       case Clause.Moves(PositionSyntax head, List<Move> moves, Span span) ->
           new Clause.Moves(position(head), moves.stream().map(this::move).toList(), span);
-      case Clause.Finishes(
-              PositionSyntax head,
-              Clause.Result result,
-              Optional<Where> where,
-              Span span) ->
+      case Clause.Finishes(var head, var result, Optional<Where> where, Span span) ->
           new Clause.Finishes(position(head), result, where, span);
       case Clause.Starts(PositionSyntax position, Span span) ->
           new Clause.Starts(position(position), span);

@@ -22,7 +22,7 @@ record PatternReader(PositionInput input) {
 
   /** The pattern as a start, or the errors in its text. */
   static Parsed<Start> read(SourceText source, Game game) {
-    PositionInput input = new PositionInput(source, game);
+    PositionInput input = PositionInput.of(source, game);
     return input.readAll(new PatternReader(input)::start);
   }
 

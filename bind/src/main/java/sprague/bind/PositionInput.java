@@ -19,19 +19,23 @@ import sprague.syntax.parse.Token;
  * {@link PositionReader} and {@link PatternReader} have in common.
  *
  * <p>A reader that cannot continue throws the {@link Failure} that {@link #fail} returns.
+ *
+ * @param cursor the cursor over all tokens; readers move it
+ * @param expressions the parser of numbers and terms at the cursor
+ * @param mistakes the errors so far, apart from those of the cursor; readers add to it
  */
-final class PositionInput {
-  private final SourceTokens tokens;
-  private final Game game;
-  private final Cursor cursor;
-  private final ExpressionParser expressions;
-  private final List<Diagnostic> mistakes = new ArrayList<>();
+record PositionInput(
+    SourceTokens tokens,
+    Game game,
+    Cursor cursor,
+    ExpressionParser expressions,
+    List<Diagnostic> mistakes) {
 
-  PositionInput(SourceText source, Game game) {
-    this.tokens = SourceTokens.of(source);
-    this.game = game;
-    cursor = new Cursor(tokens.tokens(), 0);
-    expressions = new ExpressionParser(cursor);
+  /** Begins to read a text. */
+  static PositionInput of(SourceText source, Game game) {
+    SourceTokens tokens = SourceTokens.of(source);
+    Cursor cursor = new Cursor(tokens.tokens(), 0);
+    return new PositionInput(tokens, game, cursor, new ExpressionParser(cursor), new ArrayList<>());
   }
 
   /** Thrown where a reader cannot continue; the error is already among the mistakes. */
@@ -40,25 +44,6 @@ final class PositionInput {
     private Failure() {
       super("the mistake has been noted", null, false, false);
     }
-  }
-
-  Game game() {
-    return game;
-  }
-
-  /** The cursor over all tokens of the text; readers move it. */
-  Cursor cursor() {
-    return cursor;
-  }
-
-  /** A parser of numbers and terms at the cursor. */
-  ExpressionParser expressions() {
-    return expressions;
-  }
-
-  /** The errors so far, apart from those of the cursor; a reader may add some. */
-  List<Diagnostic> mistakes() {
-    return mistakes;
   }
 
   /** Runs a reader on the whole text; returns its result, or all errors. */

@@ -57,7 +57,7 @@ final class PositionReader {
 
   /** The position, or the errors in its text. */
   static Parsed<Position> read(SourceText source, Game game) {
-    PositionInput input = new PositionInput(source, game);
+    PositionInput input = PositionInput.of(source, game);
     return input.readAll(() -> new PositionReader(input).sum(Level.TOP).position());
   }
 

@@ -121,9 +121,8 @@ record SourceTokens(
       return "the end of the text";
     }
     String text = token.text();
-    String cut = "...";
     return "'"
-        + (text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED - cut.length()) + cut)
+        + (text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED - 3) + "...")
         + "'";
   }
 }

@@ -42,11 +42,11 @@ record ClauseLoops(ClauseVariables variables, Scope parameters, Mistakes mistake
           mistakes.error(
               "no-upper-bound",
               place,
-              "`"
-                  + name
-                  + "` has no upper bound "
-                  + inClause
-                  + (isInConditionsOnly ? ", and it is not declared as a parameter" : ""),
+              "`%s` has no upper bound %s%s"
+                  .formatted(
+                      name,
+                      inClause,
+                      isInConditionsOnly ? ", and it is not declared as a parameter" : ""),
               positiveHint(factors).orElseGet(() -> boundHint(name, isInConditionsOnly)));
           yield List.of();
         }

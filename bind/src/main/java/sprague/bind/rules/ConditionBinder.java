@@ -22,10 +22,7 @@ record ConditionBinder(TermBinder terms, SetBinder sets) {
   /** The bound form of a condition. */
   Condition condition(ConditionSyntax condition) {
     return switch (condition) {
-      case ConditionSyntax.Chain(
-              List<Expression> expressions,
-              List<ConditionSyntax.Relation> relations,
-              Span span) -> {
+      case ConditionSyntax.Chain(List<Expression> expressions, var relations, Span _) -> {
         List<Condition> links = new ArrayList<>();
         List<Term> bound = expressions.stream().map(terms::term).toList();
         for (int i = 0; i < relations.size(); i++) {

@@ -11,9 +11,11 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.model.Condition;
+import sprague.model.Condition.Compare;
+import sprague.model.Condition.Relation;
 import sprague.model.LinearFacts;
-import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
@@ -110,42 +112,38 @@ public final class Contradiction {
     IntStream.range(0, names.size()).forEach(i -> slots.put(names.get(i), i));
     Mistakes mistakes = new Mistakes(List.of());
     TermBinder terms = new TermBinder(noParameters(slots), mistakes);
-    LinearFacts facts = LinearFacts.none();
-    for (String name : names) {
-      if (!integerParameters.contains(name)) {
-        facts = facts.atLeast(new Term.Slot(names.indexOf(name)), Terms.constant(0));
-      }
-    }
-    List<Expression> all = new ArrayList<>(head.arguments());
-    all.addAll(naturals);
+    LinearFacts facts =
+        LoopNest.naturals(
+            IntStream.range(0, names.size())
+                .filter(i -> !integerParameters.contains(names.get(i)))
+                .boxed()
+                .collect(Collectors.toSet()));
     List<Condition> known = new ArrayList<>();
-    for (Expression natural : all) {
-      if (isKnown(walk -> walk.of(natural))) {
-        Term term = terms.term(natural);
-        known.add(new Condition.Compare(Condition.Relation.AT_LEAST, term, Terms.constant(0)));
-      }
+    Stream.concat(head.arguments().stream(), naturals.stream())
+        .filter(natural -> isKnown(walk -> walk.of(natural)))
+        .map(natural -> new Compare(Relation.AT_LEAST, terms.term(natural), Terms.constant(0)))
+        .forEach(known::add);
+    if (!mistakes.anyError() && areContradictory(facts, known)) {
+      return Optional.of(whole);
     }
-    Span place = whole;
-    List<ConditionSyntax> conditions = where.map(Clause.Where::conditions).orElse(List.of());
-    for (int i = -1; i < conditions.size(); i++) {
-      if (i >= 0) {
-        ConditionSyntax condition = conditions.get(i);
-        if (!isKnown(walk -> walk.of(condition))) {
-          continue;
-        }
-        place = condition.span();
+    for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
+      if (isKnown(walk -> walk.of(condition))) {
         LoopSolver.flatten(new ConditionBinder(terms).condition(condition), known);
-      }
-      branches = 0;
-      if (!mistakes.anyError() && isContradictory(facts, known)) {
-        return Optional.of(place);
+        if (!mistakes.anyError() && areContradictory(facts, known)) {
+          return Optional.of(condition.span());
+        }
       }
     }
     return Optional.empty();
   }
 
+  private boolean areContradictory(LinearFacts naturals, List<Condition> conditions) {
+    branches = 0;
+    return isEachBranchContradictory(naturals, conditions);
+  }
+
   /** Whether the linear facts refute the conditions, in each combination of alternatives. */
-  private boolean isContradictory(LinearFacts naturals, List<Condition> conditions) {
+  private boolean isEachBranchContradictory(LinearFacts naturals, List<Condition> conditions) {
     LinearFacts facts = naturals;
     for (Condition condition : conditions) {
       facts = facts.and(condition);
@@ -159,7 +157,7 @@ public final class Contradiction {
           List<Condition> branch = new ArrayList<>(conditions);
           branch.remove(i);
           LoopSolver.flatten(alternative, branch);
-          if (++branches > MAX_BRANCHES || !isContradictory(naturals, branch)) {
+          if (++branches > MAX_BRANCHES || !isEachBranchContradictory(naturals, branch)) {
             return false;
           }
         }

@@ -83,7 +83,7 @@ public final class GameBinder {
         case Clause.Finishes finish -> {
           Optional<Integer> name = names.index(finish.head());
           Head head = Head.of(finish.head().arguments(), scope);
-          GameEnd.Result result = result(finish.result());
+          GameEnd.Result result = GameEnd.Result.valueOf(finish.result().name());
           name.ifPresent(it -> finishes.addAll(binder.finish(it, head, finish, result)));
         }
         case Clause.Stuck _, Clause.Starts _ -> {}
@@ -120,55 +120,38 @@ public final class GameBinder {
     return mistakes.anyError() ? Optional.empty() : Optional.of(game);
   }
 
-  private static GameEnd.Result result(Clause.Result result) {
-    return switch (result) {
-      case WINS -> GameEnd.Result.WINS;
-      case LOSES -> GameEnd.Result.LOSES;
-      case DRAWS -> GameEnd.Result.DRAWS;
-    };
-  }
-
   /** The result for a player who cannot move; reports a second statement of it. */
   private Game.Ending ending() {
-    Game.Ending ending = Game.Ending.STUCK_LOSES;
-    boolean isStated = false;
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Stuck(Clause.Result result, Span span)) {
-        if (isStated) {
-          mistakes.error(
-              "two-endings",
-              span,
-              "the game says twice what a stuck player gets",
-              "keep one of the clauses");
-        }
-        isStated = true;
-        ending =
-            switch (result) {
-              case WINS -> Game.Ending.STUCK_WINS;
-              case LOSES -> Game.Ending.STUCK_LOSES;
-              case DRAWS -> Game.Ending.STUCK_DRAWS;
-            };
-      }
+    List<Clause.Stuck> clauses = clauses(Clause.Stuck.class);
+    for (Clause.Stuck further : clauses.stream().skip(1).toList()) {
+      mistakes.error(
+          "two-endings",
+          further.span(),
+          "the game says twice what a stuck player gets",
+          "keep one of the clauses");
     }
-    return ending;
+    return clauses.isEmpty()
+        ? Game.Ending.STUCK_LOSES
+        : switch (clauses.getLast().result()) {
+          case WINS -> Game.Ending.STUCK_WINS;
+          case LOSES -> Game.Ending.STUCK_LOSES;
+          case DRAWS -> Game.Ending.STUCK_DRAWS;
+        };
   }
 
   /** The start: that of the {@code start} clause, otherwise the head of the first moves. */
   private Optional<Start> start() {
-    PositionSyntax first = null;
-    boolean isStated = false;
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Starts(PositionSyntax position, Span span)) {
-        if (isStated) {
-          mistakes.error("two-starts", span, "the game has two starts", "keep one of them");
-        }
-        first = position;
-        isStated = true;
-      } else if (first == null && clause instanceof Clause.Moves moves) {
-        first = moves.head();
-      }
+    List<Clause.Starts> clauses = clauses(Clause.Starts.class);
+    for (Clause.Starts further : clauses.stream().skip(1).toList()) {
+      mistakes.error("two-starts", further.span(), "the game has two starts", "keep one of them");
     }
-    return first == null ? Optional.empty() : start(first);
+    return clauses.isEmpty()
+        ? clauses(Clause.Moves.class).stream().findFirst().flatMap(moves -> start(moves.head()))
+        : start(clauses.getLast().position());
+  }
+
+  private <T extends Clause> List<T> clauses(Class<T> type) {
+    return syntax.clauses().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
   private Optional<Start> start(PositionSyntax position) {

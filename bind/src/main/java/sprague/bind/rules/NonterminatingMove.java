@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.model.Component;
 import sprague.model.Condition;
@@ -78,12 +79,8 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
       return false;
     }
     LinearFacts facts = LinearFacts.of(rule.steps(), arity);
-    for (int i = 0; i < arity; i++) {
-      if (!facts.implies(arguments.get(i), new Term.Slot(i))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, arity)
+        .allMatch(i -> facts.implies(arguments.get(i), new Term.Slot(i)));
   }
 
   private static String moveFromZero(Game game, Rule rule) {

@@ -17,7 +17,7 @@ import sprague.syntax.Span;
  * Binds sets of integers: replaces names by slots and by the values of parameters, and lists the
  * members of a finite set of constants.
  */
-record SetBinder(TermBinder terms) {
+record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
   private static final Map<String, NumberSet.Family> FAMILIES =
       Map.of(
           "primes", NumberSet.Family.PRIMES,
@@ -34,12 +34,8 @@ record SetBinder(TermBinder terms) {
   /** With this number of members listed, further intervals in the braces stay intervals, too. */
   private static final int MAX_LISTED_MEMBERS = 1_000_000;
 
-  private Scope scope() {
-    return terms.scope();
-  }
-
-  private Mistakes mistakes() {
-    return terms.mistakes();
+  SetBinder(TermBinder terms) {
+    this(terms, terms.scope(), terms.mistakes());
   }
 
   /** The bound form of a set; the empty set in place of one that is wrong, which is reported. */
@@ -51,12 +47,11 @@ record SetBinder(TermBinder terms) {
       case SetSyntax.Powers(Expression base, Span span) -> {
         Term number = terms.term(base);
         if (number instanceof Term.Constant(long value) && value < 2) {
-          mistakes()
-              .error(
-                  "bad-base",
-                  span,
-                  "powers needs a base of 2 or more, not " + value,
-                  "powers(2) holds 1, 2, 4, 8 and so on");
+          mistakes.error(
+              "bad-base",
+              span,
+              "powers needs a base of 2 or more, not " + value,
+              "powers(2) holds 1, 2, 4, 8 and so on");
           yield new NumberSet.Fixed(List.of());
         }
         yield new NumberSet.Powers(number);
@@ -72,8 +67,8 @@ record SetBinder(TermBinder terms) {
       case SetSyntax.Except(SetSyntax from, SetSyntax without, Span span) ->
           except(set(from), set(without));
       case SetSyntax.Name(String name, Span span) -> {
-        if (scope().sets().containsKey(name)) {
-          yield new NumberSet.Fixed(scope().sets().get(name));
+        if (scope.sets().containsKey(name)) {
+          yield new NumberSet.Fixed(scope.sets().get(name));
         }
         if (FAMILIES.containsKey(name)) {
           yield new NumberSet.Known(FAMILIES.get(name));
@@ -85,30 +80,28 @@ record SetBinder(TermBinder terms) {
   }
 
   private void reportNoSet(String name, Span span) {
-    if (scope().isParameter(name) || scope().variables().containsKey(name)) {
-      mistakes()
-          .error(
-              "wrong-kind",
-              span,
-              "`" + name + "` is not a set",
-              scope().isParameter(name)
-                  ? "declare it as `" + name + ": set` in the game line"
-                  : "a set reads {1, 5, 6} or 1.." + name);
+    if (scope.isParameter(name) || scope.variables().containsKey(name)) {
+      mistakes.error(
+          "wrong-kind",
+          span,
+          "`" + name + "` is not a set",
+          scope.isParameter(name)
+              ? "declare it as `" + name + ": set` in the game line"
+              : "a set reads {1, 5, 6} or 1.." + name);
       return;
     }
     List<String> sets = new ArrayList<>(FAMILIES.keySet());
-    sets.addAll(scope().sets().keySet());
+    sets.addAll(scope.sets().keySet());
     sets.sort(null);
-    mistakes()
-        .error(
-            "unknown-set",
-            span,
-            "there is no set `" + name + "`",
-            Nearest.to(name, sets)
-                .map(near -> "did you mean `" + near + "`?")
-                .orElse(
-                    "write the numbers in braces, or "
-                        + scope().declaring(name + ": set", name + "={1,5,6}")));
+    mistakes.error(
+        "unknown-set",
+        span,
+        "there is no set `" + name + "`",
+        Nearest.to(name, sets)
+            .map(near -> "did you mean `" + near + "`?")
+            .orElse(
+                "write the numbers in braces, or "
+                    + scope.declaring(name + ": set", name + "={1,5,6}")));
   }
 
   private static NumberSet join(NumberSet left, NumberSet right) {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.LongUnaryOperator;
+import java.util.function.UnaryOperator;
 import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -25,17 +27,12 @@ record TermBinder(Scope scope, Mistakes mistakes) {
       case Expression.Name(String name, Span span) -> name(name, span);
       case Expression.Negative(Expression operand, Span span) ->
           combine(Term.Operation.MINUS, Terms.constant(0), term(operand), span);
-      case Expression.Binary(
-              Expression.Operator operator,
-              Expression left,
-              Expression right,
-              Span span) ->
+      case Expression.Binary(var operator, Expression left, Expression right, Span span) ->
           combine(Term.Operation.valueOf(operator.name()), term(left), term(right), span);
       case Expression.Index(String list, Expression index, Span listSpan, Span span) -> {
         List<Long> items = scope.lists().get(list);
         if (items == null) {
-          mistakes.error("not-a-list", listSpan, "`" + list + "` is not a list", listHint(list));
-          yield Terms.constant(0);
+          yield wrong("not-a-list", listSpan, "`" + list + "` is not a list", listHint(list));
         }
         yield item(list, items, term(index), span);
       }
@@ -43,12 +40,18 @@ record TermBinder(Scope scope, Mistakes mistakes) {
     };
   }
 
+  /** Reports an error; returns the term in the place of the wrong one. */
+  private Term wrong(String code, Span span, String message, String hint) {
+    mistakes.error(code, span, message, hint);
+    return Terms.constant(0);
+  }
+
   private Term name(String name, Span span) {
     if (scope.numbers().containsKey(name)) {
       return Terms.constant(scope.numbers().get(name));
     }
     if (scope.isParameter(name)) {
-      mistakes.error(
+      return wrong(
           "wrong-kind",
           span,
           "`%s` is a %s and cannot stand for a number"
@@ -56,16 +59,14 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           scope.sets().containsKey(name)
               ? "ask for a member of it: where s in " + name
               : "take one of its items, " + name + "[i]");
-      return Terms.constant(0);
     }
     Integer slot = scope.variables().get(name);
     if (slot == null) {
-      mistakes.error(
+      return wrong(
           "unknown-variable",
           span,
           "`" + name + "` is not known here",
           "a default value consists of numbers and the parameters before it");
-      return Terms.constant(0);
     }
     return new Term.Slot(slot);
   }
@@ -73,22 +74,19 @@ record TermBinder(Scope scope, Mistakes mistakes) {
   private Term call(Expression.Call call) {
     Expression first = call.arguments().getFirst();
     return switch (call.function()) {
-      case ABS -> {
-        Term argument = term(first);
-        yield argument instanceof Term.Constant(long value) && value != Long.MIN_VALUE
-            ? Terms.constant(Math.abs(value))
-            : new Term.Absolute(argument);
-      }
+      case ABS -> unary(term(first), Math::absExact, Term.Absolute::new);
       case SIZE -> size(first);
       case MIN, MAX, BITXOR, BITAND, GCD ->
           fold(Term.Operation.valueOf(call.function().name()), call);
-      case BITS -> {
-        Term argument = term(first);
-        yield argument instanceof Term.Constant(long value) && value != Long.MIN_VALUE
-            ? Terms.constant(Arithmetic.ones(value))
-            : new Term.Ones(argument);
-      }
+      case BITS -> unary(term(first), Arithmetic::ones, Term.Ones::new);
     };
+  }
+
+  /** The result for a constant, except -2^63, whose absolute value overflows; otherwise a term. */
+  private static Term unary(Term argument, LongUnaryOperator result, UnaryOperator<Term> term) {
+    return argument instanceof Term.Constant(long value) && value != Long.MIN_VALUE
+        ? Terms.constant(result.applyAsLong(value))
+        : term.apply(argument);
   }
 
   private Term fold(Term.Operation operation, Expression.Call call) {
@@ -107,14 +105,13 @@ record TermBinder(Scope scope, Mistakes mistakes) {
         return Terms.constant(members.size());
       }
     }
-    mistakes.error(
+    return wrong(
         "not-a-list",
         argument.span(),
         "size takes the name of a list or a set, and this is neither",
         argument instanceof Expression.Name(String name, Span span)
             ? listHint(name)
             : "for example size(a), where a is declared as `a: list`");
-    return Terms.constant(0);
   }
 
   private String listHint(String name) {
@@ -132,12 +129,11 @@ record TermBinder(Scope scope, Mistakes mistakes) {
   private Term item(String name, List<Long> items, Term index, Span span) {
     if (index instanceof Term.Constant(long at)) {
       if (at < 0 || at >= items.size()) {
-        mistakes.error(
+        return wrong(
             "index-outside",
             span,
             name + "[" + at + "] lies outside the list, which has " + items.size() + " items",
             "items are counted from 0");
-        return Terms.constant(0);
       }
       return Terms.constant(items.get((int) at));
     }
@@ -148,30 +144,27 @@ record TermBinder(Scope scope, Mistakes mistakes) {
   private Term combine(Term.Operation operation, Term left, Term right, Span span) {
     boolean divides = operation == Term.Operation.DIVIDE || operation == Term.Operation.MOD;
     if (divides && right.equals(Terms.constant(0))) {
-      mistakes.error(
+      return wrong(
           "division-by-zero", span, "this divides by zero", "a divisor has to be 1 or more");
-      return Terms.constant(0);
     }
     boolean isOfBits = operation == Term.Operation.BITXOR || operation == Term.Operation.BITAND;
     if (isOfBits && (isNegative(left) || isNegative(right))) {
-      mistakes.error(
+      return wrong(
           "negative-bits",
           span,
           "this takes " + Arithmetic.NEGATIVE_BITS,
           "bitxor and bitand take numbers from 0 on");
-      return Terms.constant(0);
     }
     try {
       Term term = Terms.of(operation, left, right);
       requireNegatable(Terms.linear(term));
       return term;
     } catch (ArithmeticException overflow) {
-      mistakes.error(
+      return wrong(
           "overflow",
           span,
           "this number does not fit in 64 bits",
           "numbers go up to 9223372036854775807");
-      return Terms.constant(0);
     }
   }
 
