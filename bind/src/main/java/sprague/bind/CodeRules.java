@@ -93,10 +93,10 @@ final class CodeRules {
    * The block repeats, so its digits are conditions on the residue of the number.
    */
   private String condition(String taken, Predicate<CodeDigit> digits) {
-    TreeSet<Integer> early = new TreeSet<>();
+    TreeSet<Integer> inPrefix = new TreeSet<>();
     for (int t = 0; t < prefix.size(); t++) {
       if (digits.test(prefix.get(t))) {
-        early.add(t);
+        inPrefix.add(t);
       }
     }
     TreeSet<Integer> residues = new TreeSet<>();
@@ -106,20 +106,21 @@ final class CodeRules {
       }
     }
     if (residues.isEmpty()) {
-      return early.isEmpty() ? "" : member(taken, early);
+      return inPrefix.isEmpty() ? "" : member(taken, inPrefix);
     }
-    int from = prefix.size();
-    boolean all = residues.size() == block.size();
-    while (all && early.remove(from - 1)) {
-      from--;
+    int blockStart = prefix.size();
+    boolean isWholeBlock = residues.size() == block.size();
+    // If every digit of the block passes, the digits before it that pass too extend its range.
+    while (isWholeBlock && inPrefix.remove(blockStart - 1)) {
+      blockStart--;
     }
-    List<String> late = new ArrayList<>(List.of(taken + " >= " + from));
-    if (!all) {
-      late.add(member(taken + " mod " + block.size(), residues));
+    List<String> inBlock = new ArrayList<>(List.of(taken + " >= " + blockStart));
+    if (!isWholeBlock) {
+      inBlock.add(member(taken + " mod " + block.size(), residues));
     }
-    return early.isEmpty()
-        ? String.join(", ", late)
-        : member(taken, early) + " or " + String.join(" and ", late);
+    return inPrefix.isEmpty()
+        ? String.join(", ", inBlock)
+        : member(taken, inPrefix) + " or " + String.join(" and ", inBlock);
   }
 
   /** {@code term = 3}, {@code term in 3..5} or {@code term in {3, 5}}. */

@@ -201,7 +201,7 @@ final class CommandRunnerTest {
         .doesNotContain("canonical");
     assertThat(run("lint", "heap(n) -> heap(n - 1) heap(m) -> heap(m - 1)", "--json").out())
         .startsWith("{\"file\":\"rules\",\"found\":[{\"severity\":\"warning\",")
-        .contains("\"code\":\"written-twice\"", "\"column\":32", "\"hint\":\"drop one");
+        .contains("\"code\":\"written-twice\"", "\"column\":32", "\"hint\":\"remove one");
     assertThat(run("lint", "heap(n) -> heap(n-1)")).isEqualTo(new Answer(0, "", ""));
     assertThat(run("lint", "kayles")).isEqualTo(new Answer(0, "", ""));
   }
