@@ -26,8 +26,8 @@ import sprague.syntax.parse.Token.Kind;
  * compound {@code any(X, Y)}, {@code all(X, Y)} or {@code then(X, Y)}, or a parenthesis. A number
  * alone is the start position with that coordinate: {@code 3 * 4} is three heaps of size 4 in Nim.
  * A start with several coordinates is written with commas: {@code 3,5}. The {@code +} between such
- * short forms may be omitted: {@code 3,5 2,2}. Within a compound or a parenthesis, commas separate
- * parts, so a start with several coordinates needs its name there.
+ * short forms may be omitted: {@code 3,5 2,2}. Within a compound, where commas separate the parts,
+ * and within a parenthesis, a short form has one number, and the {@code +} is needed.
  */
 final class PositionReader {
   /**

@@ -39,7 +39,7 @@ final class LoopNest {
     testClosedConditions();
   }
 
-  /** That all slots are 0 or more. */
+  /** The facts that the numbers in some slots are 0 or more. */
   static LinearFacts naturals(Set<Integer> slots) {
     LinearFacts facts = LinearFacts.none();
     for (int slot : slots) {

@@ -131,7 +131,8 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
   }
 
   /**
-   * That all variables other than the arguments are 1 or more, if the rule has no repetition then.
+   * The condition that the variables which are no arguments are 1 or more; an empty string if the
+   * rule has repetitions even then.
    */
   private static String condition(Game game, Rule rule) {
     List<String> conditions = new ArrayList<>();
