@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The rule language: from text to a bound {@link sprague.model.Game}, with diagnostics. */
+/**
+ * The rule language as people write it: from text to a {@link sprague.model.Game} or diagnostics.
+ */
 module sprague.bind {
   requires transitive sprague.model;
   requires transitive sprague.syntax;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The rule language as written: from text to a syntax tree and back, with diagnostics. */
+/** The rule language: its syntax tree, and a parser from text to it. Believed by the kernel. */
 module sprague.syntax {
   requires static transitive org.jspecify;
 

@@ -15,13 +15,20 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 
-/** Binds syntax to a game, whose text has the given values for defaults. */
+/** Binds a syntax tree to a game, or finds its errors when parameters have no values. */
 final class Binder {
+  /** The span of nodes that are in no text. */
   private static final Span NOWHERE = new Span(0, 0);
 
   private Binder() {}
 
-  /** A game; without values for all its parameters, what is wrong whatever they are. */
+  /**
+   * The game, whose text has the given values as defaults. If parameters have no value, there is no
+   * game: the result then has the diagnostics of the header and the ones that occur for all sample
+   * values.
+   *
+   * @param earlier the diagnostics of the parser, which the result repeats
+   */
   static Parsed<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
     String text =
@@ -31,17 +38,17 @@ final class Binder {
     if (samples.isEmpty()) {
       return bound;
     }
-    int header = syntax.header().map(given -> given.span().end()).orElse(0);
+    int headerEnd = syntax.header().map(header -> header.span().end()).orElse(0);
     List<Diagnostic> found =
         new ArrayList<>(
-            bound.diagnostics().stream().filter(it -> it.span().start() < header).toList());
+            bound.diagnostics().stream().filter(it -> it.span().start() < headerEnd).toList());
     found.addAll(
         Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
     found.sort(Comparator.comparingInt(each -> each.span().start()));
     return new Parsed<>(source, Optional.empty(), found.stream().distinct().toList());
   }
 
-  /** The parameter with the value given for its default. */
+  /** The parameter with the value of the caller, if there is one, as its default. */
   private static Parameter withDefault(Parameter parameter, Bindings bindings) {
     Given given = bindings.values().get(parameter.name());
     if (given == null) {
@@ -70,6 +77,7 @@ final class Binder {
     return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
   }
 
+  /** A number as the parser reads it; -2^63, whose absolute value does not fit, as one literal. */
   private static Expression number(long value) {
     return value < 0 && value != Long.MIN_VALUE
         ? new Expression.Negative(new Expression.Number(-value, NOWHERE), NOWHERE)

@@ -5,21 +5,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers, sets and lists given for a game's parameters.
+ * The values that a caller gives to the parameters of a game, such as {@code k=2 S={1,5,6}}.
  *
  * @param values the value of each parameter by its name
  */
 public record Bindings(Map<String, Given> values) {
 
-  /** No parameters. */
+  /** No values. */
   public static final Bindings NONE = new Bindings(Map.of());
 
-  /** Makes the map unmodifiable. */
   public Bindings {
     values = Map.copyOf(values);
   }
 
-  /** A value given for a parameter. */
+  /** The value of a parameter. */
   public sealed interface Given {
     /** An integer. */
     record Number(long value) implements Given {}

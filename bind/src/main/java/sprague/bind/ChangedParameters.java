@@ -8,16 +8,17 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 
-/** Rules with other parameters in their opening line. */
+/** Copies of rules with other parameters in the {@code game} line. */
 final class ChangedParameters {
   private ChangedParameters() {}
 
+  /** The rules with each parameter replaced. */
   static GameSyntax of(GameSyntax syntax, UnaryOperator<Parameter> change) {
     List<Parameter> changed = syntax.parameters().stream().map(change).toList();
     return new GameSyntax(header(syntax, changed), syntax.clauses());
   }
 
-  /** The opening line, if there is one, with other parameters. */
+  /** The {@code game} line, if there is one, with other parameters. */
   static Optional<Header> header(GameSyntax syntax, List<Parameter> parameters) {
     return syntax.header().map(it -> new Header(it.name(), parameters, it.span()));
   }

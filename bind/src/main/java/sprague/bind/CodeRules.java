@@ -10,9 +10,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sprague.bind.Codes.CodeDigit;
 
-/** The rule text of a take-and-break code: one move for each number of heaps left. */
+/**
+ * Writes the rules of a take-and-break code: one move for each number of non-empty heaps that it
+ * can leave. For example, the code 0.33 becomes {@code heap(n) -> heap(n - t) where t in {1, 2}}.
+ * See {@link Codes} for the digits.
+ */
 final class CodeRules {
+  /** A condition that leaves one number, which then replaces the variable. */
   private static final Pattern ONE_NUMBER = Pattern.compile("t = [0-9]+");
+
+  /** The variables for the heaps left, at most five, as a digit has six bits. */
   private static final List<String> PARTS = List.of("a", "b", "c", "d", "e");
 
   private final List<CodeDigit> prefix;
@@ -20,18 +27,19 @@ final class CodeRules {
   private final List<String> moves = new ArrayList<>();
 
   /**
-   * Prepares the rules.
+   * Prepares the rules of a code.
    *
    * @param prefix the digits d_0, d_1, ... before the repeating block
-   * @param block the digits that repeat for ever, perhaps none
+   * @param block the digits that repeat for ever; may be empty
    */
   CodeRules(List<CodeDigit> prefix, List<CodeDigit> block) {
     this.prefix = prefix;
     this.block = block;
   }
 
+  /** The rule text; call it once. */
   String text() {
-    // Taking the whole heap and leaving one heap go together as heap(n - t), which may be empty.
+    // Bits 1 and 2 together: heap(n - t), which may be empty. Bit 1 alone: only if t = n.
     add("heap(n - t)", "t", digit -> (digit.bits() & 3) == 3, "");
     add("heap(0)", "n", digit -> (digit.bits() & 3) == 1, "");
     add("heap(n - t)", "t", digit -> (digit.bits() & 3) == 2, "t < n");
@@ -42,18 +50,26 @@ final class CodeRules {
     return moves.isEmpty() ? "heap(n)\n" : "heap(n) " + String.join("\n        ", moves) + "\n";
   }
 
-  private void add(String option, String taken, Predicate<CodeDigit> chosen, String also) {
-    String where = condition(taken, chosen);
+  /**
+   * Adds a move that leaves at most one heap.
+   *
+   * @param taken the variable for the number taken
+   * @param digits the digits that allow the move
+   * @param extra a further condition, or an empty string
+   */
+  private void add(String option, String taken, Predicate<CodeDigit> digits, String extra) {
+    String where = condition(taken, digits);
     if (!where.isEmpty()) {
-      moves.add("-> " + option + " where " + where + (also.isEmpty() ? "" : ", " + also));
+      moves.add("-> " + option + " where " + where + (extra.isEmpty() ? "" : ", " + extra));
     }
   }
 
+  /** Adds the move that leaves a number of heaps, if some digit allows it. */
   private void addSplit(int heaps, boolean distinct) {
     int bit = 1 << heaps;
-    Predicate<CodeDigit> chosen =
+    Predicate<CodeDigit> digits =
         digit -> (digit.bits() & bit) != 0 && digit.distinct() == distinct;
-    String where = condition("t", chosen);
+    String where = condition("t", digits);
     if (where.isEmpty()) {
       return;
     }
@@ -72,37 +88,42 @@ final class CodeRules {
         "-> " + option + " where " + String.join(" + ", parts) + " = " + rest + ", 1 <= " + order);
   }
 
-  /** For which numbers taken the digit is chosen, as conditions; empty when for none. */
-  private String condition(String taken, Predicate<CodeDigit> chosen) {
-    TreeSet<Integer> early = new TreeSet<>();
+  /**
+   * The numbers taken whose digit passes a test, as a condition; an empty string if there are none.
+   * The block repeats, so its digits are conditions on the residue of the number.
+   */
+  private String condition(String taken, Predicate<CodeDigit> digits) {
+    TreeSet<Integer> inPrefix = new TreeSet<>();
     for (int t = 0; t < prefix.size(); t++) {
-      if (chosen.test(prefix.get(t))) {
-        early.add(t);
+      if (digits.test(prefix.get(t))) {
+        inPrefix.add(t);
       }
     }
     TreeSet<Integer> residues = new TreeSet<>();
     for (int i = 0; i < block.size(); i++) {
-      if (chosen.test(block.get(i))) {
+      if (digits.test(block.get(i))) {
         residues.add((prefix.size() + i) % block.size());
       }
     }
     if (residues.isEmpty()) {
-      return early.isEmpty() ? "" : member(taken, early);
+      return inPrefix.isEmpty() ? "" : member(taken, inPrefix);
     }
-    int from = prefix.size();
-    boolean all = residues.size() == block.size();
-    while (all && early.remove(from - 1)) {
-      from--;
+    int blockStart = prefix.size();
+    boolean isWholeBlock = residues.size() == block.size();
+    // If every digit of the block passes, the digits before it that pass too extend its range.
+    while (isWholeBlock && inPrefix.remove(blockStart - 1)) {
+      blockStart--;
     }
-    List<String> late = new ArrayList<>(List.of(taken + " >= " + from));
-    if (!all) {
-      late.add(member(taken + " mod " + block.size(), residues));
+    List<String> inBlock = new ArrayList<>(List.of(taken + " >= " + blockStart));
+    if (!isWholeBlock) {
+      inBlock.add(member(taken + " mod " + block.size(), residues));
     }
-    return early.isEmpty()
-        ? String.join(", ", late)
-        : member(taken, early) + " or " + String.join(" and ", late);
+    return inPrefix.isEmpty()
+        ? String.join(", ", inBlock)
+        : member(taken, inPrefix) + " or " + String.join(" and ", inBlock);
   }
 
+  /** {@code term = 3}, {@code term in 3..5} or {@code term in {3, 5}}. */
   private static String member(String term, NavigableSet<Integer> numbers) {
     if (numbers.size() == 1) {
       return term + " = " + numbers.first();

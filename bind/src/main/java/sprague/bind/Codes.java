@@ -9,83 +9,95 @@ import java.util.regex.Pattern;
 import sprague.syntax.Span;
 
 /**
- * Take-and-break codes as rules.
+ * Reads take-and-break codes d_0.d_1 d_2 ... (Winning Ways, chapter 4) and expands them to rules.
+ * For example, 0.77 is Kayles, 4.[3] Lasker's Nim, and 4!.0 Grundy's game.
  *
- * <p>Digit d_t says what a move may leave that takes t from a heap: bit 1 nothing, 2 one heap, 4
- * two heaps, 8 three, 16 four, 32 five, none of them empty. Digits above 9 are letters, A for 10 to
- * Z for 35. A block in brackets repeats for ever; {@code !} behind a digit asks for parts that all
- * differ. The digit before the point splits without taking. See Winning Ways, chapter 4.
+ * <p>Digit d_t is a bit set: 2^h is in it if a move that takes t from a heap may leave h non-empty
+ * heaps, h from 0 to 5. Digits from 10 to 35 are A to Z. A block in brackets repeats for ever.
+ * {@code !} after a digit means that the heaps left have to be of different sizes. The digit d_0
+ * takes nothing, so it can only split.
  */
 final class Codes {
+  /**
+   * The texts that are treated as a code, even if a wrong one, and not as the name of a file or a
+   * game: they begin with a digit that splits and a point, or consist of decimal digits.
+   */
   private static final Pattern SHAPE =
       Pattern.compile("([0-9CGKOS]!?\\.[^\\s/]*|[0-9]+(!?\\[[^\\s/]*)?)(?<!\\.game)");
 
-  /** A longer text is no code: its digits would be listed in conditions, one after the other. */
-  private static final int LONGEST = 1000;
+  /** Longer texts are no codes: the conditions of the rules list every digit. */
+  private static final int MAX_LENGTH = 1000;
 
-  /** A text that may be meant for a code, with the points, commas and dots that people write. */
+  /** A text that may be meant as a code: another sign as the point, dots for repetition. */
   private static final Pattern LIKE_A_CODE =
       Pattern.compile(
           "(?<split>[0-9A-Z]!?)?[.,\\u00b7\\u2022\\u2219\\u22c5](?<digits>([0-9A-Za-z]!?)*)"
               + "([(\\[](?<block>[0-9A-Za-z!]+)[)\\]])?(?<dots>[.\\u2026]*)");
 
   /**
-   * Digits that end with a block at least twice: the shortest ones before it, then the shortest.
+   * Digits that end with a block at least twice: with the shortest prefix, then the shortest block.
    */
   private static final Pattern REPEATED = Pattern.compile("^(.*?)(.+?)\\2+$");
 
-  /** A longer text is not mended: the time to find a block grows with the cube of the length. */
-  private static final int LONGEST_MENDED = 100;
+  /** The maximum length of a text to correct: to find a repeated block takes O(length^3). */
+  private static final int MAX_LENGTH_TO_CORRECT = 100;
 
   private final String text;
   private final List<CodeDigit> prefix = new ArrayList<>();
   private final List<CodeDigit> block = new ArrayList<>();
-  private int at;
+  private int offset;
 
   private Codes(String text) {
     this.text = text;
   }
 
-  /** What a move that takes a given number may leave. */
+  /**
+   * The digit of one number taken.
+   *
+   * @param bits bit h is set if a move may leave h heaps
+   * @param distinct whether the heaps left have to be of different sizes
+   */
   record CodeDigit(int bits, boolean distinct) {}
 
+  /** Whether a text has the shape of a code; {@link #expand} may still find an error in it. */
   static boolean isCode(String text) {
-    return text.length() <= LONGEST && SHAPE.matcher(text.strip()).matches();
+    return text.length() <= MAX_LENGTH && SHAPE.matcher(text.strip()).matches();
   }
 
   /**
-   * The code that a text most likely stands for: with {@code 0.} before its point, with another
-   * sign for its point, with parentheses around its block, or with dots behind digits that repeat,
-   * as {@code 0.333...} for {@code 0.[3]}. Empty where the text is a code, or like none.
+   * The code that a text is probably meant as: {@code .77} as 0.77, {@code 0,77} as 0.77, {@code
+   * 0.1(07)} as 0.1[07], or {@code 0.333...} as 0.[3]. Empty if the text is a valid code or
+   * resembles none.
    */
-  static Optional<String> mended(String text) {
-    Matcher like = LIKE_A_CODE.matcher(text.strip());
-    if (text.length() > LONGEST_MENDED || !like.matches()) {
+  static Optional<String> corrected(String text) {
+    Matcher matcher = LIKE_A_CODE.matcher(text.strip());
+    if (text.length() > MAX_LENGTH_TO_CORRECT || !matcher.matches()) {
       return Optional.empty();
     }
-    String digits = like.group("digits");
-    if (like.group("block") != null) {
-      digits += "[" + like.group("block") + "]";
-    } else if (!like.group("dots").isEmpty() && !like.group("dots").equals(".")) {
+    String digits = matcher.group("digits");
+    if (matcher.group("block") != null) {
+      digits += "[" + matcher.group("block") + "]";
+    } else if (!matcher.group("dots").isEmpty() && !matcher.group("dots").equals(".")) {
       Matcher repeated = REPEATED.matcher(digits);
       if (!repeated.matches()) {
         return Optional.empty();
       }
       digits = repeated.replaceFirst("$1[$2]");
     }
-    String code = (like.group("split") == null ? "0" : like.group("split")) + "." + digits;
+    String code = (matcher.group("split") == null ? "0" : matcher.group("split")) + "." + digits;
     return Optional.of(code)
         .filter(each -> !each.equals(text.strip()) && isCode(each))
         .filter(each -> new Codes(each).read().isEmpty());
   }
 
+  /** The rule text of a code, with a comment that names the code, or the error in the code. */
   static Parsed<String> expand(SourceText source) {
     Codes code = new Codes(source.text());
     Optional<Diagnostic> mistake =
         code.read()
             .map(
                 found ->
-                    mended(source.text())
+                    corrected(source.text())
                         .map(
                             it ->
                                 Diagnostic.error(
@@ -101,23 +113,23 @@ final class Codes {
             List.of());
   }
 
-  /** Reads the whole code; what is wrong with it, if anything. */
+  /** Reads the whole code; returns its first error, if there is one. */
   private Optional<Diagnostic> read() {
-    if (text.length() > LONGEST) {
-      return mistake(0, "this code has more than " + LONGEST + " characters", "");
+    if (text.length() > MAX_LENGTH) {
+      return mistake(0, "this code has more than " + MAX_LENGTH + " characters", "");
     }
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
+    while (offset < text.length() && Character.isWhitespace(text.charAt(offset))) {
+      offset++;
     }
-    int first = at;
+    int first = offset;
     Optional<Diagnostic> mistake = digit(prefix);
     if (mistake.isPresent()) {
       return mistake;
     }
     String code = text.strip();
-    boolean pointless = code.length() > 1 && code.indexOf('.') < 0;
+    boolean isWithoutPoint = code.length() > 1 && code.indexOf('.') < 0;
     if ((prefix.getFirst().bits() & 3) != 0) {
-      if (pointless) {
+      if (isWithoutPoint) {
         return mistake(
             first, "a take-and-break code has a point after its first digit", "write 0." + code);
       }
@@ -127,62 +139,65 @@ final class Codes {
               + text.charAt(first),
           "it is 0, 4 (into two heaps), 8 (three), C (two or three), ...");
     }
-    if (at == text.length() || text.charAt(at) != '.') {
+    if (offset == text.length() || text.charAt(offset) != '.') {
       return mistake(
-          at,
+          offset,
           "a point is expected after the first digit",
-          pointless
-              ? "write " + code.substring(0, at - first) + "." + code.substring(at - first)
+          isWithoutPoint
+              ? "write " + code.substring(0, offset - first) + "." + code.substring(offset - first)
               : "for example 0.77 or 4.007");
     }
-    at++;
+    offset++;
     return afterPoint();
   }
 
+  /** Reads the digits after the point, and the block. */
   private Optional<Diagnostic> afterPoint() {
     int end = text.stripTrailing().length();
-    if (at == end) {
-      return mistake(at, "digits are expected after the point", "for example 0.77");
+    if (offset == end) {
+      return mistake(offset, "digits are expected after the point", "for example 0.77");
     }
-    while (at < end && text.charAt(at) != '[') {
+    while (offset < end && text.charAt(offset) != '[') {
       Optional<Diagnostic> mistake = digit(prefix);
       if (mistake.isPresent()) {
         return mistake;
       }
     }
-    if (at == end) {
+    if (offset == end) {
       return Optional.empty();
     }
-    int open = at++;
-    while (at < end && text.charAt(at) != ']') {
+    int open = offset++;
+    while (offset < end && text.charAt(offset) != ']') {
       Optional<Diagnostic> mistake = digit(block);
       if (mistake.isPresent()) {
         return mistake;
       }
     }
-    if (at == end) {
+    if (offset == end) {
       return mistake(open, "the bracket is not closed", "a block that repeats reads 0.1[07]");
     }
     if (block.isEmpty()) {
       return mistake(open, "the brackets hold no digit", "a block that repeats reads 0.1[07]");
     }
-    at++;
-    return at == end
+    offset++;
+    return offset == end
         ? Optional.empty()
-        : mistake(at, "nothing can follow the block that repeats for ever", "");
+        : mistake(offset, "nothing can follow the block that repeats for ever", "");
   }
 
+  /** Reads a digit, with its {@code !}, and appends it. */
   private Optional<Diagnostic> digit(List<CodeDigit> digits) {
-    int bits = at < text.length() ? value(text.charAt(at)) : -1;
+    int bits = offset < text.length() ? value(text.charAt(offset)) : -1;
     if (bits < 0) {
-      return at < text.length()
-          ? mistake(at, "this is no digit of a take-and-break code", "digits are 0 to 9 and A to Z")
-          : mistake(at, "a digit is expected", "for example 0.77");
+      return offset < text.length()
+          ? mistake(
+              offset, "this is no digit of a take-and-break code", "digits are 0 to 9 and A to Z")
+          : mistake(offset, "a digit is expected", "for example 0.77");
     }
-    at++;
-    boolean distinct = at < text.length() && text.charAt(at) == '!';
+    offset++;
+    boolean distinct = offset < text.length() && text.charAt(offset) == '!';
     if (distinct) {
-      at++;
+      offset++;
     }
     digits.add(new CodeDigit(bits, distinct));
     return Optional.empty();
@@ -192,6 +207,7 @@ final class Codes {
     return c < 128 ? Character.digit(c, 36) : -1;
   }
 
+  /** The code in capital letters and without blanks. */
   private String canonical() {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < prefix.size(); i++) {

@@ -4,22 +4,24 @@ package sprague.bind;
 import sprague.syntax.Span;
 
 /**
- * One thing that is wrong with a text: where, why, and how to mend it.
+ * An error or warning about a text: its place, a message, and a hint how to fix it.
  *
- * @param severity whether the text is unusable or only doubtful
- * @param code a stable kebab-case name of the kind of mistake, such as {@code unknown-position}
+ * @param severity an error makes the text unusable, a warning does not
+ * @param code the kind of mistake, a kebab-case name that stays stable, as {@code unknown-position}
  * @param span the place
- * @param message what is wrong, in the player's terms, one sentence without a full stop
- * @param hint how to mend it, or an empty string
+ * @param message the error in terms of the game, as one sentence without a full stop
+ * @param hint how to fix it, or an empty string
  */
 public record Diagnostic(Severity severity, String code, Span span, String message, String hint) {
-  /** The longest line of a text that is shown whole. */
-  private static final int WIDEST = 160;
+  /** The maximum number of columns of a line of the text that are shown; the rest is cut off. */
+  private static final int MAX_COLUMNS = 160;
 
   private static final String INDENT = "\n  ";
+
+  /** Replaces the first or last characters of an excerpt of a line. */
   private static final String CUT = "...";
 
-  /** How bad it is. */
+  /** Whether the text is unusable. */
   public enum Severity {
     ERROR,
     WARNING
@@ -34,18 +36,25 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
   }
 
   /**
-   * The message as a person reads it: place and reason, the line, carets below it, and the mend;
-   * two to four lines without a line end after the last.
+   * The diagnostic for a person: place and message, the line of the text, carets below it, and the
+   * hint. One to four lines, without a line feed at the end:
+   *
+   * <pre>
+   * nim.game:1:21: `k` has no upper bound in this move
+   *   heap(n) -&gt; heap(n + k)
+   *                       ^
+   *   add a condition that bounds it, such as k &lt;= n
+   * </pre>
    */
   public String show(SourceText source) {
     return show(source, Integer.MAX_VALUE);
   }
 
   /**
-   * The same for a narrow screen: of a longer line what stands around the place is shown. The
-   * message and the mend stay lines.
+   * The same for a screen of limited width: of a longer line of the text, the part around the place
+   * is shown. The message and the hint are not wrapped.
    *
-   * @param width the most columns of what is shown of the text, at least 20
+   * @param width the maximum number of columns for the text and the carets, at least 20
    */
   public String show(SourceText source, int width) {
     String line = source.lineAt(span.start());
@@ -59,9 +68,9 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
             .append(": ")
             .append(message);
     if (!line.isBlank()) {
-      int room = Math.min(width, WIDEST) - INDENT.length() + 1;
+      int room = Math.min(width, MAX_COLUMNS) - INDENT.length() + 1;
       String carets = source.carets(span);
-      // A caret may stand behind the end of the line.
+      // A caret may be behind the end of the line. A third of the room is for what precedes it.
       int last = Math.max(0, Math.max(line.length(), carets.length()) - room);
       int from = Math.clamp(source.column(span.start()) - 1L - room / 3, 0, last);
       shown.append(INDENT).append(excerpt(printable(line), from, room));
@@ -73,7 +82,7 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
     return shown.toString();
   }
 
-  /** At most {@code room} characters of a line, with points where it is cut. */
+  /** At most {@code room} characters of a line, with dots where it is cut. */
   private static String excerpt(String line, int from, int room) {
     int to = Math.min(from + room, line.length());
     String cut = line.substring(from, to);
@@ -83,7 +92,7 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
     return to < line.length() ? cut.substring(0, cut.length() - CUT.length()) + CUT : cut;
   }
 
-  /** The line without tabs, which would shift the carets, and without control characters. */
+  /** The line with a blank for each tab, which would shift the carets, and ? for control signs. */
   private static String printable(String line) {
     StringBuilder text = new StringBuilder(line);
     for (int i = 0; i < line.length(); i++) {

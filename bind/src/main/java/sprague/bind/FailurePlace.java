@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import sprague.model.Arithmetic;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
@@ -17,27 +18,28 @@ import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * The place at which a rule could not be evaluated. The failure knows the line of the rule and the
- * numbers that its variables had; which division or item it was follows from these.
+ * Finds the place in a rule text at which a rule failed to be evaluated: the division by zero, the
+ * item outside its list, or else the whole rule. A {@link RuleFailure} has the line of the rule and
+ * the numbers of its variables; the first term on that line that fails with these is the place.
  */
 record FailurePlace(SourceText source, RuleFailure failure) {
-  private static final String CODE = "rule-failure";
-  private static final String NATURAL = "add a condition that keeps both numbers from 0 on";
+  /** Without a comparison, which the page would offer as a condition for the rules. */
+  private static final String NATURAL_HINT = "add a condition that keeps both numbers at 0 or more";
 
-  /** What went wrong, at its place; empty when no rule on the failure's line can be to blame. */
+  /** The failure as an error at its place; empty if no rule on its line can have caused it. */
   Optional<Diagnostic> in(GameSyntax syntax) {
     TermList terms = new TermList();
     List<Span> rules = new ArrayList<>();
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Moves moves) {
         for (Clause.Move move : moves.moves()) {
-          if (isThere(move.span())) {
+          if (isOnLine(move.span())) {
             rules.add(move.span());
             terms.of(moves.head());
             terms.of(move);
           }
         }
-      } else if (clause instanceof Clause.Finishes finishes && isThere(finishes.span())) {
+      } else if (clause instanceof Clause.Finishes finishes && isOnLine(finishes.span())) {
         rules.add(finishes.span());
         terms.of(finishes);
       }
@@ -45,53 +47,49 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     return rules.isEmpty() ? Optional.empty() : place(terms.found, rules.getFirst());
   }
 
-  private boolean isThere(Span span) {
+  private boolean isOnLine(Span span) {
     return source.line(span.start()) == failure.line();
   }
 
   private Optional<Diagnostic> place(List<Expression> terms, Span rule) {
-    String message = String.valueOf(failure.getMessage());
     return switch (failure.reason()) {
       case ZERO_DIVISOR ->
-          terms.stream()
-              .filter(Expression.Binary.class::isInstance)
-              .map(Expression.Binary.class::cast)
-              .filter(each -> isDivision(each) && value(each.right()).orElse(0) == 0)
-              .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each.right())));
+          first(terms, Expression.Binary.class, this::isDivisionByZero)
+              .map(each -> mistake(each.span(), condition(each.right())));
       case NEGATIVE_BITS ->
-          terms.stream()
-              .filter(this::isOfNegativeBits)
-              .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, NATURAL));
+          first(terms, Expression.Call.class, this::isOfNegativeBits)
+              .map(each -> mistake(each.span(), NATURAL_HINT));
       case NO_ITEM ->
-          terms.stream()
-              .filter(Expression.Index.class::isInstance)
-              .map(Expression.Index.class::cast)
-              .filter(each -> message.contains(each.list() + "["))
-              .findFirst()
-              .map(each -> Diagnostic.error(CODE, each.span(), message, condition(each)));
-      case OVERFLOW ->
-          Optional.of(
-              Diagnostic.error(CODE, rule, message, "numbers go up to 9223372036854775807"));
+          first(terms, Expression.Index.class, each -> message().contains(each.list() + "["))
+              .map(each -> mistake(each.span(), condition(each)));
+      case OVERFLOW -> Optional.of(mistake(rule, "numbers go up to 9223372036854775807"));
       case CYCLE ->
           Optional.of(
-              Diagnostic.error(
-                  CODE,
-                  rule,
-                  message,
-                  "add a condition that makes every move lead to something smaller"));
+              mistake(rule, "add a condition that makes every move lead to something smaller"));
       case NO_START -> Optional.empty();
     };
   }
 
-  /** What keeps an index inside its list. */
+  private static <T extends Expression> Optional<T> first(
+      List<Expression> terms, Class<T> type, Predicate<T> test) {
+    return terms.stream().filter(type::isInstance).map(type::cast).filter(test).findFirst();
+  }
+
+  private String message() {
+    return String.valueOf(failure.getMessage());
+  }
+
+  private Diagnostic mistake(Span span, String hint) {
+    return Diagnostic.error("rule-failure", span, message(), hint);
+  }
+
+  /** The hint for an index outside its list. */
   private String condition(Expression.Index item) {
     String index = source.slice(item.index().span());
     return "items are counted from 0; add the condition " + index + " < size(" + item.list() + ")";
   }
 
-  /** How a divisor is kept from 0. */
+  /** The hint for a divisor of 0. */
   private String condition(Expression divisor) {
     String text = source.slice(divisor.span());
     return divisor instanceof Expression.Name name && !failure.numbers().containsKey(name.name())
@@ -99,17 +97,17 @@ record FailurePlace(SourceText source, RuleFailure failure) {
         : "add the condition " + text + " >= 1";
   }
 
-  private boolean isOfNegativeBits(Expression expression) {
-    return expression instanceof Expression.Call call
-        && (call.function() == Function.BITXOR || call.function() == Function.BITAND)
+  private boolean isDivisionByZero(Expression.Binary binary) {
+    return (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)
+        && value(binary.right()).orElse(0) == 0;
+  }
+
+  private boolean isOfNegativeBits(Expression.Call call) {
+    return (call.function() == Function.BITXOR || call.function() == Function.BITAND)
         && call.arguments().stream().anyMatch(each -> value(each).orElse(-1) < 0);
   }
 
-  private static boolean isDivision(Expression.Binary binary) {
-    return binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD;
-  }
-
-  /** The number that a term had, as far as it is made of numbers and the rule's variables. */
+  /** The value of a term; empty if it has a list item, a function or an unknown variable. */
   private OptionalLong value(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> OptionalLong.of(number.value());
@@ -140,7 +138,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     }
   }
 
-  /** The terms of rules and their parts, inner ones first, as they are evaluated. */
+  /** Collects the terms of rules with their subterms, inner ones first, as they are evaluated. */
   private static final class TermList extends SyntaxWalk {
     private final List<Expression> found = new ArrayList<>();
 

@@ -11,15 +11,20 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
 
-/** Writes syntax as canonical text. */
+/**
+ * Writes rules as canonical text: one line per move, arrows and conditions aligned, comments kept.
+ * Formatting the result again does not change it.
+ */
 final class Formatter {
   /*
-   * The text is a sequence of units: the header, an ending, the start, and each move, the first one
-   * together with its head. A comment on a line of its own goes above the unit it stands before or
-   * in; a comment behind something goes behind the unit that began before it. Of several behind one
-   * unit, the last stays there and the others go above it, which a second formatting leaves alone.
+   * The text is a sequence of units: the header, an ending, the start, and each move, the first move
+   * together with its head. A comment on its own line is written above the unit that it precedes or
+   * interrupts. A comment at the end of a line is written after the unit that began before it. Of
+   * several such comments of one unit, the last one is written there and the others above the unit:
+   * a second formatting keeps them there.
    */
 
+  /** The maximum number of columns; a longer line is broken before {@code where} and conditions. */
   private static final int WIDTH = 100;
 
   private final StringBuilder text = new StringBuilder();
@@ -30,13 +35,19 @@ final class Formatter {
     this.comments = comments;
   }
 
-  /** A piece that takes its own lines: where it stood, how far it is indented, its lines. */
+  /**
+   * A piece of the text on its own lines.
+   *
+   * @param span its place in the original text
+   * @param indent the number of blanks before the comments above it
+   * @param lines its lines, indented, without a line feed at the end
+   */
   private record Unit(Span span, int indent, String lines) {}
 
   /**
-   * The canonical text of rules.
+   * The canonical text of rules. O(length of the text).
    *
-   * @param comments in the order of the text that the rules were read from
+   * @param comments the comments of the text that the rules were parsed from, in order
    */
   static String format(GameSyntax syntax, List<Comment> comments) {
     List<Unit> units = new ArrayList<>();
@@ -53,20 +64,21 @@ final class Formatter {
     return formatter.text.toString();
   }
 
+  /** Writes a unit with its comments; the next unit begins at an index in the original text. */
   private void write(Unit unit, int nextStart) {
-    Optional<Comment> behind = Optional.empty();
+    Optional<Comment> after = Optional.empty();
     List<Comment> above = new ArrayList<>();
     while (nextComment < comments.size()) {
       Comment comment = comments.get(nextComment);
       boolean before = comment.span().start() < unit.span().start();
       boolean inside = comment.span().start() < unit.span().end();
       if (before || (comment.ownLine() && inside)) {
-        behind.ifPresent(above::add);
-        behind = Optional.empty();
+        after.ifPresent(above::add);
+        after = Optional.empty();
         above.add(comment);
       } else if (!comment.ownLine() && comment.span().start() < nextStart) {
-        behind.ifPresent(above::add);
-        behind = Optional.of(comment);
+        after.ifPresent(above::add);
+        after = Optional.of(comment);
       } else {
         break;
       }
@@ -76,7 +88,7 @@ final class Formatter {
       text.append(" ".repeat(unit.indent())).append(show(comment)).append('\n');
     }
     text.append(unit.lines());
-    behind.ifPresent(comment -> text.append("  ").append(show(comment)));
+    after.ifPresent(comment -> text.append("  ").append(show(comment)));
     text.append('\n');
   }
 
@@ -102,9 +114,13 @@ final class Formatter {
     }
   }
 
+  /**
+   * Adds the moves of a clause, with their arrows below each other, and also their conditions if no
+   * move has a gain.
+   */
   private static void addMoves(Clause.Moves clause, List<Unit> units) {
     String head = SyntaxPrinter.show(clause.head()) + " ";
-    int column = head.length() + 3;
+    int optionColumn = head.length() + 3;
     int widest = 0;
     boolean aligned = clause.moves().stream().allMatch(move -> move.gain().isEmpty());
     for (Move move : clause.moves()) {
@@ -121,7 +137,7 @@ final class Formatter {
           new Unit(
               span,
               i == 0 ? 0 : head.length(),
-              withWhere(line, whereColumn, column, move.where())));
+              withWhere(line, whereColumn, optionColumn, move.where())));
     }
   }
 
@@ -130,7 +146,12 @@ final class Formatter {
     return SyntaxPrinter.show(new Move(move.option(), move.gain(), Optional.empty(), move.span()));
   }
 
-  /** The line with its conditions behind it, or below it when that would be too wide. */
+  /**
+   * A line with its conditions.
+   *
+   * @param column the column of {@code where} on the line, from 0
+   * @param below the column of {@code where} on the next line, if the first line would be too wide
+   */
   private static String withWhere(String line, int column, int below, Optional<Where> where) {
     if (where.isEmpty()) {
       return line;

@@ -15,20 +15,23 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * Rules without a game line whose names are given values: each such name is a parameter, of the
- * kind that its places ask for. So {@code heap(n) -> heap(n - s) where s in S} with {@code
- * S={1,5,6}} means the same with {@code game rules(S: set)} before it. A game line that is there
- * says itself which parameters there are.
+ * Adds a {@code game} line to rules without one: each name that has a value becomes a parameter, of
+ * the kind that its uses need. For example, {@code heap(n) -> heap(n - s) where s in S} with {@code
+ * S={1,5,6}} gets the line {@code game rules(S: set)}.
  */
 final class ImpliedParameters {
+  /** The span of nodes that are in no text. */
   private static final Span NOWHERE = new Span(0, 0);
 
-  /** What the game is called that says no name of its own. */
+  /** The name of the game in the line that is added. */
   private static final String NAME = "rules";
 
   private ImpliedParameters() {}
 
-  /** The rules with a game line for the names that have values, or as they are. */
+  /**
+   * The rules with the line added. Unchanged if they have a {@code game} line, or if no name with a
+   * value is used in the place of a parameter.
+   */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
     if (syntax.header().isPresent() || bindings.values().isEmpty()) {
       return syntax;
@@ -51,6 +54,9 @@ final class ImpliedParameters {
         : new GameSyntax(Optional.of(new Header(NAME, parameters, NOWHERE)), syntax.clauses());
   }
 
+  /**
+   * The kind of a parameter; of {@code size(a)} alone it is a list if several numbers are given.
+   */
   private static Kind kind(Set<NameUses.Use> uses, Given given) {
     if (uses.contains(NameUses.Use.SET)) {
       return Kind.SET;

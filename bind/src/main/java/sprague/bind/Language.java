@@ -10,11 +10,18 @@ import sprague.model.Start;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.parse.RuleParser;
 
-/** The way in to the rule language: parse, bind, format, find the place of a failure. */
+/**
+ * The entry point of the rule language: parses, binds, formats and checks rule texts, expands codes
+ * and reads positions. Errors in a text are {@linkplain Diagnostic diagnostics} of the result; no
+ * method throws for them.
+ */
 public final class Language {
   private Language() {}
 
-  /** Reads a rule text into a syntax tree. Linear in the text's length; never throws. */
+  /**
+   * Parses a rule text. O(length), or O(length * d) for d levels of nested parentheses around
+   * conditions or sets.
+   */
   public static Parsed<GameSyntax> parse(SourceText source) {
     SourceTokens tokens = SourceTokens.of(source);
     Optional<GameSyntax> syntax =
@@ -24,8 +31,9 @@ public final class Language {
   }
 
   /**
-   * Reads a rule text and binds it with the given parameters; names that have values need not be
-   * declared where there is no game line. Never throws for bad input.
+   * Parses a rule text and binds it to a game. Without a {@code game} line, names that have values
+   * need not be declared. If parameters have no value, there is no game; the result then reports
+   * the errors that do not depend on the missing values.
    */
   public static Parsed<Game> bind(SourceText source, Bindings bindings) {
     Parsed<GameSyntax> parsed = parse(source);
@@ -37,10 +45,9 @@ public final class Language {
   }
 
   /**
-   * Reads a rule text and binds it with the given parameters; an integer parameter without a value
-   * or default becomes the last argument of every position, 1 at least wherever there is a move, so
-   * that it is a coordinate of the game. Never throws for bad input; what is wrong then is said of
-   * the text with these arguments.
+   * As {@link #bind}, but an integer parameter without a value or default becomes the last argument
+   * of every position, and so a coordinate of the game, with the condition that it is 1 or more in
+   * every move. Diagnostics then refer to the rules with these arguments.
    */
   public static Parsed<Game> bindOpen(SourceText source, Bindings bindings) {
     Parsed<GameSyntax> parsed = parse(source);
@@ -52,22 +59,23 @@ public final class Language {
   }
 
   /**
-   * The place in a rule text at which a rule could not be evaluated, with the mend: the division by
-   * zero, the item outside its list, or else the whole move. Empty when the text has no such move.
+   * The place in a rule text at which the evaluation of a rule failed, and how to fix the rule: the
+   * division by zero, the item outside its list, or else the whole move. Empty if the text has no
+   * rule on the line of the failure that can fail in this way.
    */
   public static Optional<Diagnostic> locate(SourceText source, RuleFailure failure) {
     return parse(source).result().flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
   }
 
   /**
-   * What is doubtful in rules, as warnings: unused parameters, moves that never are, clauses
-   * written twice, names never reached; none where the text is no rule text.
+   * Warnings about rules that are probably not meant: unused parameters, moves whose conditions
+   * never hold, clauses written twice, names that no play reaches. None if the text does not parse.
    */
   public static List<Diagnostic> doubts(SourceText source) {
     return parse(source).result().map(syntax -> Lint.of(source, syntax)).orElse(List.of());
   }
 
-  /** The canonical text of a rule text, with its comments; formatting it again changes nothing. */
+  /** The canonical form of a rule text, with its comments; formatting it again changes nothing. */
   public static Parsed<String> format(SourceText source) {
     Parsed<GameSyntax> parsed = parse(source);
     return new Parsed<>(
@@ -81,14 +89,14 @@ public final class Language {
     return Formatter.format(syntax, List.of());
   }
 
-  /** The text of a parameter's default. */
+  /** The text of the default value of a parameter. */
   public static String format(GameSyntax.Argument standard) {
     return SyntaxPrinter.show(standard);
   }
 
   /**
-   * The rules with a game line for the names that have values, where they have no game line; as
-   * they are otherwise.
+   * The rules with a {@code game} line that declares the names that have values; unchanged if they
+   * have a {@code game} line.
    */
   public static GameSyntax declared(GameSyntax syntax, Bindings bindings) {
     return ImpliedParameters.of(syntax, bindings);
@@ -101,26 +109,31 @@ public final class Language {
     return Codes.isCode(text);
   }
 
-  /** The take-and-break code that a text is meant for, if it is like one and is none. */
+  /**
+   * The take-and-break code that a text which is none is probably meant as, if it resembles one.
+   */
   public static Optional<String> mendedCode(String text) {
-    return Codes.mended(text);
+    return Codes.corrected(text);
   }
 
-  /** The rules that a take-and-break code stands for. */
+  /** The rule text of a take-and-break code. */
   public static Parsed<String> expandCode(SourceText code) {
     return Codes.expand(code);
   }
 
   /**
-   * Reads a position, such as {@code heap(7) + 3 * heap(4)} or {@code any(5, 7)}; a bare number
-   * stands for the start with that coordinate.
+   * Reads a position, such as {@code heap(7) + 3 * heap(4)} or {@code any(5, 7)}; a number alone is
+   * the start position with that coordinate.
    */
   public static Parsed<Position> position(SourceText source, Game game) {
-    return PositionReader.position(source, game);
+    return PositionReader.read(source, game);
   }
 
-  /** Reads the pattern of {@code --of}, such as {@code gap(n, 1, 2)}: a start with coordinates. */
+  /**
+   * Reads the pattern of {@code --of}, such as {@code gap(n, 1, 2)}: a start position whose
+   * variables are its coordinates.
+   */
   public static Parsed<Start> pattern(SourceText source, Game game) {
-    return PositionReader.pattern(source, game);
+    return PatternReader.read(source, game);
   }
 }

@@ -23,9 +23,9 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * What is doubtful in rules that can be read: parameters that nothing uses, moves that never are,
- * clauses that say again what another one says, names that no play comes to. Nothing here depends
- * on the parameters' values, and nothing is said of which the contrary could be true.
+ * Warns about rules that parse but are probably not meant: unused parameters, conditions that never
+ * hold, clauses that mean the same as an earlier one, names that no play reaches. The warnings do
+ * not depend on the values of the parameters.
  */
 final class Lint {
   private final SourceText source;
@@ -37,37 +37,41 @@ final class Lint {
     this.syntax = syntax;
   }
 
-  /** The doubts about a text, in its order; none of a text that is no game. */
+  /**
+   * The warnings about a text, in its order.
+   *
+   * @param syntax the syntax tree of the source
+   */
   static List<Diagnostic> of(SourceText source, GameSyntax syntax) {
-    Lint doubts = new Lint(source, syntax);
-    doubts.parameters();
-    doubts.contradictions();
-    doubts.repetitions();
-    doubts.names();
-    return doubts.found.stream()
+    Lint lint = new Lint(source, syntax);
+    lint.findUnusedParameters();
+    lint.findContradictions();
+    lint.findRepetitions();
+    lint.findUnreachedNames();
+    return lint.found.stream()
         .distinct()
         .sorted(Comparator.comparingInt(each -> each.span().start()))
         .toList();
   }
 
-  private void doubt(String code, Span span, String message, String hint) {
+  private void warn(String code, Span span, String message, String hint) {
     found.add(Diagnostic.warning(code, span, message, hint));
   }
 
-  private void parameters() {
+  private void findUnusedParameters() {
     NameUses uses = NameUses.of(syntax);
     for (Parameter parameter : syntax.parameters()) {
       if (uses.of(parameter.name()).isEmpty()) {
-        doubt(
+        warn(
             "unused-parameter",
             parameter.span(),
             "the parameter `" + parameter.name() + "` is not used",
-            "drop it, or use it in a condition");
+            "remove it, or use it in a condition");
       }
     }
   }
 
-  private void contradictions() {
+  private void findContradictions() {
     Contradiction contradiction = Contradiction.in(syntax);
     for (Clause clause : syntax.clauses()) {
       switch (clause) {
@@ -81,11 +85,11 @@ final class Lint {
                 .of(finishes)
                 .ifPresent(
                     place ->
-                        doubt(
+                        warn(
                             "cannot-hold",
                             place,
-                            "this never holds together with what stands before it",
-                            "drop the clause, or mend its conditions"));
+                            "this contradicts the head or the conditions before it",
+                            "remove the clause, or correct its conditions"));
         case Clause.Starts _, Clause.Stuck _ -> {}
       }
     }
@@ -93,44 +97,45 @@ final class Lint {
 
   private void never(Span place, Move move) {
     boolean condition = move.where().filter(it -> it.span().start() <= place.start()).isPresent();
-    doubt(
+    warn(
         "cannot-hold",
         place,
         condition
-            ? "this never holds together with what stands before it, so there is no such move"
+            ? "this contradicts the head or the conditions before it, so there is no such move"
             : "a number here is always negative, so there is no such move",
-        condition ? "drop the move, or mend its conditions" : "drop the move, or mend the number");
+        condition
+            ? "remove the move, or correct its conditions"
+            : "remove the move, or correct the number");
   }
 
-  /** What a clause or a move means for some values of the parameters. */
-  private record Meaning(int head, List<?> loops) {}
+  /** The bound form of a move or a finishing clause: the index of its name, and its loop nests. */
+  private record BoundClause(int name, List<?> loops) {}
 
-  private void repetitions() {
+  /** Compares all moves and finishing clauses by their bound form, for each sample of values. */
+  private void findRepetitions() {
     List<Bindings> samples = samples();
-    Map<List<Meaning>, Span> first = new HashMap<>();
+    Map<List<BoundClause>, Span> first = new HashMap<>();
     for (Clause clause : syntax.clauses()) {
       for (Piece piece : pieces(clause)) {
-        List<Meaning> meanings =
-            samples.stream().flatMap(each -> meaning(piece.alone(), each).stream()).toList();
-        if (meanings.size() < samples.size()) {
+        List<BoundClause> bound =
+            samples.stream().flatMap(each -> bind(piece.clause(), each).stream()).toList();
+        if (bound.size() < samples.size()) {
           continue;
         }
-        Span earlier = first.putIfAbsent(meanings, piece.place());
+        Span earlier = first.putIfAbsent(bound, piece.place());
         if (earlier != null) {
-          doubt(
+          warn(
               "written-twice",
               piece.place(),
-              "this says the same as what stands in line "
-                  + source.line(earlier.start())
-                  + " before it",
-              "drop one of the two");
+              "this means the same as the move or clause in line " + source.line(earlier.start()),
+              "remove one of the two");
         }
       }
     }
   }
 
-  /** One move or one finishing clause, alone in its clause. */
-  private record Piece(Clause alone, Span place) {}
+  /** A clause with one move or one finishing clause, and the place of that in the text. */
+  private record Piece(Clause clause, Span place) {}
 
   private static List<Piece> pieces(Clause clause) {
     return switch (clause) {
@@ -146,20 +151,19 @@ final class Lint {
     };
   }
 
-  /** Values for all parameters; a game without any has one sample. */
+  /** Values for all parameters; without parameters, one sample without values. */
   private List<Bindings> samples() {
-    List<Bindings> samples = Samples.of(open(), Bindings.NONE);
+    List<Bindings> samples = Samples.of(withoutDefaults(), Bindings.NONE);
     return samples.isEmpty() ? List.of(Bindings.NONE) : samples;
   }
 
-  /** The text with its defaults struck out. */
-  private GameSyntax open() {
+  private GameSyntax withoutDefaults() {
     return ChangedParameters.of(
         syntax, each -> new Parameter(each.name(), each.kind(), Optional.empty(), each.span()));
   }
 
-  /** The loops of a clause alone, all names being declared; empty when it cannot be bound. */
-  private Optional<Meaning> meaning(Clause alone, Bindings sample) {
+  /** Binds a clause as the only one of a game that declares all names; empty if that has errors. */
+  private Optional<BoundClause> bind(Clause only, Bindings sample) {
     List<Clause> clauses = new ArrayList<>();
     Map<String, PositionSyntax> heads = new HashMap<>();
     for (Clause clause : syntax.clauses()) {
@@ -168,36 +172,37 @@ final class Lint {
         clauses.add(new Clause.Moves(moves.head(), List.of(), moves.span()));
       }
     }
-    clauses.add(alone);
-    GameSyntax single = new GameSyntax(open().header(), clauses);
-    return Binder.bind(source, single, sample, List.of()).result().flatMap(Lint::loops);
+    clauses.add(only);
+    GameSyntax single = new GameSyntax(withoutDefaults().header(), clauses);
+    return Binder.bind(source, single, sample, List.of()).result().flatMap(Lint::boundClause);
   }
 
-  private static Optional<Meaning> loops(Game game) {
+  private static Optional<BoundClause> boundClause(Game game) {
     List<Object> loops = new ArrayList<>();
-    int head = -1;
+    int name = -1;
     for (Rule rule : game.rules()) {
-      head = rule.head();
+      name = rule.head();
       loops.add(List.of(rule.steps(), rule.parts(), rule.gain()));
     }
     for (GameEnd finish : game.finishes()) {
-      head = finish.head();
+      name = finish.head();
       loops.add(List.of(finish.steps(), finish.result()));
     }
-    return loops.isEmpty() ? Optional.empty() : Optional.of(new Meaning(head, loops));
+    return loops.isEmpty() ? Optional.empty() : Optional.of(new BoundClause(name, loops));
   }
 
-  private void names() {
+  /** Searches the graph of position names from the start. */
+  private void findUnreachedNames() {
     Map<String, PositionSyntax> heads = new HashMap<>();
-    Map<String, Set<String>> next = new HashMap<>();
+    Map<String, Set<String>> successors = new HashMap<>();
     String start = "";
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Moves moves) {
         String name = moves.head().name();
         start = start.isEmpty() ? name : start;
         heads.putIfAbsent(name, moves.head());
-        Set<String> options = next.computeIfAbsent(name, _ -> new HashSet<>());
-        moves.moves().forEach(move -> move.option().parts().forEach(part -> name(part, options)));
+        Set<String> options = successors.computeIfAbsent(name, _ -> new HashSet<>());
+        moves.moves().forEach(move -> move.option().parts().forEach(it -> addName(it, options)));
       }
     }
     for (Clause clause : syntax.clauses()) {
@@ -208,7 +213,7 @@ final class Lint {
     Set<String> reached = new LinkedHashSet<>(List.of(start));
     List<String> open = new ArrayList<>(reached);
     while (!open.isEmpty()) {
-      for (String name : next.getOrDefault(open.removeLast(), Set.of())) {
+      for (String name : successors.getOrDefault(open.removeLast(), Set.of())) {
         if (reached.add(name)) {
           open.add(name);
         }
@@ -218,20 +223,20 @@ final class Lint {
     heads.forEach(
         (name, head) -> {
           if (!reached.contains(name)) {
-            doubt(
+            warn(
                 "never-reached",
                 head.nameSpan(),
                 "no play from the start `" + from + "` comes to `" + name + "`",
-                "drop its clauses, or let a move or the start lead there");
+                "remove its clauses, or add a move that leads to it");
           }
         });
   }
 
-  private static void name(PartSyntax part, Set<String> into) {
+  private static void addName(PartSyntax part, Set<String> names) {
     switch (part) {
-      case PartSyntax.One one -> into.add(one.position().name());
-      case PartSyntax.Copies copies -> name(copies.part(), into);
-      case PartSyntax.Sum sum -> name(sum.part(), into);
+      case PartSyntax.One one -> names.add(one.position().name());
+      case PartSyntax.Copies copies -> addName(copies.part(), names);
+      case PartSyntax.Sum sum -> addName(sum.part(), names);
     }
   }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind;
 
-import static sprague.bind.SourceTokens.quoted;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,46 +18,45 @@ import sprague.syntax.parse.SyntaxError;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
-/** Finds what is wrong with a text that is not accepted as rules. Cost O(length). */
+/**
+ * Finds all independent mistakes in a text that is not accepted as rules, by parsing it clause by
+ * clause. Cost O(number of tokens), times the nesting of parentheses.
+ */
 final class MistakeFinder {
   /*
-   * After a mistake the reading goes on at the next place that is likely to be sound: `->`, which
-   * begins a move; `;`, which ends a clause; `start` and `stuck`; or a position at the beginning of
-   * a line that does not continue an operator. So independent mistakes are all reported.
+   * After a mistake, parsing continues at the next token that probably begins something correct: an
+   * arrow `->`, `;`, `start` or `stuck` at the beginning of a line, or a position at the beginning
+   * of a line, unless the token before it is an operator or a similar token.
    */
 
-  /** The maximum number of mistakes that are reported; a person mends no more at a time. */
+  /** The maximum number of mistakes that are reported, more than a person fixes at a time. */
   static final int MAX_MISTAKES = 20;
 
-  /** With no sound clause at all, more mistakes than this mean that the text is something else. */
-  private static final int MAX_MISTAKES_OF_AN_AUTHOR = 3;
+  /**
+   * A text without one correct clause that has more mistakes than this is reported as something
+   * other than rules, in one message.
+   */
+  private static final int MAX_MISTAKES_IN_RULES = 3;
 
-  /** What people write for {@code where}. */
-  private static final Set<String> OTHER_WHERES =
-      Set.of("if", "when", "with", "for", "while", "such", "provided", "iff");
-
-  /** What people write between two moves, where each has an arrow of its own. */
-  private static final Set<String> BETWEEN_MOVES = Set.of(",", "/", "*", "or", "and", "union");
-
-  /** What people write between a move and its conditions. */
-  private static final Set<String> BEFORE_CONDITIONS = Set.of(",", ":", "[", "(", "{");
-
-  /** The maximum distance of a position behind the sign that stands in the place of an arrow. */
-  private static final int MAX_ARROW_TOKENS = 3;
-
-  private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=", "in");
+  private static final Set<String> CLOSING = Set.of(")", "]", "}");
+  private static final Set<String> CONTINUING = Set.of("where", "and", "or", "not", "in");
 
   private final SourceTokens tokens;
+  private final NextTokenAdvice nextTokens;
   private final List<Diagnostic> mistakes;
+
+  /** The index of the current token. */
   private int at;
-  private boolean isAnyClauseSound;
+
+  private boolean isAnyClauseCorrect;
 
   private MistakeFinder(SourceTokens tokens) {
     this.tokens = tokens;
+    nextTokens = new NextTokenAdvice(tokens);
     mistakes = new ArrayList<>(tokens.mistakes());
   }
 
-  /** The mistakes in the order of the text, one at least. */
+  /** The mistakes in the order of the text, at least one and at most {@link #MAX_MISTAKES}. */
   static List<Diagnostic> find(SourceTokens tokens) {
     MistakeFinder finder = new MistakeFinder(tokens);
     finder.run();
@@ -79,19 +76,20 @@ final class MistakeFinder {
         at++;
       } else {
         Token first = here();
-        if (!clause() || !endsClause()) {
+        if (!clause() || !isCorrect(nextTokens.beforeNextClause(at))) {
           recover(first);
         }
       }
     }
-    if (!isAnyClauseSound && mistakes.isEmpty()) {
+    if (!isAnyClauseCorrect && mistakes.isEmpty()) {
       note(at, "no-rules", "this text holds no rules", SyntaxAdvice.RULE);
     }
   }
 
+  /** The mistakes, or one message if the text does not look like rules. */
   private List<Diagnostic> summary() {
     mistakes.sort(Comparator.comparingInt(mistake -> mistake.span().start()));
-    if (!isAnyClauseSound && (mistakes.size() > MAX_MISTAKES_OF_AN_AUTHOR || !beginsAsRules())) {
+    if (!isAnyClauseCorrect && (mistakes.size() > MAX_MISTAKES_IN_RULES || !beginsAsRules())) {
       return List.of(
           Diagnostic.error(
               "not-rules",
@@ -107,22 +105,30 @@ final class MistakeFinder {
     return tokens.tokens().stream().anyMatch(each -> each.is("->"))
         || tokens.tokens().size() == 1
         || Keywords.isReserved(tokens.get(0).text())
-        || isPosition(0);
+        || tokens.isPosition(0);
   }
 
-  /** Notes a mistake at a token, unless the token itself has been reported. Returns false. */
-  private boolean note(int index, String code, String message, String hint) {
-    return note(Diagnostic.error(code, tokens.get(index).span(), message, hint));
+  private void note(int index, String code, String message, String hint) {
+    note(Diagnostic.error(code, tokens.get(index).span(), message, hint));
   }
 
-  private boolean note(Diagnostic mistake) {
+  /** Adds a mistake, unless it is at an unknown token, which the lexer has reported. */
+  private void note(Diagnostic mistake) {
     if (tokens.get(tokens.indexAt(mistake.span().start())).kind() != Kind.UNKNOWN) {
       mistakes.add(mistake);
     }
-    return false;
   }
 
-  /** Runs a parser from this place to its end, or to its first error, which is explained. */
+  /** Adds a mistake if there is one; returns whether there is none. */
+  private boolean isCorrect(Optional<Diagnostic> mistake) {
+    mistake.ifPresent(this::note);
+    return mistake.isEmpty();
+  }
+
+  /**
+   * Runs a parser from the current token to its end, or to its first error. Explains the errors,
+   * and moves to the token at which the parser stopped.
+   */
   private <T> Optional<T> parse(boolean isHeader, Function<Cursor, T> parser) {
     Cursor cursor = new Cursor(tokens.tokens(), at);
     Optional<T> result = Optional.empty();
@@ -137,14 +143,15 @@ final class MistakeFinder {
       Optional<Diagnostic> mistake = advice.of(error, cursor);
       mistake.ifPresent(mistakes::add);
       if (mistake.isPresent() && mistake.get().code().equals(SyntaxAdvice.COPIED_SUM)) {
-        // The parser is within the sum already, which may look like the beginning of a clause.
+        // The parser has stopped within the sum, whose position may look like a new clause. Recover
+        // from its parenthesis instead.
         at = tokens.indexAt(mistake.get().span().start());
       }
     }
     return result;
   }
 
-  /** Reads the opening line, and returns whether the rules can be read from here on. */
+  /** Parses the {@code game} line; returns whether it is correct. */
   private boolean header() {
     Optional<Header> header = parse(true, cursor -> new HeaderParser(cursor).header());
     boolean isPosition =
@@ -159,178 +166,40 @@ final class MistakeFinder {
     return header.isPresent() && !isPosition;
   }
 
-  /** Reads a clause, or a move of one, and returns whether it is sound. */
+  /** Parses a clause, or a move after a mistake in its clause; returns whether it is correct. */
   private boolean clause() {
     if (here().is("->") && !mistakes.isEmpty()) {
       Optional<Move> move = parse(false, cursor -> new ClauseParser(cursor).move());
-      return move.isPresent() && endsMove(move.get()) && endsConditions(move.get().where());
+      return move.isPresent() && isCorrect(nextTokens.afterMove(move.get(), at));
     }
     if (here().is("game")) {
-      at++;
-      return note(
-          at - 1,
+      note(
+          at,
           "late-header",
-          "'game' opens a rule text and cannot stand further down",
+          "'game' begins a rule text and cannot occur later",
           "one text holds one game");
+      at++;
+      return false;
     }
     Optional<Clause> clause = parse(false, cursor -> new ClauseParser(cursor).clause());
-    boolean isSound = clause.isPresent() && isSound(clause.get());
-    isAnyClauseSound |= isSound;
-    return isSound;
-  }
-
-  private boolean isSound(Clause clause) {
-    return switch (clause) {
-      case Clause.Moves moves when moves.moves().isEmpty() ->
-          here().is("where")
-              ? note(new SyntaxAdvice(tokens, false).condition(at))
-              : !isInPlaceOfArrow()
-                  || note(
-                      at,
-                      "arrow-expected",
-                      "the arrow -> stands between a position and what a move leaves, not "
-                          + quoted(here()),
-                      SyntaxAdvice.RULE);
-      case Clause.Moves moves -> {
-        Move last = moves.moves().getLast();
-        yield endsMove(last) && endsConditions(last.where());
-      }
-      case Clause.Finishes finishes -> endsConditions(finishes.where());
-      case Clause.Starts _, Clause.Stuck _ -> true;
-    };
+    boolean isCorrect = clause.isPresent() && isCorrect(nextTokens.afterClause(clause.get(), at));
+    isAnyClauseCorrect |= isCorrect;
+    return isCorrect;
   }
 
   /**
-   * Whether a sign is here that no clause begins with, and a position or an arrow soon behind it.
+   * Moves to the next token that probably begins something correct.
+   *
+   * @param failed the token at which the last parser began; it is not tried again
    */
-  private boolean isInPlaceOfArrow() {
-    if (here().kind() != Kind.SIGN || here().is(";") || here().is("->")) {
-      return false;
-    }
-    for (int i = at + 1; i <= at + MAX_ARROW_TOKENS; i++) {
-      if (tokens.is(i, "->") || isPosition(i)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean endsConditions(Optional<Clause.Where> where) {
-    return where.isEmpty()
-        || !here().is("in")
-        || !new TokenContext(tokens).isBehindChain(at)
-        || note(new SyntaxAdvice(tokens, false).mixedChain(at));
-  }
-
-  /** Whether what follows an option can follow one. */
-  private boolean endsMove(Move move) {
-    if (move.gain().isPresent() || move.where().isPresent()) {
-      return true;
-    }
-    Token after = here();
-    if (BETWEEN_MOVES.contains(after.text()) && isPosition(at + 1)) {
-      return note(
-          at,
-          "expected-sign",
-          quoted(after) + " cannot stand between two moves or two positions",
-          SyntaxAdvice.ANOTHER_MOVE);
-    }
-    if (after.is("/") && tokens.is(at + 1, "/")) {
-      return note(new SyntaxAdvice(tokens, false).doubleSlash(at));
-    }
-    if (after.is("*") || after.is("/") || after.is("mod")) {
-      return note(
-          at,
-          "copies-behind",
-          "a number of copies stands in front of the position",
-          "write 2 * heap(n), not heap(n) * 2");
-    }
-    if (after.is("-")) {
-      return note(
-          at,
-          "expected-sign",
-          "positions are put together by +, they cannot be subtracted",
-          "write the difference inside the parentheses: heap(n - k)");
-    }
-    if (BEFORE_CONDITIONS.contains(after.text()) && isConditionAhead()) {
-      return note(
-          at,
-          "where-expected",
-          "conditions stand behind the word where, not behind " + quoted(after),
-          "write where instead of " + quoted(after));
-    }
-    if (OTHER_WHERES.contains(after.text())
-        && !tokens.isFirstOnLine(at)
-        && !tokens.is(at + 1, "(")) {
-      return note(
-          at,
-          "where-expected",
-          "a condition stands behind the word where, not behind " + quoted(after),
-          "write where instead of " + after.text());
-    }
-    return !after.is(",")
-        || note(at, "expected-sign", "a comma cannot stand here", SyntaxAdvice.ANOTHER_MOVE);
-  }
-
-  /** Whether a name with its opening parenthesis stands at a token. */
-  private boolean isPosition(int index) {
-    Token name = tokens.get(Math.min(index, tokens.tokens().size() - 1));
-    return name.kind() == Kind.WORD
-        && !Keywords.isReserved(name.text())
-        && tokens.is(index + 1, "(");
-  }
-
-  /** Whether a comparison stands between here and the end of the move. */
-  private boolean isConditionAhead() {
-    for (int i = at + 1; !endsMove(tokens.get(i)); i++) {
-      if (COMPARISONS.contains(tokens.get(i).text())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean endsMove(Token token) {
-    return token.kind() == Kind.END || token.is("->") || token.is(";") || token.is("where");
-  }
-
-  /** Whether what follows a clause can begin another one. */
-  private boolean endsClause() {
-    Token after = here();
-    boolean isEnd =
-        (after.kind() == Kind.WORD && !Keywords.isReserved(after.text()))
-            || after.kind() == Kind.END
-            || after.is(";")
-            || after.is("->")
-            || after.is("start")
-            || after.is("stuck")
-            || after.is("game");
-    if (after.is("..")) {
-      return note(
-          at, "set-expected", "a range cannot be compared", "write k in 1..3: " + SyntaxAdvice.SET);
-    }
-    return isEnd
-        || note(
-            at,
-            "clause-expected",
-            "this does not continue the rule: " + quoted(after),
-            "what follows a position is ->, wins, loses or draws; what follows a move is gains,"
-                + " where or another ->");
-  }
-
-  /** Moves to the next place that is likely to be sound, which is not {@code tried}. */
-  private void recover(Token tried) {
+  private void recover(Token failed) {
     Token previous = here();
-    if (here().start() == tried.start() && here().kind() != Kind.END) {
+    if (here().start() == failed.start() && here().kind() != Kind.END) {
       at++;
     }
     while (here().kind() != Kind.END) {
       Token next = here();
-      boolean isPosition =
-          next.kind() == Kind.WORD
-              && !Keywords.isReserved(next.text())
-              && tokens.is(at + 1, "(")
-              && tokens.isFirstOnLine(at);
+      boolean isPosition = tokens.isPosition(at) && tokens.isFirstOnLine(at);
       boolean isStatement = (next.is("start") || next.is("stuck")) && tokens.isFirstOnLine(at);
       if (next.is("->") || next.is(";") || isStatement || (isPosition && !continues(previous))) {
         return;
@@ -340,12 +209,9 @@ final class MistakeFinder {
     }
   }
 
+  /** Whether a token needs something after it, so that the next line does not begin a clause. */
   private static boolean continues(Token token) {
-    return (token.kind() == Kind.SIGN && !token.is(")") && !token.is("]") && !token.is("}"))
-        || token.is("where")
-        || token.is("and")
-        || token.is("or")
-        || token.is("not")
-        || token.is("in");
+    return (token.kind() == Kind.SIGN && !CLOSING.contains(token.text()))
+        || CONTINUING.contains(token.text());
   }
 }

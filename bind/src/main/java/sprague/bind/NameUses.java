@@ -18,11 +18,11 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * What the names of a rule text stand for, as far as their places tell: a number, a set behind
- * {@code in}, a list before an index. Position names are none of these. One walk over the text.
+ * The uses of each name in a rule text, apart from position names: as a number, as a set after
+ * {@code in}, as a list before an index. Collected by one walk over the syntax tree, O(its size).
  */
 final class NameUses extends SyntaxWalk {
-  /** What stands at a place. */
+  /** The kind of value that a place in the text needs. */
   enum Use {
     NUMBER,
     SET,
@@ -36,7 +36,7 @@ final class NameUses extends SyntaxWalk {
 
   private NameUses() {}
 
-  /** The names of clauses and of defaults. */
+  /** The uses in all clauses and in the default values of parameters. */
   static NameUses of(GameSyntax syntax) {
     NameUses names = new NameUses();
     for (Parameter parameter : syntax.parameters()) {
@@ -46,12 +46,12 @@ final class NameUses extends SyntaxWalk {
     return names;
   }
 
-  /** How a name is used; nothing when it does not occur. */
+  /** The uses of a name; empty if it does not occur. */
   Set<Use> of(String name) {
     return uses.getOrDefault(name, Set.of());
   }
 
-  /** Whether a name is a variable by its place: an argument of a head, alone, or of a sum. */
+  /** Whether a name is a whole argument of some head, or the variable of an indexed sum. */
   boolean isVariable(String name) {
     return variables.contains(name);
   }

@@ -6,27 +6,28 @@ import java.util.Locale;
 import java.util.Optional;
 import sprague.nimber.CancellationCheck;
 
-/** The known name that a misspelt one most likely stands for. */
+/** Spelling suggestions: the known name that is nearest to a misspelt one. */
 public final class Nearest {
-  /** To a longer name none is near; a comparison takes at most 65 * 65 steps. */
-  private static final int LONGEST = 64;
+  /** Longer names are not compared, so that one comparison takes at most 65 * 65 steps. */
+  private static final int MAX_LENGTH = 64;
 
   private Nearest() {}
 
   /**
-   * The name with the least edit distance (insertions, deletions, replacements and swaps of
-   * neighbours), ignoring case, if that is at most a third of the length, but at least 1; the first
-   * of several. Cost O(number of names * length^2) with lengths cut off at 64.
+   * The name with the minimum edit distance, the first of several. The distance counts insertions,
+   * deletions, replacements and swaps of neighbours, ignores case, and may be at most max(1, length
+   * / 3). Empty if there is no such name, or if the misspelt name has over 64 characters. Cost
+   * O(number of names * length^2).
    */
   public static Optional<String> to(String misspelt, Collection<String> names) {
-    if (misspelt.isEmpty() || misspelt.length() > LONGEST) {
+    if (misspelt.isEmpty() || misspelt.length() > MAX_LENGTH) {
       return Optional.empty();
     }
     String best = "";
     int least = Math.max(1, misspelt.length() / 3) + 1;
     for (String name : names) {
       CancellationCheck.check();
-      if (name.length() <= LONGEST && Math.abs(name.length() - misspelt.length()) < least) {
+      if (name.length() <= MAX_LENGTH && Math.abs(name.length() - misspelt.length()) < least) {
         int distance = distance(lower(misspelt), lower(name));
         if (distance < least && distance < Math.max(misspelt.length(), name.length())) {
           least = distance;
@@ -41,6 +42,7 @@ public final class Nearest {
     return name.toLowerCase(Locale.ROOT);
   }
 
+  /** The optimal string alignment distance; {@code cost[i][j]} is that of prefixes i and j. */
   private static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {

@@ -20,15 +20,18 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * Rules without values for some integer parameters, made rules of a game of its own: each such
- * parameter becomes a further argument of every position, which no move changes and which is 1 at
- * least where there is a move. So {@code heap(n) -> heap(n - k)} becomes {@code heap(n, k) ->
- * heap(n - k, k) where k >= 1}.
+ * Turns integer parameters without a value into arguments: each becomes the last argument of every
+ * position, which no move changes, with the condition that it is 1 or more in every move. For
+ * example, {@code heap(n) -> heap(n - k)} becomes {@code heap(n, k) -> heap(n - k, k) where k >=
+ * 1}.
+ *
+ * @param open the names of these parameters
  */
 record OpenParameters(List<String> open) {
+  /** The span of nodes that are in no text. */
   private static final Span NOWHERE = new Span(0, 0);
 
-  /** The same rules with the parameters that have no value as arguments. */
+  /** The rules with such parameters as arguments; unchanged if all parameters have values. */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
     List<Parameter> all = syntax.parameters();
     List<String> open =
@@ -43,19 +46,15 @@ record OpenParameters(List<String> open) {
     }
     List<Parameter> closed = all.stream().filter(each -> !open.contains(each.name())).toList();
     Optional<Header> header = ChangedParameters.header(syntax, closed);
-    OpenParameters more = new OpenParameters(open);
-    return new GameSyntax(header, syntax.clauses().stream().map(more::clause).toList());
+    OpenParameters added = new OpenParameters(open);
+    return new GameSyntax(header, syntax.clauses().stream().map(added::clause).toList());
   }
 
   private Clause clause(Clause clause) {
     return switch (clause) {
       case Clause.Moves(PositionSyntax head, List<Move> moves, Span span) ->
           new Clause.Moves(position(head), moves.stream().map(this::move).toList(), span);
-      case Clause.Finishes(
-              PositionSyntax head,
-              Clause.Result result,
-              Optional<Where> where,
-              Span span) ->
+      case Clause.Finishes(var head, var result, Optional<Where> where, Span span) ->
           new Clause.Finishes(position(head), result, where, span);
       case Clause.Starts(PositionSyntax position, Span span) ->
           new Clause.Starts(position(position), span);

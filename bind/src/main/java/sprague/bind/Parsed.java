@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of reading a text: a result, unless one of the diagnostics is an error.
+ * The result of reading a text, or the errors in its place.
  *
- * @param <T> what was read
- * @param source the text
- * @param result present exactly when no diagnostic is an error
+ * @param <T> the type of the result
+ * @param source the text that the diagnostics refer to
+ * @param result present if and only if no diagnostic is an error
  * @param diagnostics the errors and warnings, in the order of the text
  */
 public record Parsed<T>(SourceText source, Optional<T> result, List<Diagnostic> diagnostics) {
@@ -18,7 +18,7 @@ public record Parsed<T>(SourceText source, Optional<T> result, List<Diagnostic> 
     diagnostics = List.copyOf(diagnostics);
   }
 
-  /** All diagnostics as a person reads them, one after the other. */
+  /** All diagnostics for a person, joined by line feeds. */
   public String show() {
     StringBuilder shown = new StringBuilder();
     for (Diagnostic diagnostic : diagnostics) {

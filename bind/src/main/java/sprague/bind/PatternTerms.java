@@ -7,21 +7,25 @@ import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.syntax.Expression;
 
-/** Terms of a pattern such as {@code gap(n, 1, 2)}, every variable in it being a coordinate. */
+/**
+ * Binds the arguments of a pattern such as {@code gap(n, 1, 2)}: every variable is a coordinate,
+ * and its slot is its place in the order of first appearance.
+ */
 final class PatternTerms {
   private final List<Diagnostic> mistakes;
   private final List<String> coordinates = new ArrayList<>();
 
+  /** Begins a pattern; errors are added to a list. */
   PatternTerms(List<Diagnostic> mistakes) {
     this.mistakes = mistakes;
   }
 
-  /** The variables met so far, in the order of the text. */
+  /** The variables of the expressions bound so far, by their slots. */
   List<String> coordinates() {
     return coordinates;
   }
 
-  /** The term that the expression stands for. */
+  /** The bound form of an expression; 0 in place of a list or set, which is an error. */
   Term bound(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> new Term.Constant(number.value());
@@ -56,6 +60,7 @@ final class PatternTerms {
     };
   }
 
+  /** The operation on all arguments, from left to right; one argument is returned as it is. */
   private Term joined(Operation operation, Expression.Call call) {
     return call.arguments().stream()
         .map(this::bound)

@@ -14,15 +14,18 @@ import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 
 /**
- * Values tried for parameters that have none, to tell what is wrong with a text whatever they are:
- * a mistake that shows with every sample.
+ * Sample values for parameters without a value. A diagnostic that occurs for every sample is taken
+ * to be independent of the values, and is reported although the game cannot be bound.
  */
 final class Samples {
+  /** The number of samples; each costs one binding of the game. */
   private static final int SAMPLES = 3;
 
   private Samples() {}
 
-  /** The bindings completed in several ways; none when there is nothing to complete. */
+  /**
+   * The bindings, completed by sample values in several ways; none if all parameters have values.
+   */
   static List<Bindings> of(GameSyntax syntax, Bindings given) {
     List<Parameter> open =
         syntax.parameters().stream()
@@ -46,20 +49,25 @@ final class Samples {
         : parameter.kind() != Kind.INTEGER || value instanceof Given.Number;
   }
 
-  /** Numbers that differ from each other; sets and lists that grow from round to round. */
-  private static Given value(Kind kind, int round, int at) {
-    long number = 1 + at + 5L * round;
+  /**
+   * The sample value of one parameter: numbers that differ between parameters and rounds, sets with
+   * growing members, and lists that get long enough for most constant indices.
+   *
+   * @param index the place of the parameter among those without a value, from 0
+   */
+  private static Given value(Kind kind, int round, int index) {
+    long number = 1 + index + 5L * round;
     return switch (kind) {
       case INTEGER -> new Given.Number(number);
       case SET -> new Given.Numbers(LongStream.of(1 + round, 2, number + 3).boxed().toList());
       case LIST -> {
-        long size = 3 + at + 500L * round;
+        long size = 3 + index + 500L * round;
         yield new Given.Numbers(LongStream.range(0, size).map(i -> 1 + i % 7).boxed().toList());
       }
     };
   }
 
-  /** The diagnostics of the first sample whose kind and place come up with every sample. */
+  /** The diagnostics of the first sample whose code and place all other samples have, too. */
   static List<Diagnostic> common(List<Bindings> samples, Function<Bindings, Parsed<Game>> bind) {
     List<Diagnostic> common = new ArrayList<>(bind.apply(samples.getFirst()).diagnostics());
     for (Bindings sample : samples.subList(1, samples.size())) {

@@ -8,17 +8,20 @@ import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
-/** Explains that a sign or word is missing: behind what it is expected, and what it belongs to. */
+/**
+ * Explains that a certain sign or word is missing: where it is expected, depending on the construct
+ * that it belongs to.
+ */
 record SignAdvice(SyntaxAdvice advice) {
   private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";
   private static final String LIST = "a list reads [3, 1, 2]";
 
   private static final String TERM =
-      "a term is made of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
+      "a term consists of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
   private static final String COMMAS = "separate the elements by commas";
   private static final String BRACES = "a set begins with { and ends with }, as {1, 5, 6}";
 
-  /** The maximum length of a name that a hint repeats. */
+  /** The maximum length of a name that a hint repeats; for a longer one it says heap(). */
   private static final int MAX_NAME = 40;
 
   private SourceTokens tokens() {
@@ -28,7 +31,7 @@ record SignAdvice(SyntaxAdvice advice) {
   /**
    * The explanation.
    *
-   * @param sign what is expected
+   * @param sign the sign or word that the parser expected
    * @param at the index of the token found instead
    */
   Diagnostic of(String sign, int at) {
@@ -53,6 +56,7 @@ record SignAdvice(SyntaxAdvice advice) {
         || (token.kind() == Kind.WORD && !Keywords.isReserved(token.text()));
   }
 
+  /** The message that a sign is expected after something, and not the token at an index. */
   private Diagnostic sign(String sign, int at, String after, String hint) {
     String found = quoted(tokens().get(at));
     return advice.at(
@@ -87,11 +91,11 @@ record SignAdvice(SyntaxAdvice advice) {
                         + "()"));
   }
 
-  /** The hint where a comparison follows a name in the place of a clause. */
+  /** The hint if a comparison follows a name in the place of a clause. */
   private Optional<String> conditionHint(int at) {
     Token found = tokens().get(at);
     return Keywords.CONDITION_MARKS.contains(found.text())
-        ? Optional.of("conditions stand behind the word where")
+        ? Optional.of("conditions come after the word where")
         : Optional.empty();
   }
 

@@ -4,7 +4,6 @@ package sprague.bind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,16 +14,16 @@ import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * Cuts a text that a person wrote into tokens.
+ * Splits a text that a person wrote into tokens and comments.
  *
- * <p>It reads more than {@link Lexer}. A sign that paper or another language writes differently
- * becomes the sign of the rule language. A wrong spelling is reported and then read as what it
- * means, so that it causes one message. A run of characters that mean nothing is reported and
- * becomes one {@link Kind#UNKNOWN} token.
+ * <p>It accepts more than {@link Lexer}, which the proof checker uses. A sign of mathematics or of
+ * another language becomes the sign of the rule language. A wrong spelling is reported once and
+ * then read as the sign that it means. A sequence of characters without a meaning is reported and
+ * becomes one {@link Kind#UNKNOWN} token, which no parser accepts.
  */
 final class SourceLexer {
 
-  /** Signs of paper and of other languages that can mean one thing only, and what that is. */
+  /** Signs with only one possible meaning, and the signs or words of the language for them. */
   private static final Map<String, String> OTHER_SIGNS =
       Map.ofEntries(
           Map.entry("==", "="),
@@ -50,17 +49,14 @@ final class SourceLexer {
           Map.entry("\u22c5", "*"),
           Map.entry("\u2026", ".."));
 
-  /** Wrong spellings, and what they stand for. */
+  /** Wrong spellings, and the signs that they probably mean. */
   private static final Map<String, String> WRONG_SIGNS =
       Map.of("...", "..", "=<", "<=", "<>", "!=");
 
-  /** Behind digits: what makes them a number with the given number of zeros more. */
-  private static final Pattern POWER = Pattern.compile("[eE]\\+?([0-9]+)(?![A-Za-z0-9_])");
+  /** The exponent of a number such as 1e18, after the digits before the e. */
+  private static final Pattern EXPONENT = Pattern.compile("[eE]\\+?([0-9]+)(?![A-Za-z0-9_])");
 
-  /** The maximum length of a LaTeX command that a message repeats. */
-  private static final int MAX_COMMAND = 20;
-
-  /** The number of digits of the largest number of 64 bits. */
+  /** The number of digits of 2^63 - 1: a number with more digits is too large. */
   private static final int MAX_DIGITS = 19;
 
   private final SourceText source;
@@ -68,32 +64,33 @@ final class SourceLexer {
   private final List<Token> tokens = new ArrayList<>();
   private final List<Comment> comments = new ArrayList<>();
   private final List<Diagnostic> mistakes = new ArrayList<>();
-  private int at;
+  private int offset;
 
   SourceLexer(SourceText source) {
     this.source = source;
     this.text = source.text();
   }
 
+  /** Splits the whole text; call it once. O(length). */
   SourceTokens run() {
     skip();
-    while (at < text.length()) {
+    while (offset < text.length()) {
       token();
       skip();
     }
-    tokens.add(new Token(Kind.END, "", at, at));
+    tokens.add(new Token(Kind.END, "", offset, offset));
     return new SourceTokens(source, tokens, comments, mistakes);
   }
 
-  /** Moves behind blanks and comments, and keeps the comments. */
+  /** Moves to the next token, and collects the comments before it. */
   private void skip() {
-    int from = at;
-    int start = at;
-    for (at = Lexer.skip(text, from); start < at; start++) {
+    int from = offset;
+    int start = offset;
+    for (offset = Lexer.skip(text, from); start < offset; start++) {
       if (text.charAt(start) == '#') {
         boolean isOwnLine = tokens.isEmpty() || SourceTokens.isLineEndBetween(text, from, start);
         int end = start;
-        while (end < at && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
+        while (end < offset && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
           end++;
         }
         String words = text.substring(start + 1, end).strip();
@@ -103,30 +100,29 @@ final class SourceLexer {
     }
   }
 
+  /** Reads the token at the current offset. */
   private void token() {
     if (wrongSign() || otherSign()) {
       return;
     }
-    if (text.startsWith("**", at)) {
-      int start = at;
-      at += 2;
-      unknown(start, "'**' has no meaning here", powerHint(start));
-      add(Kind.UNKNOWN, "", start);
+    if (text.startsWith("**", offset)) {
+      offset += 2;
+      unknown(offset - 2);
       return;
     }
-    Token token = Lexer.token(text, at);
-    at = token.end();
+    Token token = Lexer.token(text, offset);
+    offset = token.end();
     switch (token.kind()) {
       case NUMBER -> {
-        power(token);
+        exponent(token);
         add(Kind.NUMBER, token.text(), token.start());
       }
-      case UNKNOWN -> unknown(token.start());
+      case UNKNOWN -> unknownRun(token.start());
       default -> tokens.add(token);
     }
   }
 
-  /** The sign of a list with which the text goes on at a place, or an empty text. */
+  /** The sign of a list that the text has at an offset, or an empty string. */
   private String prefix(Collection<String> signs, int place) {
     for (String sign : signs) {
       if (text.startsWith(sign, place)) {
@@ -136,26 +132,31 @@ final class SourceLexer {
     return "";
   }
 
+  /** Reads a sign of mathematics or of another language, if there is one. */
   private boolean otherSign() {
-    String sign = prefix(OTHER_SIGNS.keySet(), at);
+    String sign = prefix(OTHER_SIGNS.keySet(), offset);
     if (sign.isEmpty()) {
       return false;
     }
-    int start = at;
-    at += sign.length();
+    int start = offset;
+    offset += sign.length();
     for (String word : OTHER_SIGNS.getOrDefault(sign, "").split(" ", -1)) {
       add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
     }
     return true;
   }
 
+  /** Reads and reports a wrong spelling, if there is one. */
   private boolean wrongSign() {
-    if (text.startsWith("=>", at)) {
-      // Behind `where` something is compared; before it this can only be an arrow.
-      wrongSign("=>", isAfterWhere() ? ">=" : "->", "write >= for at least, and -> for a move");
+    if (text.startsWith("=>", offset)) {
+      // Comparisons occur only after `where`, arrows only before it.
+      wrongSign(
+          "=>",
+          UnknownSignAdvice.isAfterWhere(tokens) ? ">=" : "->",
+          "write >= for at least, and -> for a move");
       return true;
     }
-    String sign = prefix(WRONG_SIGNS.keySet(), at);
+    String sign = prefix(WRONG_SIGNS.keySet(), offset);
     String meant = WRONG_SIGNS.getOrDefault(sign, "");
     if (!sign.isEmpty()) {
       wrongSign(sign, meant, "write " + meant + " here");
@@ -164,27 +165,18 @@ final class SourceLexer {
   }
 
   private void wrongSign(String sign, String meant, String hint) {
-    int start = at;
-    at += sign.length();
+    int start = offset;
+    offset += sign.length();
     report("other-spelling", start, "the rule language writes this sign in another way", hint);
     add(Kind.SIGN, meant, start);
   }
 
-  private boolean isAfterWhere() {
-    for (Token token : tokens.reversed()) {
-      if (token.is("where") || token.is("->")) {
-        return token.is("where");
-      }
-    }
-    return false;
-  }
-
-  /** Reports a number such as 1e18, which is then read as the digits before the e. */
-  private void power(Token digits) {
-    Matcher power = POWER.matcher(text).region(at, text.length());
-    if (power.lookingAt()) {
-      at = power.end();
-      String zeros = power.group(1);
+  /** Reports a number such as 1e18, and skips the exponent. */
+  private void exponent(Token digits) {
+    Matcher exponent = EXPONENT.matcher(text).region(offset, text.length());
+    if (exponent.lookingAt()) {
+      offset = exponent.end();
+      String zeros = exponent.group(1);
       boolean isLong =
           zeros.length() > 2 || digits.text().length() + Integer.parseInt(zeros) > MAX_DIGITS;
       report(
@@ -197,71 +189,23 @@ final class SourceLexer {
     }
   }
 
-  /** Reads and reports a run of characters that mean nothing. */
+  /** Reads and reports characters without a meaning; the first one has been read. */
+  private void unknownRun(int start) {
+    while (offset < text.length() && isUnknown(offset)) {
+      offset++;
+    }
+    if (text.charAt(start) == '\\') {
+      while (offset < text.length() && Character.isLetter(text.charAt(offset))) {
+        offset++;
+      }
+    }
+    unknown(start);
+  }
+
+  /** Reports characters without a meaning, from an offset to the current one. */
   private void unknown(int start) {
-    while (at < text.length() && isUnknown(at)) {
-      at++;
-    }
-    char first = text.charAt(start);
-    String one = "the character " + show(first) + " has no meaning here";
-    switch (first) {
-      case '^' -> unknown(start, "'^' has no meaning here", powerHint(start));
-      case '\\' -> latex(start);
-      case '&' -> unknown(start, one, "conditions are joined by and, and bits by bitand(a, b)");
-      case '!' -> unknown(start, "'!' has no meaning here", "write not, or != for unequal");
-      case '.' ->
-          unknown(
-              start,
-              "a single '.' has no meaning: all numbers are whole",
-              isDigit(start - 1) && isDigit(start + 1)
-                  ? "write a whole number; a range has two points, as 1..5"
-                  : "write a range as 1..5; no point ends a rule");
-      case '|', '\u2223' ->
-          unknown(
-              start,
-              one,
-              isAfterWhere()
-                  ? "k divides n is written n mod k = 0, and either of two conditions with or"
-                  : SyntaxAdvice.ANOTHER_MOVE);
-      default ->
-          unknown(
-              start,
-              at - start == 1 ? one : "these characters have no meaning here",
-              "take it out; a comment begins with #");
-    }
+    report(new UnknownSignAdvice(text, tokens).of(start, offset));
     add(Kind.UNKNOWN, "", start);
-  }
-
-  /**
-   * How to say a power in the language: those of a number are a set, those with a constant exponent
-   * are products, and others can be listed in a set.
-   */
-  private String powerHint(int start) {
-    boolean isOfNumber = !tokens.isEmpty() && tokens.getLast().kind() == Kind.NUMBER;
-    boolean isByNumber = isDigit(Lexer.skip(text, at));
-    String power =
-        isOfNumber && !isByNumber
-            ? "a power of %1$s is s in powers(%1$s)".formatted(tokens.getLast().text())
-            : isByNumber
-                ? "write a power as a product, n * n"
-                : "list the powers in a set: s in S, and S={1,4,27,256} behind the rules";
-    return power
-        + (text.startsWith("**", start) ? "" : "; the exclusive or of bits is bitxor(a, b)");
-  }
-
-  /** Reads and reports a command of LaTeX. */
-  private void latex(int start) {
-    while (at < text.length() && Character.isLetter(text.charAt(at))) {
-      at++;
-    }
-    unknown(
-        start,
-        "'" + text.substring(start, Math.min(at, start + MAX_COMMAND)) + "' has no meaning here",
-        "commands of LaTeX are not read: write -> for a move, 1 <= k <= 3, n * k, n / 2, {1, 2}");
-  }
-
-  private void unknown(int start, String message, String hint) {
-    report("unknown-sign", start, message, hint);
   }
 
   private boolean isUnknown(int place) {
@@ -270,25 +214,20 @@ final class SourceLexer {
         && prefix(OTHER_SIGNS.keySet(), place).isEmpty();
   }
 
-  private boolean isDigit(int place) {
-    return place >= 0
-        && place < text.length()
-        && text.charAt(place) >= '0'
-        && text.charAt(place) <= '9';
-  }
-
-  private static String show(char c) {
-    return c > ' ' && c < 127 ? "'" + c + "'" : String.format(Locale.ROOT, "U+%04X", (int) c);
-  }
-
+  /** Adds a token from an offset to the current one. */
   private void add(Kind kind, String word, int start) {
-    tokens.add(new Token(kind, word, start, at));
+    tokens.add(new Token(kind, word, start, offset));
   }
 
-  /** Reports a mistake from an offset to this place, unless there are many already. */
+  /** Reports a mistake from an offset to the current one. */
   private void report(String code, int start, String message, String hint) {
+    report(Diagnostic.error(code, new Span(start, offset), message, hint));
+  }
+
+  /** Reports a mistake, unless the maximum number has been reported. */
+  private void report(Diagnostic mistake) {
     if (mistakes.size() < MistakeFinder.MAX_MISTAKES) {
-      mistakes.add(Diagnostic.error(code, new Span(start, at), message, hint));
+      mistakes.add(mistake);
     }
   }
 }

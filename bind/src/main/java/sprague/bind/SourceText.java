@@ -6,9 +6,9 @@ import sprague.nimber.CancellationCheck;
 import sprague.syntax.Span;
 
 /**
- * A text with a name, that knows its lines.
+ * A text with a name, and the lines and columns of its offsets. An offset counts characters from 0.
  *
- * @param name the file's name, or what else the text is to be called in messages
+ * @param name how messages refer to the text, such as the name of its file
  * @param text the whole text
  */
 public record SourceText(String name, String text) {
@@ -32,7 +32,7 @@ public record SourceText(String name, String text) {
     return end - (text.lastIndexOf('\n', end - 1) + 1) + 1;
   }
 
-  /** The line that holds an offset, without its end. */
+  /** The line that contains an offset, without its line end. */
   public String lineAt(int offset) {
     int at = Math.min(offset, text.length());
     int start = text.lastIndexOf('\n', at - 1) + 1;
@@ -41,11 +41,12 @@ public record SourceText(String name, String text) {
     return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
   }
 
+  /** The part of the text in a span. */
   public String slice(Span span) {
     return text.substring(span.start(), Math.min(span.end(), text.length()));
   }
 
-  /** A line of carets below the span's first line, to be shown under {@link #lineAt}. */
+  /** Carets below the first line of a span, to be shown under {@link #lineAt}: {@code " ^^^"}. */
   public String carets(Span span) {
     int column = column(span.start());
     int room = lineAt(span.start()).length() - column + 1;

@@ -4,13 +4,15 @@ package sprague.bind;
 import java.util.List;
 import java.util.Locale;
 import sprague.syntax.Span;
+import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * The tokens and comments of a text that a person wrote, and what is wrong with its characters.
+ * The tokens and comments of a text that a person wrote, and the errors in its characters.
  *
- * @param tokens an {@link Kind#END} after all others; no others where the text cannot be read
+ * @param tokens ends with an {@link Kind#END}, which is the only one if the text is not readable
+ * @param mistakes the errors that {@link SourceLexer} found, in the order of the text
  */
 record SourceTokens(
     SourceText source, List<Token> tokens, List<Comment> comments, List<Diagnostic> mistakes) {
@@ -18,16 +20,19 @@ record SourceTokens(
   /**
    * A comment, without its {@code #} and surrounding blanks.
    *
-   * @param ownLine whether nothing but blanks stands before it on its line
+   * @param ownLine whether only blanks precede it on its line
    */
   record Comment(String text, boolean ownLine, Span span) {}
 
-  /** The maximum length of a text, 1 MiB: far more than rules have. */
+  /**
+   * The maximum length of a text, 2^20 characters: a longer one is no rule text, but a wrong file.
+   */
   private static final int MAX_LENGTH = 1 << 20;
 
+  /** The maximum number of characters of a token that a message quotes; the rest is cut off. */
   private static final int MAX_QUOTED = 40;
 
-  /** Cuts a text into tokens. Cost O(length). */
+  /** Splits a text into tokens, or reports that it is not readable. Cost O(length). */
   static SourceTokens of(SourceText source) {
     String text = source.text();
     for (int i = 0; i < Math.min(text.length(), MAX_LENGTH); i++) {
@@ -71,7 +76,15 @@ record SourceTokens(
     return index >= 0 && index < tokens.size() && tokens.get(index).is(signOrWord);
   }
 
-  /** The index of the token that holds an offset. Cost O(log(number of tokens)). */
+  /** Whether a token exists and is a name with an opening parenthesis after it. */
+  boolean isPosition(int index) {
+    return index < tokens.size()
+        && get(index).kind() == Kind.WORD
+        && !Keywords.isReserved(get(index).text())
+        && is(index + 1, "(");
+  }
+
+  /** The index of the first token that ends after an offset. Cost O(log(number of tokens)). */
   int indexAt(int offset) {
     int low = 0;
     int high = tokens.size() - 1;
@@ -86,13 +99,13 @@ record SourceTokens(
     return low;
   }
 
-  /** Whether a token begins its line. */
+  /** Whether a token is the first of its line. */
   boolean isFirstOnLine(int index) {
     return index == 0
         || isLineEndBetween(source.text(), tokens.get(index - 1).end(), tokens.get(index).start());
   }
 
-  /** Whether a line ends between two offsets. */
+  /** Whether a line ends between two offsets, the second excluded. */
   static boolean isLineEndBetween(String text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (text.charAt(i) == '\n' || text.charAt(i) == '\r') {
@@ -108,6 +121,8 @@ record SourceTokens(
       return "the end of the text";
     }
     String text = token.text();
-    return "'" + (text.length() <= MAX_QUOTED ? text : text.substring(0, 37) + "...") + "'";
+    return "'"
+        + (text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED - 3) + "...")
+        + "'";
   }
 }

@@ -3,7 +3,6 @@ package sprague.bind;
 
 import static sprague.bind.SourceTokens.quoted;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.syntax.Expression.Function;
@@ -14,11 +13,13 @@ import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * Explains the errors of a parser: what is wrong, in the words of a player, and how to mend it.
+ * Explains the errors of a parser: turns a {@link SyntaxError} into a diagnostic with a message in
+ * terms of the game and a hint. Each explanation costs O(number of tokens).
  *
- * @param isHeader whether the parser is that of the opening line
+ * @param isHeader whether the parser is that of the {@code game} line
  */
 record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
+  // Hints that several messages share.
   static final String RULE = "a rule reads heap(n) -> heap(n - 1)";
   static final String ANOTHER_MOVE =
       "another move has its own arrow: heap(n) -> heap(n - 1) -> heap(n - 2); heap(a) + heap(b) is"
@@ -26,20 +27,22 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   static final String CONDITION =
       "a condition reads 1 <= k <= 3, n mod 2 = 0, a != b or s in {1, 5, 6}";
   static final String SET = "a set reads {1, 5, 6}, 1..k, primes or the name of one";
+  static final String GAME = "for example: game nim(k, S: set, a: list)";
+  static final String EVERY_PARENTHESIS = "every ( needs its )";
+
   private static final List<String> RESULTS = List.of("wins", "loses", "draws");
 
-  /** The words that can follow a position or begin a clause. */
+  /** The words that can follow a position or begin a clause, for spelling suggestions. */
   static final List<String> STATEMENTS =
       List.of("wins", "loses", "draws", "where", "gains", "start", "stuck");
 
-  static final String GAME = "for example: game nim(k, S: set, a: list)";
-  static final String EVERY_PARENTHESIS = "every ( needs its )";
+  /** The code of the mistake {@code 2 * (heap(a) + heap(b))}. */
   static final String COPIED_SUM = "copies-of-sum";
 
   /**
-   * The explanation of an error, or nothing where it is at a token that was reported already.
+   * The explanation of an error; empty if it is at an unknown token, which the lexer has reported.
    *
-   * @param cursor the place at which the parser stopped, if the error stopped it
+   * @param cursor the cursor of the parser after it has stopped
    */
   Optional<Diagnostic> of(SyntaxError error, Cursor cursor) {
     return Optional.of(explained(error, cursor.index(), cursor.partStart()))
@@ -63,7 +66,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
           at(
               error,
               "reserved-word",
-              quoted(place) + " puts positions together on the command line",
+              quoted(place) + " combines positions on the command line",
               "give the position another name");
       case RESULT ->
           at(
@@ -73,8 +76,8 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               keyword(here, RESULTS).orElse("stuck wins is misere play, stuck draws a tie"));
       case MOVES -> here.is("where") ? condition(at) : moves(error);
       case PART -> part(at, partStart);
-      case TERM -> term(at, partStart);
-      case FUNCTION -> function(at, partStart);
+      case TERM -> new TermAdvice(this).of(at, partStart);
+      case FUNCTION -> new TermAdvice(this).function(at, partStart);
       case OPERATOR -> {
         String number = tokens.get(at - 1).text();
         yield at(
@@ -105,7 +108,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               error,
               "too-deep",
               "this is nested more than " + Cursor.MAX_DEPTH + " levels deep",
-              "take some brackets apart");
+              "use fewer brackets");
       case OPERATORS ->
           at(
               error,
@@ -117,11 +120,11 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               error,
               "too-many-conditions",
               "this move has more than " + Cursor.MAX_CONDITIONS + " conditions",
-              "gather numbers in a set: n not in {3, 5, 8}");
+              "combine numbers in a set: n not in {3, 5, 8}");
     };
   }
 
-  /** The word of the language that a misspelt word most likely stands for, as a question. */
+  /** The hint that a word is a misspelt one of some candidates, if it is near to one. */
   static Optional<String> keyword(Token word, List<String> candidates) {
     return Nearest.to(word.text(), candidates).map(near -> "did you mean " + near + "?");
   }
@@ -130,28 +133,28 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     return Diagnostic.error(code, error.span(), message, hint);
   }
 
-  /** A mistake at the token of an index. */
+  /** A mistake at a token. */
   Diagnostic at(int index, String code, String message, String hint) {
     return Diagnostic.error(code, tokens.get(index).span(), message, hint);
   }
 
-  /** A place at which the name of the game is expected. */
+  /** The mistake of a token in the place of the name of the game. */
   Diagnostic gameName(int at) {
     String found = quoted(tokens.get(at));
     return at(
         at, "name-expected", "after game, the name of the game is expected, not " + found, GAME);
   }
 
-  /** A condition behind a position. */
+  /** The mistake of {@code where} after a position without a move. */
   Diagnostic condition(int at) {
     return at(
         at,
         "ending-expected",
-        "a condition belongs behind a move or behind wins, loses or draws",
+        "a condition comes after a move, or after wins, loses or draws",
         "write heap(n) -> heap(n - k) where k >= 1, or heap(n) wins where n < 2");
   }
 
-  /** {@code in} behind a chain of comparisons. */
+  /** The mistake of {@code in} after a chain of comparisons: {@code 1 <= k in S}. */
   Diagnostic mixedChain(int at) {
     return at(
         at,
@@ -165,7 +168,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         error,
         "move-expected",
         "this position has no move and no ending, and declares no name either",
-        "write + before it if a move leaves it beside another one, or -> and a move behind it");
+        "write + before it if it is part of an option, or -> and an option after it");
   }
 
   private Diagnostic name(int at) {
@@ -184,7 +187,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
             at,
             "name-expected",
             "a name is expected for " + what + ", not " + quoted(found),
-            "a name is made of letters, digits and _")
+            "a name consists of letters, digits and _")
         : at(
             at,
             "position-expected",
@@ -194,7 +197,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
                 : "a clause begins with a position, start or stuck");
   }
 
-  /** A number behind an arrow or a plus, where the position that it counts is missing. */
+  /** The mistake of a number after an arrow or a plus without a position after it. */
   private Diagnostic part(int at, int partStart) {
     if (tokens.is(at, "-") || tokens.is(at, "+")) {
       return at(
@@ -220,7 +223,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
                     "write heap(0) for an empty heap, and copies as 2 * heap(n)"));
   }
 
-  /** The name that tokens consist of, perhaps with parentheses around it. */
+  /** The name if the tokens from an index to another one, excluded, are a name in parentheses. */
   private Optional<String> parenthesizedName(int from, int to) {
     int middle = (from + to) / 2;
     boolean isName =
@@ -230,98 +233,13 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     return isName ? Optional.of(tokens.get(middle).text()) : Optional.empty();
   }
 
-  private Diagnostic term(int at, int partStart) {
-    TokenContext context = new TokenContext(tokens);
-    Token found = tokens.get(at);
-    if (at == partStart && context.isPartOfOption(at)) {
-      return at(
-          at,
-          "position-expected",
-          "a position is expected after '->' or '+', not " + quoted(found),
-          found.is("{") ? ANOTHER_MOVE : "a move leaves at least one position: " + RULE);
-    }
-    if (context.isCopiedSum(at, partStart)) {
-      return copiedSum(at - 1);
-    }
-    if (found.is("/") && tokens.is(at - 1, "/") && tokens.get(at - 1).end() == found.start()) {
-      return doubleSlash(at - 1);
-    }
-    if (found.is("{") && tokens.is(at - 1, "=") && !isHeader) {
-      return at(
-          at, "set-expected", "a number cannot be compared with a set", "write in instead of =");
-    }
-    if (found.is("..")) {
-      return missingTerm(at, "a range reads 1..5: its least and its greatest number");
-    }
-    boolean isBracket = found.is("{") || found.is("[");
-    if (isHeader && isBracket && tokens.is(at - 1, "=") && !tokens.is(at - 3, ":")) {
-      Token name = tokens.get(at - 2);
-      return at(
-          at,
-          "parameter-kind",
-          "the parameter " + quoted(name) + " is a number unless it is declared otherwise",
-          "write " + name.text() + (found.is("{") ? ": set" : ": list") + " = ...");
-    }
-    if (found.is("[") && context.isSet(at, partStart)) {
-      return at(
-          at, "set-expected", "a set is written in braces, not in brackets", "write {1, 2, 3}");
-    }
-    if (Keywords.isSet(found.text())) {
-      return at(
-          at,
-          "set-as-number",
-          quoted(found) + " is a set, where a number is expected",
-          "ask for a member: s in " + found.text());
-    }
-    return missingTerm(
-        at,
-        found.kind() == Kind.WORD
-            ? quoted(found) + " is a word of the language; a variable needs another name"
-            : "a term is made of numbers and variables: n - 2 * k");
-  }
-
-  private Diagnostic missingTerm(int at, String hint) {
-    String found = quoted(tokens.get(at));
-    return at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
-  }
-
-  /** Two strokes, of which the first is at a token. */
+  /** The mistake of {@code //}, given the index of the first of the two tokens. */
   Diagnostic doubleSlash(int at) {
     return at(
         at,
         "other-spelling",
         "'//' has no meaning here",
         "division is written / and rounds down; a comment begins with #");
-  }
-
-  private Diagnostic copiedSum(int parenthesis) {
-    return at(
-        parenthesis,
-        COPIED_SUM,
-        "copies are made of one position, not of a sum",
-        "write 2 * heap(a) + 2 * heap(b)");
-  }
-
-  /** A name in front of a parenthesis, within a term. */
-  private Diagnostic function(int at, int partStart) {
-    if (new TokenContext(tokens).isCopiedSum(at, partStart)) {
-      return copiedSum(at - 1);
-    }
-    if (tokens.isFirstOnLine(at)) {
-      return missingTerm(at, "the rule before this line is not complete");
-    }
-    Token name = tokens.get(at);
-    if (new TokenContext(tokens).isSet(at, partStart)) {
-      return at(at, "set-expected", "a set is expected here, not " + quoted(name), SET);
-    }
-    var functions = Arrays.stream(Function.values()).map(Function::word).sorted().toList();
-    String nearest =
-        Nearest.to(name.text(), functions).map(word -> "did you mean " + word + "? ").orElse("");
-    return at(
-        at,
-        "unknown-function",
-        quoted(name) + " is not a function, and a position cannot stand within a number",
-        nearest + "the functions are " + String.join(", ", functions) + "; / rounds down");
   }
 
   private static Diagnostic arguments(SyntaxError error, Token word) {

@@ -29,8 +29,8 @@ import sprague.syntax.SetSyntax.Except;
 import sprague.syntax.SetSyntax.Union;
 
 /**
- * Prints syntax trees. The parser reads what is printed as the same tree, up to spans and comments.
- * There are parentheses only where the tree would be another one without them.
+ * Prints syntax trees. Parsing the text gives the same tree, apart from spans. Parentheses are
+ * printed only where the tree would be another one without them. O(size of the tree).
  */
 final class SyntaxPrinter {
   private SyntaxPrinter() {}
@@ -123,12 +123,12 @@ final class SyntaxPrinter {
         && (binary.operator() == Operator.PLUS || binary.operator() == Operator.MINUS);
   }
 
-  /** An expression beside {@code *}, on the left. */
+  /** An expression as the left operand of {@code *}: only a sum needs parentheses. */
   private static String factor(Expression expression) {
     return parenthesized(show(expression), isSum(expression));
   }
 
-  /** An expression behind a minus sign, or beside {@code *} on the right. */
+  /** An expression after a minus sign or as the right operand of {@code *}. */
   private static String primary(Expression expression) {
     return parenthesized(show(expression), expression instanceof Binary);
   }
@@ -145,6 +145,7 @@ final class SyntaxPrinter {
     };
   }
 
+  /** A set as the right operand of {@code union} or {@code except}. */
   private static String operand(SetSyntax set) {
     return parenthesized(show(set), set instanceof Union || set instanceof Except);
   }
@@ -174,7 +175,11 @@ final class SyntaxPrinter {
     };
   }
 
-  /** A condition beside {@code and} or behind {@code not}. */
+  /**
+   * A condition as an operand of {@code and} or {@code not}.
+   *
+   * @param mayBeAnd whether {@code and} needs no parentheses here, as the left operand of itself
+   */
   private static String operand(ConditionSyntax condition, boolean mayBeAnd) {
     boolean isJoined = condition instanceof Or || (condition instanceof And && !mayBeAnd);
     return parenthesized(show(condition), isJoined);

@@ -11,8 +11,9 @@ import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * What the tokens before a mistake say about its surroundings. They have been parsed without an
- * error, so that their brackets are balanced. The cost of each method is O(number of tokens).
+ * Finds out in which construct of the language a syntax error is, by looking back from its token.
+ * The tokens before it have been parsed without an error, so their brackets are balanced. Each
+ * method costs O(number of tokens).
  */
 record TokenContext(SourceTokens tokens) {
   private static final Set<String> OPENING = Set.of("(", "[", "{");
@@ -20,7 +21,7 @@ record TokenContext(SourceTokens tokens) {
   private static final Set<String> RELATIONS =
       Stream.of(Relation.values()).map(Relation::symbol).collect(Collectors.toSet());
 
-  /** What begins the parts, conditions and clauses that no bracket reaches across. */
+  /** Tokens that occur within no bracket, so that the search for an open one stops at them. */
   private static final Set<String> BOUNDARIES = Set.of("->", ";", "where");
 
   /** The index of the innermost bracket that is open before a token, or -1. */
@@ -43,15 +44,15 @@ record TokenContext(SourceTokens tokens) {
     return index >= 0 && signsOrWords.contains(tokens.get(index).text());
   }
 
-  /** Whether a part of an option begins here: behind an arrow, a plus, or the range of a sum. */
+  /** Whether a token begins a part of an option: after an arrow, a plus, or the range of a sum. */
   boolean isPartOfOption(int partStart) {
     return isOneOf(partStart - 1, Set.of("->", "+", ")"));
   }
 
   /**
-   * Whether a token is the first within the parenthesis of {@code d * (heap(a) + heap(b))}.
+   * Whether a token is the first {@code heap} of {@code d * (heap(a) + heap(b))}.
    *
-   * @param partStart the token at which the count begins, if it is one
+   * @param partStart the index of the token at which the term before it begins: d in the example
    */
   boolean isCopiedSum(int index, int partStart) {
     Token token = tokens.get(index);
@@ -64,7 +65,7 @@ record TokenContext(SourceTokens tokens) {
         && openBracket(index - 1) < partStart;
   }
 
-  /** Whether a parenthesis stands where a condition is read, and holds one. */
+  /** Whether a parenthesis, given by its index, is a condition. */
   boolean isCondition(int parenthesis) {
     boolean isAtStart =
         isOneOf(parenthesis - 1, Set.of("where", "and", "or", "not"))
@@ -74,9 +75,10 @@ record TokenContext(SourceTokens tokens) {
   }
 
   /**
-   * Whether a set is read at a token.
+   * Whether a set is expected at a token.
    *
-   * @param partStart the token at which the part began; behind the {@code in} of a sum it is a term
+   * @param partStart the index of the token at which the term or condition began: a token there
+   *     after {@code in} is the lower end of an indexed sum, not a set
    */
   boolean isSet(int index, int partStart) {
     return isOneOf(index - 1, Set.of("union", "except"))
@@ -87,7 +89,7 @@ record TokenContext(SourceTokens tokens) {
             && holds(index - 1, Keywords.SET_MARKS));
   }
 
-  /** Whether a set is read behind a token. */
+  /** Whether a set is expected after a token. */
   boolean isSetBehind(int index) {
     return isOneOf(index, Set.of("in", "union", "except"));
   }

@@ -99,8 +99,8 @@ class PositionReaderTest {
       value = {
         "'' | a position is expected",
         "heap(1, 2) | heap takes 1 number, not 2",
-        "heap(-3) | not negative",
-        "-3 | not negative",
+        "heap(-3) | cannot be negative",
+        "-3 | cannot be negative",
         "haep(3) | did you mean heap?",
         "heap(99999999999999999999) | 64 bits",
         "1000000000 * heap(1) | more than 1000000 components",

@@ -197,11 +197,11 @@ final class CommandRunnerTest {
     assertThat(answer.status()).isEqualTo(1);
     assertThat(answer.out())
         .contains("rules:1:8: the parameter `k` is not used")
-        .contains("rules:1:48: this never holds", "drop the move")
+        .contains("rules:1:48: this contradicts", "remove the move")
         .doesNotContain("canonical");
     assertThat(run("lint", "heap(n) -> heap(n - 1) heap(m) -> heap(m - 1)", "--json").out())
         .startsWith("{\"file\":\"rules\",\"found\":[{\"severity\":\"warning\",")
-        .contains("\"code\":\"written-twice\"", "\"column\":32", "\"hint\":\"drop one");
+        .contains("\"code\":\"written-twice\"", "\"column\":32", "\"hint\":\"remove one");
     assertThat(run("lint", "heap(n) -> heap(n-1)")).isEqualTo(new Answer(0, "", ""));
     assertThat(run("lint", "kayles")).isEqualTo(new Answer(0, "", ""));
   }

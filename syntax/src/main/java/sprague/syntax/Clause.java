@@ -5,16 +5,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A statement of a rule text. */
+/**
+ * A statement of a rule text. For example, {@code heap(n) -> heap(n - 1) -> heap(n - 2)} is one
+ * {@link Moves} clause with two moves.
+ */
 public sealed interface Clause {
 
-  /** The piece of text the clause takes up. */
+  /** The range of the text that holds the clause. */
   Span span();
 
-  /** {@code HEAD -> ... -> ...}: moves of a position; without moves, the name is only declared. */
+  /**
+   * {@code HEAD -> ... -> ...}: the moves of all positions that the head matches. A clause without
+   * moves declares the name of the head.
+   */
   record Moves(PositionSyntax head, List<Move> moves, Span span) implements Clause {}
 
-  /** {@code HEAD wins where ...}: a position at which the game ends, with its result. */
+  /** {@code HEAD wins where ...}: the positions at which the whole game ends, and its result. */
   record Finishes(PositionSyntax head, Result result, Optional<Where> where, Span span)
       implements Clause {}
 
@@ -24,13 +30,21 @@ public sealed interface Clause {
   /** {@code start POSITION}: the position at which play begins. */
   record Starts(PositionSyntax position, Span span) implements Clause {}
 
-  /** {@code -> OPTION gains TERM where ...}: one move for each assignment that is allowed. */
+  /**
+   * {@code -> OPTION gains TERM where ...}: one move for each assignment of natural numbers to the
+   * variables that the head does not bind, if the conditions hold and no argument is negative.
+   *
+   * @param gain the points that the mover scores, in a scoring game
+   */
   record Move(OptionSyntax option, Optional<Expression> gain, Optional<Where> where, Span span) {}
 
-  /** {@code where ..., ...}: conditions that must all hold. */
+  /** {@code where ..., ...}: the conjunction of the conditions. */
   record Where(List<ConditionSyntax> conditions, Span span) {}
 
-  /** A result of the game, for the player whose turn it is. */
+  /**
+   * The result of a finished game. After a head: for the player who moved there; after {@code
+   * stuck}: for the player who cannot move.
+   */
   enum Result {
     WINS,
     LOSES,
@@ -42,10 +56,10 @@ public sealed interface Clause {
     }
   }
 
-  /** {@code NAME(ARGUMENTS)}: a position, or all positions that fit its arguments. */
+  /** {@code NAME(ARGUMENTS)}: a position; as a head, a pattern that matches positions. */
   record PositionSyntax(String name, List<Expression> arguments, Span nameSpan, Span span) {}
 
-  /** What a move leads to: the sum of its parts. */
+  /** An option: the disjunctive sum of its parts. */
   record OptionSyntax(List<PartSyntax> parts, Span span) {}
 
   /** A summand of an option. */
@@ -55,10 +69,10 @@ public sealed interface Clause {
     /** One component. */
     record One(PositionSyntax position, Span span) implements PartSyntax {}
 
-    /** {@code count * part}: the sum of that many copies of the part. */
+    /** {@code count * part}: the sum of {@code count} copies of the part. */
     record Copies(Expression count, PartSyntax part, Span span) implements PartSyntax {}
 
-    /** {@code sum(variable in low..high) part}: the sum over all numbers of the range. */
+    /** {@code sum(variable in low..high) part}: the sum over low to high, both included. */
     record Sum(
         String variable,
         Span variableSpan,

@@ -3,17 +3,18 @@ package sprague.syntax;
 
 import java.util.List;
 
-/** A condition on integers, as written. */
+/** The syntax tree of a condition on integers. */
 public sealed interface ConditionSyntax {
 
-  /** The piece of text the condition takes up. */
+  /** The range of the text that holds the condition. */
   Span span();
 
   /**
    * {@code t0 r0 t1 r1 t2 ...}: a chain of comparisons, which means {@code t0 r0 t1} and {@code t1
    * r1 t2} and so on.
    *
-   * @param terms one more than there are relations
+   * @param relations one or more
+   * @param terms one more than relations
    */
   record Chain(List<Expression> terms, List<Relation> relations, Span span)
       implements ConditionSyntax {}

@@ -3,13 +3,13 @@ package sprague.syntax;
 
 import java.util.List;
 
-/** An integer expression as written. */
+/** The syntax tree of an integer expression. */
 public sealed interface Expression {
 
-  /** The piece of text the expression takes up. */
+  /** The range of the text that holds the expression. */
   Span span();
 
-  /** A number in decimal digits. */
+  /** A number in decimal digits; from the parser, 0 to 2^63 - 1. */
   record Number(long value, Span span) implements Expression {}
 
   /** A variable, or a parameter that is an integer. */
@@ -25,10 +25,10 @@ public sealed interface Expression {
   /** {@code function(arguments)}, such as {@code min(a, b)}. */
   record Call(Function function, List<Expression> arguments, Span span) implements Expression {}
 
-  /** {@code list[index]}: an item of a list, counted from 0. */
+  /** {@code list[index]}: an item of a list parameter, counted from 0. */
   record Index(String list, Expression index, Span listSpan, Span span) implements Expression {}
 
-  /** An arithmetic operator. */
+  /** An arithmetic operator. {@code /} rounds down; {@code a mod b} is from 0 to |b| - 1. */
   enum Operator {
     PLUS("+"),
     MINUS("-"),

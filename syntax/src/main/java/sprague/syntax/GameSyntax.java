@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * The syntax tree of a rule text.
  *
- * @param header the opening line with name and parameters, when there is one
+ * @param header the {@code game} line with name and parameters, if there is one
  * @param clauses the clauses in the order of the text
  */
 public record GameSyntax(Optional<Header> header, List<Clause> clauses) {
@@ -16,37 +16,37 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses) {
     clauses = List.copyOf(clauses);
   }
 
-  /** The parameters that the opening line names. */
+  /** The parameters that the {@code game} line declares. */
   public List<Parameter> parameters() {
     return header.map(Header::parameters).orElse(List.of());
   }
 
-  /** {@code game NAME(PARAMETERS)}: the opening line. */
+  /** {@code game NAME(PARAMETERS)}: the first line. */
   public record Header(String name, List<Parameter> parameters, Span span) {}
 
   /**
    * A parameter of the game.
    *
-   * @param standard its default, of the parameter's own kind
+   * @param standard the default value, which has the kind of the parameter
    */
   public record Parameter(String name, Kind kind, Optional<Argument> standard, Span span) {}
 
-  /** A type of parameters. */
+  /** The type of a parameter. */
   public enum Kind {
     INTEGER,
     SET,
     LIST
   }
 
-  /** A default of a parameter. */
+  /** The default value of a parameter. */
   public sealed interface Argument {
-    /** The default of an integer. */
+    /** The default of an integer parameter. */
     record Integer(Expression value) implements Argument {}
 
-    /** The default of a set. */
+    /** The default of a set parameter. */
     record Numbers(SetSyntax value) implements Argument {}
 
-    /** The default of a list. */
+    /** The default of a list parameter, its items in order. */
     record Items(List<Expression> values) implements Argument {}
   }
 }

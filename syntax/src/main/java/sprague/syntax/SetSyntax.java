@@ -3,13 +3,13 @@ package sprague.syntax;
 
 import java.util.List;
 
-/** A set of integers as written. */
+/** The syntax tree of a set of integers. */
 public sealed interface SetSyntax {
 
-  /** The piece of text the set takes up. */
+  /** The range of the text that holds the set. */
   Span span();
 
-  /** {@code {1, 5, 8..10}}: numbers and intervals in braces. */
+  /** {@code {1, 5, 8..10}}: the union of the numbers and intervals in braces. */
   record Braces(List<Element> elements, Span span) implements SetSyntax {}
 
   /** {@code low..high}: the integers from low to high, both included. */
@@ -18,18 +18,16 @@ public sealed interface SetSyntax {
   /** A set parameter, or {@code primes}, {@code squares}, {@code triangular}, {@code fibonacci}. */
   record Name(String name, Span span) implements SetSyntax {}
 
-  /** {@code powers(base)}. */
+  /** {@code powers(base)}: 1, base, base^2 and so on. */
   record Powers(Expression base, Span span) implements SetSyntax {}
 
-  /**
-   * {@code digits(of)}: the decimal digits of a number, 0 to 9; of a negative one without its sign.
-   */
+  /** {@code digits(of)}: the set of the decimal digits of the absolute value of a number. */
   record Digits(Expression of, Span span) implements SetSyntax {}
 
   /** {@code left union right}. */
   record Union(SetSyntax left, SetSyntax right, Span span) implements SetSyntax {}
 
-  /** {@code from except without}. */
+  /** {@code from except without}: the set difference. */
   record Except(SetSyntax from, SetSyntax without, Span span) implements SetSyntax {}
 
   /** An element of a set in braces. */
@@ -37,7 +35,7 @@ public sealed interface SetSyntax {
     /** A single number. */
     record One(Expression value) implements Element {}
 
-    /** All numbers of an interval. */
+    /** The numbers of an interval, both ends included. */
     record Many(Expression low, Expression high) implements Element {}
   }
 }

@@ -9,7 +9,11 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * Visits all pieces of a clause. A subclass overrides {@code of} for the pieces that it looks for.
+ * A depth-first visitor of a syntax tree: each {@code of} visits the children of one kind of node,
+ * in the order of the text, in O(size of the tree). A subclass overrides {@code of} for the kinds
+ * that it is about, and calls {@code super.of} to go on to their children.
+ *
+ * <p>The {@code game} line is not visited.
  */
 public abstract class SyntaxWalk {
   protected SyntaxWalk() {}
@@ -43,7 +47,7 @@ public abstract class SyntaxWalk {
     switch (expression) {
       case Expression.Number _, Expression.Name _ -> {}
       case Expression.Negative negative -> of(negative.operand());
-      case Expression.Binary binary -> both(binary.left(), binary.right());
+      case Expression.Binary binary -> ofBoth(binary.left(), binary.right());
       case Expression.Call call -> call.arguments().forEach(this::of);
       case Expression.Index index -> of(index.index());
     }
@@ -69,7 +73,7 @@ public abstract class SyntaxWalk {
   public void of(SetSyntax set) {
     switch (set) {
       case SetSyntax.Braces braces -> braces.elements().forEach(this::of);
-      case SetSyntax.Interval interval -> both(interval.low(), interval.high());
+      case SetSyntax.Interval interval -> ofBoth(interval.low(), interval.high());
       case SetSyntax.Name _ -> {}
       case SetSyntax.Powers powers -> of(powers.base());
       case SetSyntax.Digits digits -> of(digits.of());
@@ -81,7 +85,7 @@ public abstract class SyntaxWalk {
   private void of(Element element) {
     switch (element) {
       case Element.One one -> of(one.value());
-      case Element.Many many -> both(many.low(), many.high());
+      case Element.Many many -> ofBoth(many.low(), many.high());
     }
   }
 
@@ -93,13 +97,13 @@ public abstract class SyntaxWalk {
         of(copies.part());
       }
       case PartSyntax.Sum sum -> {
-        both(sum.low(), sum.high());
+        ofBoth(sum.low(), sum.high());
         of(sum.part());
       }
     }
   }
 
-  private void both(Expression first, Expression second) {
+  private void ofBoth(Expression first, Expression second) {
     of(first);
     of(second);
   }

@@ -2,18 +2,20 @@
 package sprague.bind.rules;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A term written as {@code factor * x + rest}, where neither part reads the slot x.
- *
- * @param factor what the slot is multiplied by
- * @param rest what is added
+ * A term in the form {@code factor * x + rest}, where x is the number in a slot and neither factor
+ * nor rest reads that slot.
  */
 record Affine(Term factor, Term rest) {
 
-  /** The term in that form; empty when it is not linear in the slot. */
+  /**
+   * The form of a term. Empty if the term is not seen to be linear in the slot: the slot is read
+   * within anything but sums, differences and products, or in both factors of a product.
+   */
   static Optional<Affine> of(Term term, int slot) {
     if (!Terms.slots(term).contains(slot)) {
       return Optional.of(new Affine(Terms.constant(0), term));
@@ -38,19 +40,19 @@ record Affine(Term factor, Term rest) {
   }
 
   private Optional<Affine> plus(Affine other) {
-    return guarded(
+    return unlessOverflow(
         () -> new Affine(Terms.plus(factor, other.factor), Terms.plus(rest, other.rest)));
   }
 
-  /** The difference; empty when a constant does not fit. */
+  /** The difference; empty if a constant does not fit in 64 bits. */
   Optional<Affine> minus(Affine other) {
-    return guarded(
+    return unlessOverflow(
         () -> new Affine(Terms.minus(factor, other.factor), Terms.minus(rest, other.rest)));
   }
 
   private Optional<Affine> times(Affine other) {
     if (isZero(other.factor)) {
-      return guarded(
+      return unlessOverflow(
           () -> new Affine(Terms.times(factor, other.rest), Terms.times(rest, other.rest)));
     }
     if (isZero(factor)) {
@@ -59,9 +61,9 @@ record Affine(Term factor, Term rest) {
     return Optional.empty();
   }
 
-  private static Optional<Affine> guarded(java.util.function.Supplier<Affine> make) {
+  private static Optional<Affine> unlessOverflow(Supplier<Affine> sum) {
     try {
-      return Optional.of(make.get());
+      return Optional.of(sum.get());
     } catch (ArithmeticException overflow) {
       return Optional.empty();
     }

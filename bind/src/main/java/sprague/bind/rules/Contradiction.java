@@ -11,9 +11,11 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.model.Condition;
+import sprague.model.Condition.Compare;
+import sprague.model.Condition.Relation;
 import sprague.model.LinearFacts;
-import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
@@ -28,28 +30,30 @@ import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * Conditions that no numbers fulfil, whatever the parameters are: a parameter is any number, and
- * what mentions a set or a list that is one is left out of account. Never says so wrongly; it may
- * overlook some.
+ * Finds conditions of a move or of a finishing clause that no assignment fulfils, for any values of
+ * the parameters. An integer parameter may be any integer; conditions that mention a set or list
+ * parameter are ignored. It never reports a condition that can hold, and does not find every
+ * contradiction.
+ *
+ * <p>For example, in {@code heap(n) -> heap(n - k) where k >= 3, k < 2} it finds {@code k < 2}.
  */
 public final class Contradiction {
-  /** Alternatives are tried one by one up to this number. */
-  private static final int MOST_BRANCHES = 256;
+  /**
+   * The maximum number of combinations of alternatives of {@code or} that are refuted for one
+   * prefix of the conditions, as their number is exponential. Beyond it no contradiction is found.
+   */
+  private static final int MAX_BRANCHES = 256;
 
-  /** Numbers of any sign. */
-  private final Set<String> numbers;
-
-  /** Sets and lists, of which nothing is known. */
-  private final Set<String> unknown;
-
+  private final Set<String> integerParameters;
+  private final Set<String> otherParameters;
   private int branches;
 
-  private Contradiction(Set<String> numbers, Set<String> unknown) {
-    this.numbers = numbers;
-    this.unknown = unknown;
+  private Contradiction(Set<String> integerParameters, Set<String> otherParameters) {
+    this.integerParameters = integerParameters;
+    this.otherParameters = otherParameters;
   }
 
-  /** For the clauses of a text. */
+  /** Prepares a search in the clauses of a text. */
   public static Contradiction in(GameSyntax syntax) {
     List<Parameter> declared = syntax.parameters();
     return new Contradiction(
@@ -64,37 +68,43 @@ public final class Contradiction {
         .collect(Collectors.toSet());
   }
 
-  /** The first place in a move by which it is clear that there never is one. */
+  /**
+   * The first condition that contradicts the conditions before it; the whole option if the numbers
+   * in it are always negative. Empty if a move is possible as far as this search can see.
+   */
   public Optional<Span> of(PositionSyntax head, Clause.Move move) {
-    List<Expression> natural = new ArrayList<>();
-    move.option().parts().forEach(part -> naturals(part, natural));
-    return of(head, natural, move.where(), move.option().span());
+    List<Expression> naturals = new ArrayList<>();
+    move.option().parts().forEach(part -> addNaturals(part, naturals));
+    return of(head, naturals, move.where(), move.option().span());
   }
 
-  /** The first place in a finishing clause by which it is clear that it never holds. */
+  /** The first condition that contradicts the head and the conditions before it. */
   public Optional<Span> of(Clause.Finishes clause) {
     return of(clause.head(), List.of(), clause.where(), clause.head().span());
   }
 
-  /** The arguments and counts that must not be negative, outside of indexed sums. */
-  private static void naturals(PartSyntax part, List<Expression> into) {
+  /** Adds the arguments and counts of a part; those in an indexed sum depend on its variable. */
+  private static void addNaturals(PartSyntax part, List<Expression> into) {
     switch (part) {
       case PartSyntax.One one -> into.addAll(one.position().arguments());
       case PartSyntax.Copies copies -> {
         into.add(copies.count());
-        naturals(copies.part(), into);
+        addNaturals(copies.part(), into);
       }
       case PartSyntax.Sum _ -> {}
     }
   }
 
+  /**
+   * Adds each condition to the facts, until they contradict each other.
+   *
+   * @param naturals expressions that must not be negative, in addition to the arguments of the head
+   * @param whole the place if the naturals contradict each other without any condition
+   */
   private Optional<Span> of(
-      PositionSyntax position,
-      List<Expression> naturals,
-      Optional<Clause.Where> where,
-      Span whole) {
+      PositionSyntax head, List<Expression> naturals, Optional<Clause.Where> where, Span whole) {
     FreeVariables free = new FreeVariables(noParameters(Map.of()));
-    position.arguments().forEach(free::of);
+    head.arguments().forEach(free::of);
     naturals.forEach(free::of);
     free.of(where);
     List<String> names = List.copyOf(free.found().keySet());
@@ -102,44 +112,39 @@ public final class Contradiction {
     IntStream.range(0, names.size()).forEach(i -> slots.put(names.get(i), i));
     Mistakes mistakes = new Mistakes(List.of());
     TermBinder terms = new TermBinder(noParameters(slots), mistakes);
-    LinearFacts facts = LinearFacts.none();
-    for (String name : names) {
-      if (numbers.contains(name)) {
-        continue;
-      }
-      facts = facts.atLeast(new Term.Slot(names.indexOf(name)), Terms.constant(0));
-    }
-    List<Expression> all = new ArrayList<>(position.arguments());
-    all.addAll(naturals);
+    LinearFacts facts =
+        LoopNest.naturals(
+            IntStream.range(0, names.size())
+                .filter(i -> !integerParameters.contains(names.get(i)))
+                .boxed()
+                .collect(Collectors.toSet()));
     List<Condition> known = new ArrayList<>();
-    for (Expression natural : all) {
-      if (isFree(walk -> walk.of(natural))) {
-        Term term = terms.term(natural);
-        known.add(new Condition.Compare(Condition.Relation.AT_LEAST, term, Terms.constant(0)));
-      }
+    Stream.concat(head.arguments().stream(), naturals.stream())
+        .filter(natural -> isKnown(walk -> walk.of(natural)))
+        .map(natural -> new Compare(Relation.AT_LEAST, terms.term(natural), Terms.constant(0)))
+        .forEach(known::add);
+    if (!mistakes.anyError() && areContradictory(facts, known)) {
+      return Optional.of(whole);
     }
-    Span place = whole;
-    List<ConditionSyntax> conditions = where.map(Clause.Where::conditions).orElse(List.of());
-    for (int i = -1; i < conditions.size(); i++) {
-      if (i >= 0) {
-        ConditionSyntax condition = conditions.get(i);
-        if (!isFree(walk -> walk.of(condition))) {
-          continue;
+    for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
+      if (isKnown(walk -> walk.of(condition))) {
+        LoopSolver.flatten(new ConditionBinder(terms).condition(condition), known);
+        if (!mistakes.anyError() && areContradictory(facts, known)) {
+          return Optional.of(condition.span());
         }
-        place = condition.span();
-        LoopSolver.flatten(terms.condition(condition), known);
-      }
-      branches = 0;
-      if (!mistakes.anyError() && contradict(facts, known)) {
-        return Optional.of(place);
       }
     }
     return Optional.empty();
   }
 
-  /** Whether conditions contradict each other, in each of their alternatives. */
-  private boolean contradict(LinearFacts start, List<Condition> conditions) {
-    LinearFacts facts = start;
+  private boolean areContradictory(LinearFacts naturals, List<Condition> conditions) {
+    branches = 0;
+    return isEachBranchContradictory(naturals, conditions);
+  }
+
+  /** Whether the linear facts refute the conditions, in each combination of alternatives. */
+  private boolean isEachBranchContradictory(LinearFacts naturals, List<Condition> conditions) {
+    LinearFacts facts = naturals;
     for (Condition condition : conditions) {
       facts = facts.and(condition);
     }
@@ -152,7 +157,7 @@ public final class Contradiction {
           List<Condition> branch = new ArrayList<>(conditions);
           branch.remove(i);
           LoopSolver.flatten(alternative, branch);
-          if (++branches > MOST_BRANCHES || !contradict(start, branch)) {
+          if (++branches > MAX_BRANCHES || !isEachBranchContradictory(naturals, branch)) {
             return false;
           }
         }
@@ -162,25 +167,26 @@ public final class Contradiction {
     return false;
   }
 
+  /** A scope in which parameters are variables, too, as their values are unknown. */
   private static Scope noParameters(Map<String, Integer> variables) {
     return new Scope(Map.of(), Map.of(), Map.of(), variables, true);
   }
 
-  /** Whether no set or list that is a parameter is mentioned by what a walk goes through. */
-  private boolean isFree(Consumer<SyntaxWalk> piece) {
-    Mentions mentions = new Mentions();
-    piece.accept(mentions);
-    return !mentions.any;
+  /** Whether a piece of syntax mentions no set or list parameter. */
+  private boolean isKnown(Consumer<SyntaxWalk> visit) {
+    OtherParameterSearch search = new OtherParameterSearch();
+    visit.accept(search);
+    return !search.isFound;
   }
 
-  private final class Mentions extends SyntaxWalk {
-    private boolean any;
+  private final class OtherParameterSearch extends SyntaxWalk {
+    private boolean isFound;
 
     @Override
     public void of(Expression expression) {
       switch (expression) {
-        case Expression.Name name -> any |= unknown.contains(name.name());
-        case Expression.Index _ -> any = true;
+        case Expression.Name name -> isFound |= otherParameters.contains(name.name());
+        case Expression.Index _ -> isFound = true;
         default -> super.of(expression);
       }
     }
@@ -188,7 +194,7 @@ public final class Contradiction {
     @Override
     public void of(SetSyntax set) {
       if (set instanceof SetSyntax.Name name) {
-        any |= unknown.contains(name.name());
+        isFound |= otherParameters.contains(name.name());
       }
       super.of(set);
     }

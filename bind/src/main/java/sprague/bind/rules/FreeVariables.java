@@ -8,7 +8,10 @@ import sprague.syntax.Expression;
 import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
-/** Collects the names used as variables, in order of appearance, each with its first place. */
+/**
+ * Collects the free variables of the syntax that it visits: all names but parameters, list names
+ * and variables of indexed sums. Visit pieces with {@code of}, then ask {@link #found}.
+ */
 final class FreeVariables extends SyntaxWalk {
   private final Scope scope;
   private final Map<String, Span> found = new LinkedHashMap<>();
@@ -17,6 +20,7 @@ final class FreeVariables extends SyntaxWalk {
     this.scope = scope;
   }
 
+  /** The variables in the order of their first appearance, each with the place of that. */
   Map<String, Span> found() {
     return found;
   }
@@ -34,7 +38,6 @@ final class FreeVariables extends SyntaxWalk {
     }
   }
 
-  /** The variable of an indexed sum is not free in it. */
   @Override
   public void of(PartSyntax part) {
     if (part instanceof PartSyntax.Sum sum) {

@@ -20,12 +20,14 @@ import sprague.model.Term;
 import sprague.model.TerminationMeasure;
 import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause;
-import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
 
-/** Turns a syntax tree and its parameters' values into a game. */
+/**
+ * Binds a syntax tree with the values of its parameters to a {@link Game}, and reports all errors
+ * that this finds. A game is made only without errors; warnings do not prevent it.
+ */
 public final class GameBinder {
   private final SourceText source;
   private final GameSyntax syntax;
@@ -45,8 +47,9 @@ public final class GameBinder {
   /**
    * Binds a game.
    *
-   * @param text the text of the rules with the parameters' values in place
-   * @param earlier what the parser had to say
+   * @param source the text that diagnostics refer to
+   * @param text the canonical text of the rules with the values of the parameters as defaults
+   * @param earlier the diagnostics of the parser, which the result repeats
    */
   public static Parsed<Game> bind(
       SourceText source,
@@ -60,42 +63,33 @@ public final class GameBinder {
   }
 
   private Optional<Game> game(String text) {
-    RuleBinder binder = new RuleBinder(source, names, scope, mistakes);
     List<Rule> rules = new ArrayList<>();
     List<GameEnd> finishes = new ArrayList<>();
     IdentityHashMap<Rule, Span> places = new IdentityHashMap<>();
+    RuleBinder binder = new RuleBinder(source, names, scope, mistakes);
     for (Clause clause : syntax.clauses()) {
       CancellationCheck.check();
       switch (clause) {
-        case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span span) -> {
-          Optional<Integer> head = names.index(position);
-          Head given = Head.of(position.arguments(), scope);
-          for (Clause.Move move : moves) {
-            head.ifPresent(
-                name -> {
-                  for (Rule rule : binder.move(name, given, move)) {
-                    rules.add(rule);
-                    places.put(rule, move.span());
-                  }
-                });
+        case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span _) -> {
+          Optional<Integer> name = names.index(position);
+          Head head = Head.of(position.arguments(), scope);
+          for (Clause.Move move : name.isPresent() ? moves : List.<Clause.Move>of()) {
+            for (Rule rule : binder.move(name.get(), head, move)) {
+              rules.add(rule);
+              places.put(rule, move.span());
+            }
           }
         }
-        case Clause.Finishes finish ->
-            names
-                .index(finish.head())
-                .ifPresent(
-                    name ->
-                        finishes.addAll(
-                            binder.finish(
-                                name,
-                                Head.of(finish.head().arguments(), scope),
-                                finish,
-                                result(finish.result()))));
-        case Clause.Stuck stuck -> {}
-        case Clause.Starts starts -> {}
+        case Clause.Finishes finish -> {
+          Optional<Integer> name = names.index(finish.head());
+          Head head = Head.of(finish.head().arguments(), scope);
+          GameEnd.Result result = GameEnd.Result.valueOf(finish.result().name());
+          name.ifPresent(it -> finishes.addAll(binder.finish(it, head, finish, result)));
+        }
+        case Clause.Stuck _, Clause.Starts _ -> {}
       }
     }
-    boolean scoring = scoring();
+    boolean scoring = new ScoringCheck(mistakes).isScoring(syntax);
     Optional<Start> start = start();
     Game.Ending ending = ending();
     if (names.all().isEmpty() && !mistakes.anyError()) {
@@ -121,106 +115,43 @@ public final class GameBinder {
             measure,
             text);
     if (measure.isEmpty()) {
-      warnOfLoops(game, places);
+      reportEndlessPlay(game, places);
     }
     return mistakes.anyError() ? Optional.empty() : Optional.of(game);
   }
 
-  private static GameEnd.Result result(Clause.Result result) {
-    return switch (result) {
-      case WINS -> GameEnd.Result.WINS;
-      case LOSES -> GameEnd.Result.LOSES;
-      case DRAWS -> GameEnd.Result.DRAWS;
-    };
-  }
-
+  /** The result for a player who cannot move; reports a second statement of it. */
   private Game.Ending ending() {
-    Game.Ending ending = Game.Ending.STUCK_LOSES;
-    boolean stated = false;
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Stuck(Clause.Result result, Span span)) {
-        if (stated) {
-          mistakes.error(
-              "two-endings",
-              span,
-              "the game says twice what a stuck player gets",
-              "keep one of the clauses");
-        }
-        stated = true;
-        ending =
-            switch (result) {
-              case WINS -> Game.Ending.STUCK_WINS;
-              case LOSES -> Game.Ending.STUCK_LOSES;
-              case DRAWS -> Game.Ending.STUCK_DRAWS;
-            };
-      }
+    List<Clause.Stuck> clauses = clauses(Clause.Stuck.class);
+    for (Clause.Stuck further : clauses.stream().skip(1).toList()) {
+      mistakes.error(
+          "two-endings",
+          further.span(),
+          "the game says twice what a stuck player gets",
+          "keep one of the clauses");
     }
-    return ending;
+    return clauses.isEmpty()
+        ? Game.Ending.STUCK_LOSES
+        : switch (clauses.getLast().result()) {
+          case WINS -> Game.Ending.STUCK_WINS;
+          case LOSES -> Game.Ending.STUCK_LOSES;
+          case DRAWS -> Game.Ending.STUCK_DRAWS;
+        };
   }
 
-  /** Whether points are at stake; then reports every sum. */
-  private boolean scoring() {
-    boolean scoring = false;
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Moves moves) {
-        scoring |= moves.moves().stream().anyMatch(move -> move.gain().isPresent());
-      }
-    }
-    if (scoring) {
-      for (Clause clause : syntax.clauses()) {
-        switch (clause) {
-          case Clause.Moves moves ->
-              moves.moves().stream()
-                  .map(Clause.Move::option)
-                  .filter(
-                      option ->
-                          option.parts().size() > 1
-                              || !(option.parts().getFirst() instanceof PartSyntax.One))
-                  .forEach(
-                      option ->
-                          mistakes.error(
-                              "scoring-sum",
-                              option.span(),
-                              "a game with `gains` cannot have sums",
-                              "scores of components do not add up under best play; leave one"
-                                  + " component only"));
-          case Clause.Finishes finish ->
-              mistakes.error(
-                  "scoring-finish",
-                  finish.span(),
-                  "a game with `gains` has no winner of this kind",
-                  "the score alone decides; drop this clause");
-          case Clause.Stuck(Clause.Result result, Span span) -> {
-            if (result != Clause.Result.LOSES) {
-              mistakes.error(
-                  "scoring-finish",
-                  span,
-                  "a game with `gains` has no winner of this kind",
-                  "the score alone decides; drop this clause");
-            }
-          }
-          case Clause.Starts starts -> {}
-        }
-      }
-    }
-    return scoring;
-  }
-
+  /** The start: that of the {@code start} clause, otherwise the head of the first moves. */
   private Optional<Start> start() {
-    PositionSyntax first = null;
-    boolean stated = false;
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Starts(PositionSyntax position, Span span)) {
-        if (stated) {
-          mistakes.error("two-starts", span, "the game has two starts", "keep one of them");
-        }
-        first = position;
-        stated = true;
-      } else if (first == null && clause instanceof Clause.Moves moves) {
-        first = moves.head();
-      }
+    List<Clause.Starts> clauses = clauses(Clause.Starts.class);
+    for (Clause.Starts further : clauses.stream().skip(1).toList()) {
+      mistakes.error("two-starts", further.span(), "the game has two starts", "keep one of them");
     }
-    return first == null ? Optional.empty() : start(first);
+    return clauses.isEmpty()
+        ? clauses(Clause.Moves.class).stream().findFirst().flatMap(moves -> start(moves.head()))
+        : start(clauses.getLast().position());
+  }
+
+  private <T extends Clause> List<T> clauses(Class<T> type) {
+    return syntax.clauses().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
   private Optional<Start> start(PositionSyntax position) {
@@ -235,8 +166,8 @@ public final class GameBinder {
         .map(name -> new Start(name, List.copyOf(free.found().keySet()), arguments));
   }
 
-  /** The analysis of games with cycles, offered where it applies: one token, normal play. */
-  private static String orAsGraph(Game game) {
+  /** The hint to {@code sprague graph}, which allows cycles: one token, normal play. */
+  private static String graphHint(Game game) {
     boolean applies =
         game.rules().stream()
                 .allMatch(
@@ -249,19 +180,22 @@ public final class GameBinder {
         : "";
   }
 
-  /** An error when a small position can be moved to itself, otherwise a warning. */
-  private void warnOfLoops(Game game, IdentityHashMap<Rule, Span> places) {
-    Optional<NonterminatingMove> repetition = NonterminatingMove.of(game);
-    if (repetition.isPresent()) {
+  /**
+   * Reports a game without a termination measure: an error if a move shows that a play can go on
+   * for ever, otherwise a warning.
+   */
+  private void reportEndlessPlay(Game game, IdentityHashMap<Rule, Span> places) {
+    Optional<NonterminatingMove> move = NonterminatingMove.of(game);
+    if (move.isPresent()) {
       mistakes.error(
           "no-progress",
-          places.getOrDefault(repetition.get().rule(), new Span(0, 0)),
+          places.getOrDefault(move.get().rule(), new Span(0, 0)),
           "this move does not make progress: "
-              + repetition.get().shown()
+              + move.get().shown()
               + ", so the play could go on for ever",
-          repetition.get().mend().isEmpty()
-              ? "make every component smaller than the position it comes from" + orAsGraph(game)
-              : "add a condition such as " + repetition.get().mend());
+          move.get().condition().isEmpty()
+              ? "make every component smaller than the position it comes from" + graphHint(game)
+              : "add a condition such as " + move.get().condition());
       return;
     }
     mistakes.warning(
@@ -270,7 +204,7 @@ public final class GameBinder {
             ? new Span(0, 0)
             : places.getOrDefault(game.rules().getFirst(), new Span(0, 0)),
         "it is not evident that every play ends",
-        "no measure that every move lowers was found; a play that comes back to a position is"
-            + " reported when it is met");
+        "no measure was found that every move lowers; a play that returns to a position is"
+            + " reported when it occurs");
   }
 }

@@ -8,16 +8,18 @@ import java.util.Map;
 import sprague.syntax.Expression;
 
 /**
- * The head of a clause: argument i is slot i, named by the variable that stands there; an argument
- * that is not a fresh variable is an equation to be solved.
+ * The head of a clause: argument i is slot i. A variable binds its slot where it occurs first; any
+ * other argument is an equation between its slot and the expression. For example, the head {@code
+ * pile(n, n + 1)} has the variable n in slot 0 and the equation {@code slot 1 = n + 1}.
  *
  * @param variables the slot of each variable that the head binds
- * @param slotNames the names of the slots
- * @param equations the arguments that are expressions, by their slot
+ * @param slotNames the name of each slot: its variable, or {@code _i} for slot i
+ * @param equations the arguments that are equations, by their slot
  */
 record Head(
     Map<String, Integer> variables, List<String> slotNames, Map<Integer, Expression> equations) {
 
+  /** The head with the given arguments. */
   static Head of(List<Expression> arguments, Scope scope) {
     Map<String, Integer> variables = new LinkedHashMap<>();
     List<String> slotNames = new ArrayList<>();

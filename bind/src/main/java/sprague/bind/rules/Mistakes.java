@@ -2,20 +2,22 @@
 package sprague.bind.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import sprague.bind.Diagnostic;
 import sprague.syntax.Span;
 
-/** Collects what is wrong with a text while it is bound, up to a number that a person will read. */
+/** Collects the errors and warnings about a text while it is bound, each once. */
 final class Mistakes {
-  /** Mistakes that are shown; all are counted. */
-  private static final int MOST = 20;
+  /** The maximum number of diagnostics kept, more than a person reads; errors are still counted. */
+  private static final int MAX_KEPT = 20;
 
-  private final List<Diagnostic> found;
+  private final List<Diagnostic> kept;
   private int errors;
 
+  /** Begins with the diagnostics of the parser. */
   Mistakes(List<Diagnostic> earlier) {
-    found = new ArrayList<>(earlier);
+    kept = new ArrayList<>(earlier);
     earlier.forEach(this::count);
   }
 
@@ -33,23 +35,23 @@ final class Mistakes {
 
   private void add(Diagnostic diagnostic) {
     count(diagnostic);
-    if (found.size() < MOST && !found.contains(diagnostic)) {
-      found.add(diagnostic);
+    if (kept.size() < MAX_KEPT && !kept.contains(diagnostic)) {
+      kept.add(diagnostic);
     }
   }
 
-  /** How many errors were reported so far, kept or not. */
+  /** The number of errors reported so far, kept or not. */
   int errors() {
     return errors;
   }
 
+  /** Whether an error was reported; the game is then not made. */
   boolean anyError() {
     return errors > 0;
   }
 
+  /** The diagnostics kept, in the order of the text. */
   List<Diagnostic> all() {
-    return found.stream()
-        .sorted(java.util.Comparator.comparingInt(each -> each.span().start()))
-        .toList();
+    return kept.stream().sorted(Comparator.comparingInt(each -> each.span().start())).toList();
   }
 }

@@ -5,55 +5,61 @@ import sprague.model.LinearFacts;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** Whether a term grows with a slot, seen from its shape. */
+/**
+ * Recognises terms that are strictly increasing functions of a slot, by their shape: the slot, sums
+ * and products of increasing terms. It never says yes wrongly.
+ */
 final class Monotonicity {
   private Monotonicity() {}
 
   /**
-   * Whether the term grows strictly with the slot and is not negative, where the facts hold; no
-   * when its shape does not show it.
+   * Whether the term is seen to be strictly increasing in the slot and 0 or more, where the facts
+   * hold.
    */
-  static boolean strict(Term term, int slot, LinearFacts facts) {
-    return strictly(term, slot, facts) && facts.implies(term, Terms.constant(0));
+  static boolean isIncreasingNatural(Term term, int slot, LinearFacts facts) {
+    return increases(term, slot, facts) && isAtLeast(term, 0, facts);
   }
 
-  private static boolean strictly(Term term, int slot, LinearFacts facts) {
+  private static boolean increases(Term term, int slot, LinearFacts facts) {
     return switch (term) {
       case Term.Slot(int read) -> read == slot;
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           switch (operation) {
             case PLUS ->
-                (strictly(left, slot, facts) && weakly(right, slot, facts))
-                    || (weakly(left, slot, facts) && strictly(right, slot, facts));
-            case MINUS -> strictly(left, slot, facts) && isFree(right, slot);
+                (increases(left, slot, facts) && isNeverLower(right, slot, facts))
+                    || (isNeverLower(left, slot, facts) && increases(right, slot, facts));
+            case MINUS -> increases(left, slot, facts) && isFree(right, slot);
             case TIMES ->
-                (strictly(left, slot, facts)
-                        && weakly(right, slot, facts)
-                        && positive(right, facts)
-                        && facts.implies(left, Terms.constant(0)))
-                    || (strictly(right, slot, facts)
-                        && weakly(left, slot, facts)
-                        && positive(left, facts)
-                        && facts.implies(right, Terms.constant(0)))
-                    || (strictly(left, slot, facts)
-                        && strictly(right, slot, facts)
-                        && facts.implies(left, Terms.constant(0))
-                        && facts.implies(right, Terms.constant(0)));
+                increasesByPositive(left, right, slot, facts)
+                    || increasesByPositive(right, left, slot, facts)
+                    || (increases(left, slot, facts)
+                        && increases(right, slot, facts)
+                        && isAtLeast(left, 0, facts)
+                        && isAtLeast(right, 0, facts));
             default -> false;
           };
       default -> false;
     };
   }
 
-  private static boolean weakly(Term term, int slot, LinearFacts facts) {
-    return isFree(term, slot) || strictly(term, slot, facts);
+  /** Whether a natural increasing term is multiplied by a positive one that is never lower. */
+  private static boolean increasesByPositive(Term term, Term by, int slot, LinearFacts facts) {
+    return increases(term, slot, facts)
+        && isNeverLower(by, slot, facts)
+        && isAtLeast(by, 1, facts)
+        && isAtLeast(term, 0, facts);
+  }
+
+  /** Whether a term is seen to be non-decreasing in the slot. */
+  private static boolean isNeverLower(Term term, int slot, LinearFacts facts) {
+    return isFree(term, slot) || increases(term, slot, facts);
   }
 
   private static boolean isFree(Term term, int slot) {
     return !Terms.slots(term).contains(slot);
   }
 
-  private static boolean positive(Term term, LinearFacts facts) {
-    return facts.implies(term, Terms.constant(1));
+  private static boolean isAtLeast(Term term, long bound, LinearFacts facts) {
+    return facts.implies(term, Terms.constant(bound));
   }
 }

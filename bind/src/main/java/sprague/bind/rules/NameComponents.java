@@ -8,102 +8,114 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Position names that can reach each other, as groups with levels: 0 for a group that leads to no
- * other, otherwise one more than the highest group it leads to. Linear in the names and edges
- * (Tarjan 1972), with a stack of its own.
+ * The strongly connected components of the graph of position names, with an edge wherever a move
+ * leads from one name to another, and the level of each: 0 for a component without an edge to
+ * another one, otherwise 1 + the maximum level of the components that it has an edge to.
+ *
+ * <p>Tarjan's algorithm (1972) with an explicit stack, as a text may have many names. O(V + E).
  */
 final class NameComponents {
-  private static final int NEW = -1;
+  private static final int UNVISITED = -1;
 
-  private final List<List<Integer>> next;
-  private final int[] number;
-  private final int[] lowest;
-  private final int[] tried;
-  private final int[] groupOf;
-  private final List<List<Integer>> groups = new ArrayList<>();
+  private final List<List<Integer>> successors;
+
+  /** For each name its place in the order of the first visits, from 0. */
+  private final int[] visit;
+
+  /** The smallest visit of an unfinished name that a name is known to reach (Tarjan's lowlink). */
+  private final int[] lowLink;
+
+  /** For each name the number of successors that have been looked at. */
+  private final int[] nextSuccessor;
+
+  private final int[] componentOf;
+  private final List<List<Integer>> components = new ArrayList<>();
   private final List<Integer> levels = new ArrayList<>();
-  private final Deque<Integer> open = new ArrayDeque<>();
-  private int numbers;
+  private final Deque<Integer> unfinished = new ArrayDeque<>();
+  private int visits;
 
   /**
-   * The groups of some names.
+   * Finds the components.
    *
-   * @param next for each name those that a move may lead to
+   * @param successors for each name, by its index, the names that a move may lead to
    */
-  NameComponents(List<List<Integer>> next) {
-    this.next = next;
-    this.number = new int[next.size()];
-    this.lowest = new int[next.size()];
-    this.tried = new int[next.size()];
-    this.groupOf = new int[next.size()];
-    Arrays.fill(number, NEW);
-    Arrays.fill(groupOf, NEW);
-    for (int name = 0; name < next.size(); name++) {
-      if (number[name] == NEW) {
-        walk(name);
+  NameComponents(List<List<Integer>> successors) {
+    this.successors = successors;
+    this.visit = new int[successors.size()];
+    this.lowLink = new int[successors.size()];
+    this.nextSuccessor = new int[successors.size()];
+    this.componentOf = new int[successors.size()];
+    Arrays.fill(visit, UNVISITED);
+    Arrays.fill(componentOf, UNVISITED);
+    for (int name = 0; name < successors.size(); name++) {
+      if (visit[name] == UNVISITED) {
+        search(name);
       }
     }
   }
 
-  /** The names of a name's group, itself included, ascending. */
+  /** The names of the component of a name, itself included, ascending. */
   List<Integer> of(int name) {
-    return groups.get(groupOf[name]);
+    return components.get(componentOf[name]);
   }
 
-  /** The level of a name's group. */
+  /** The level of the component of a name. */
   int level(int name) {
-    return levels.get(groupOf[name]);
+    return levels.get(componentOf[name]);
   }
 
-  private void walk(int root) {
+  /** Depth-first search from a name. */
+  private void search(int root) {
     Deque<Integer> path = new ArrayDeque<>();
     enter(root, path);
     while (!path.isEmpty()) {
       int name = path.getFirst();
-      if (tried[name] < next.get(name).size()) {
-        int other = next.get(name).get(tried[name]++);
-        if (number[other] == NEW) {
-          enter(other, path);
-        } else if (groupOf[other] == NEW) {
-          lowest[name] = Math.min(lowest[name], number[other]);
+      if (nextSuccessor[name] < successors.get(name).size()) {
+        int successor = successors.get(name).get(nextSuccessor[name]++);
+        if (visit[successor] == UNVISITED) {
+          enter(successor, path);
+        } else if (componentOf[successor] == UNVISITED) {
+          lowLink[name] = Math.min(lowLink[name], visit[successor]);
         }
       } else {
         path.pop();
         if (!path.isEmpty()) {
-          int before = path.getFirst();
-          lowest[before] = Math.min(lowest[before], lowest[name]);
+          int parent = path.getFirst();
+          lowLink[parent] = Math.min(lowLink[parent], lowLink[name]);
         }
-        if (lowest[name] == number[name]) {
-          close(name);
+        if (lowLink[name] == visit[name]) {
+          finish(name);
         }
       }
     }
   }
 
   private void enter(int name, Deque<Integer> path) {
-    number[name] = numbers;
-    lowest[name] = numbers++;
-    open.push(name);
+    visit[name] = visits;
+    lowLink[name] = visits++;
+    unfinished.push(name);
     path.push(name);
   }
 
-  /** Everything opened since a name is its group; the groups it leads to are closed already. */
-  private void close(int name) {
-    List<Integer> group = new ArrayList<>();
+  /** Makes a component of the names entered since a name; its successors are finished before it. */
+  private void finish(int name) {
+    List<Integer> component = new ArrayList<>();
     int last;
     do {
-      last = open.pop();
-      groupOf[last] = groups.size();
-      group.add(last);
+      last = unfinished.pop();
+      componentOf[last] = components.size();
+      component.add(last);
     } while (last != name);
-    group.sort(null);
+    component.sort(null);
     int level = 0;
-    for (int member : group) {
-      for (int other : next.get(member)) {
-        level = groupOf[other] == groups.size() ? level : Math.max(level, 1 + level(other));
+    for (int member : component) {
+      for (int successor : successors.get(member)) {
+        if (componentOf[successor] != components.size()) {
+          level = Math.max(level, 1 + level(successor));
+        }
       }
     }
-    groups.add(group);
+    components.add(component);
     levels.add(level);
   }
 }

@@ -12,12 +12,15 @@ import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
 
-/** The position names of a game: the heads of its clauses, each with one arity. */
+/**
+ * The position names of a game, which are the heads of its clauses with moves. A name has the index
+ * and the arity of its first clause.
+ */
 final class Names {
   /**
-   * The most coordinates of a position. Binding compares each coordinate with all others in every
-   * rule, in time that grows with the cube of their number: about a second for 32 of them, eight
-   * for 80. A row of more components is a sum, which may have as many as one likes.
+   * The maximum number of arguments of a position; more are an error. Binding a rule takes O(n^3)
+   * for n arguments: about one second for 32, eight for 80. Heaps that do not depend on each other
+   * are a sum of positions, which has no such limit.
    */
   private static final int MAX_COORDINATES = 32;
 
@@ -29,7 +32,7 @@ final class Names {
     this.mistakes = mistakes;
   }
 
-  /** Collects the heads of moves and declarations. */
+  /** Collects the names of a text, and reports those with too many arguments. */
   static Names of(GameSyntax syntax, Mistakes mistakes) {
     Names names = new Names(mistakes);
     for (Clause clause : syntax.clauses()) {
@@ -51,17 +54,21 @@ final class Names {
       mistakes.error(
           "too-many-coordinates",
           head.arguments().get(MAX_COORDINATES).span(),
-          "`%s` has %d coordinates; a position has %d at most"
+          "`%s` has %d coordinates; a position has at most %d"
               .formatted(head.name(), count, MAX_COORDINATES),
           "write components that do not depend on each other as a sum, as heap(3) + heap(5)");
     }
   }
 
+  /** The names by their index. */
   List<PositionName> all() {
     return names;
   }
 
-  /** The index of the name of a position, whose arity is checked; empty when that was reported. */
+  /**
+   * The index of the name of a position; empty if the name is unknown or has another number of
+   * arguments, which is reported.
+   */
   Optional<Integer> index(PositionSyntax position) {
     Integer index = indices.get(position.name());
     if (index == null) {
@@ -74,7 +81,7 @@ final class Names {
               .orElse(
                   indices.isEmpty()
                       ? "a game needs at least one rule, such as heap(n) -> heap(n - 1)"
-                      : "declare it with a rule of its own, or alone: " + sketch(position)));
+                      : "declare it with a rule, or without moves: " + sketch(position)));
       return Optional.empty();
     }
     int arity = names.get(index).arity();
@@ -93,6 +100,7 @@ final class Names {
     return Optional.of(index);
   }
 
+  /** A declaration of the name with letters for its arguments, such as {@code line(a, b)}. */
   private static String sketch(PositionSyntax position) {
     StringBuilder sketch = new StringBuilder(position.name()).append('(');
     for (int i = 0; i < position.arguments().size(); i++) {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.model.Component;
 import sprague.model.Condition;
@@ -23,43 +24,52 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A move that leaves the very position it starts from, found among small positions, or one that is
- * always there and leaves nothing smaller.
+ * A move that shows that a play can go on for ever: it leaves the position that it starts from, or
+ * every position has it and it leaves nothing smaller. For example, {@code heap(n) -> heap(n - k)}
+ * has the move {@code heap(0) -> heap(0)}, and {@code k >= 1} excludes it.
  *
  * @param rule the rule that has the move
  * @param shown the move, such as {@code heap(0) -> heap(0)}
- * @param mend a condition without which the rule has such moves and with which it has none, or an
- *     empty string
+ * @param condition a condition that removes such moves from the rule, as far as the search can see;
+ *     an empty string if none is known
  */
-record NonterminatingMove(Rule rule, String shown, String mend) {
-  private static final long SMALL = 6;
+record NonterminatingMove(Rule rule, String shown, String condition) {
+  /** The search covers positions with arguments from 0 to this. */
+  private static final long MAX_ARGUMENT = 6;
 
-  /** Positions looked at; a repetition beyond is not named, and none is claimed to be missing. */
-  private static final int MOST_POSITIONS = 400;
+  /**
+   * The maximum number of positions searched for one rule, in lexicographic order: all of those
+   * with up to three arguments (7^3 = 343). A move beyond is not found; the game is then reported
+   * only as one whose plays may not end.
+   */
+  private static final int MAX_POSITIONS = 400;
 
-  /** The assignments that are tried for one rule. */
-  private static final int MOST_ASSIGNMENTS = 200_000;
+  /**
+   * The maximum number of numbers that the search of one rule tries for variables: two variables up
+   * to 6 at 400 positions take some 20,000. A search beyond it finds nothing.
+   */
+  private static final int MAX_ASSIGNMENTS = 200_000;
 
-  /** Ends a search that takes too long. */
-  private static final class Enough extends RuntimeException {
+  /** Stops a search that has tried {@link #MAX_ASSIGNMENTS} assignments. */
+  private static final class LimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  /** The first one of a game, rule by rule; empty when none is met within a bounded search. */
+  /** The first such move of a game, rule by rule; empty if the bounded search finds none. */
   static Optional<NonterminatingMove> of(Game game) {
     for (Rule rule : game.rules()) {
-      Optional<String> shown = move(game, rule);
+      Optional<String> shown = repetition(game, rule);
       if (shown.isPresent()) {
-        return Optional.of(new NonterminatingMove(rule, shown.get(), mend(game, rule)));
+        return Optional.of(new NonterminatingMove(rule, shown.get(), condition(game, rule)));
       }
     }
     return game.rules().stream()
         .filter(rule -> game.finishes().isEmpty() && isEndless(game, rule))
         .findFirst()
-        .map(rule -> new NonterminatingMove(rule, grown(game, rule), ""));
+        .map(rule -> new NonterminatingMove(rule, moveFromZero(game, rule), ""));
   }
 
-  /** Whether a rule gives every position a move, to the same name with no argument smaller. */
+  /** Whether a rule gives every position one move, to the same name with no argument smaller. */
   private static boolean isEndless(Game game, Rule rule) {
     int arity = game.names().get(rule.head()).arity();
     if (!rule.steps().isEmpty()
@@ -69,30 +79,27 @@ record NonterminatingMove(Rule rule, String shown, String mend) {
       return false;
     }
     LinearFacts facts = LinearFacts.of(rule.steps(), arity);
-    for (int i = 0; i < arity; i++) {
-      if (!facts.implies(arguments.get(i), new Term.Slot(i))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, arity)
+        .allMatch(i -> facts.implies(arguments.get(i), new Term.Slot(i)));
   }
 
-  private static String grown(Game game, Rule rule) {
-    Component least =
+  private static String moveFromZero(Game game, Rule rule) {
+    Component zero =
         new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
-    return least.show(game)
+    return zero.show(game)
         + " -> "
-        + text(game, new Moves(game.with(List.of(rule))).options(least).get(0));
+        + text(game, new Moves(game.with(List.of(rule))).options(zero).get(0));
   }
 
-  private static Optional<String> move(Game game, Rule rule) {
-    int[] tried = {0};
+  /** The first move of a rule from a small position to a sum that contains the position. */
+  private static Optional<String> repetition(Game game, Rule rule) {
+    int[] assignments = {0};
     Moves moves =
         new Moves(
             game.with(List.of(rule)),
             () -> {
-              if (++tried[0] > MOST_ASSIGNMENTS) {
-                throw new Enough();
+              if (++assignments[0] > MAX_ASSIGNMENTS) {
+                throw new LimitReached();
               }
             });
     try {
@@ -103,11 +110,12 @@ record NonterminatingMove(Rule rule, String shown, String mend) {
         }
       }
       return Optional.empty();
-    } catch (Enough enough) {
+    } catch (LimitReached limit) {
       return Optional.empty();
     }
   }
 
+  /** Whether an option contains the component; that option is then stored in {@code found[0]}. */
   private static boolean repeats(Moves moves, Component component, Option[] found) {
     try {
       return moves.finish(component).isEmpty()
@@ -122,8 +130,11 @@ record NonterminatingMove(Rule rule, String shown, String mend) {
     }
   }
 
-  /** That the variables a move chooses are 1 or more, when it is this that is missing. */
-  private static String mend(Game game, Rule rule) {
+  /**
+   * The condition that the variables which are no arguments are 1 or more; an empty string if the
+   * rule has repetitions even then.
+   */
+  private static String condition(Game game, Rule rule) {
     List<String> conditions = new ArrayList<>();
     List<Step> steps = new ArrayList<>(rule.steps());
     for (Step step : rule.steps()) {
@@ -135,7 +146,7 @@ record NonterminatingMove(Rule rule, String shown, String mend) {
         conditions.add(rule.slotNames().get(binding.slot()) + " >= 1");
       }
     }
-    return conditions.isEmpty() || move(game, rule.with(steps)).isPresent()
+    return conditions.isEmpty() || repetition(game, rule.with(steps)).isPresent()
         ? ""
         : String.join(", ", conditions);
   }
@@ -149,13 +160,14 @@ record NonterminatingMove(Rule rule, String shown, String mend) {
     return item.count() == 1 ? component : item.count() + " * " + component;
   }
 
+  /** The first positions of a name with small arguments, in lexicographic order. */
   private static List<Component> small(int name, int arity) {
     List<Component> positions = new ArrayList<>();
     long[] arguments = new long[arity];
-    while (positions.size() < MOST_POSITIONS) {
+    while (positions.size() < MAX_POSITIONS) {
       positions.add(new Component(name, LongStream.of(arguments).boxed().toList()));
       int at = arity - 1;
-      while (at >= 0 && arguments[at] == SMALL) {
+      while (at >= 0 && arguments[at] == MAX_ARGUMENT) {
         arguments[at--] = 0;
       }
       if (at < 0) {

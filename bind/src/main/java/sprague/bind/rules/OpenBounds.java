@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.Term;
@@ -14,9 +15,11 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * What conditions say about variables that no loop has bound yet: the numbers that each may be, in
- * terms of the bound ones. The other open variables are projected away, which is exponential in
- * their number in the worst case; rules have few.
+ * Linear bounds of slots that no loop has bound yet, in terms of the bound slots. They follow from
+ * all conditions together: {@code a + b = n - 1} bounds a by n - 1 although b is open, too.
+ *
+ * <p>The other open slots are eliminated from the linear inequalities, at a cost that is
+ * exponential in their number in the worst case; rules have few.
  */
 final class OpenBounds {
   private final LinearFacts bound;
@@ -24,11 +27,11 @@ final class OpenBounds {
   private final LinearFacts all;
 
   /**
-   * The bounds at one point of a loop nest.
+   * Collects the inequalities at one point of a loop nest.
    *
-   * @param bound what is known of the slots bound so far
-   * @param open the other slots, whose numbers are not negative
-   * @param pending the conditions not tested yet
+   * @param bound the facts about the slots bound so far
+   * @param open the other slots, which hold natural numbers
+   * @param pending the conditions that are not ensured yet
    */
   OpenBounds(LinearFacts bound, Set<Integer> open, List<Condition> pending) {
     this.bound = bound;
@@ -43,7 +46,7 @@ final class OpenBounds {
     all = facts.refreshed();
   }
 
-  /** A least number, and a greatest one if there is any. */
+  /** A lower bound, which is never negative, and an upper bound if one is known. */
   record Bounds(Term low, Optional<Term> high) {}
 
   /** Whether the conditions are known to contradict each other. */
@@ -56,7 +59,7 @@ final class OpenBounds {
     return all.implies(big, small);
   }
 
-  /** The bounds that all conditions together put on an open slot, in terms of bound ones. */
+  /** The bounds of an open slot, both included, as terms that read bound slots alone. */
   Bounds of(int slot) {
     Term self = new Term.Slot(slot);
     LinearSystem<Term> system = all.system();
@@ -65,8 +68,8 @@ final class OpenBounds {
         system = system.without(unknown);
       }
     }
-    List<Fraction> least = new ArrayList<>();
-    List<Fraction> most = new ArrayList<>();
+    List<Fraction> lower = new ArrayList<>();
+    List<Fraction> upper = new ArrayList<>();
     for (LinearForm<Term> form : system.forms()) {
       long by = form.coefficient(self);
       if (by == 0) {
@@ -74,17 +77,17 @@ final class OpenBounds {
       }
       LinearForm<Term> rest = form.minus(LinearForm.of(self).times(by));
       if (by < 0) {
-        most.add(new Fraction(rest, -by));
+        upper.add(new Fraction(rest, -by));
       } else {
-        least.add(new Fraction(rest.times(-1), by));
+        lower.add(new Fraction(rest.times(-1), by));
       }
     }
-    keepTightest(least, true);
-    keepTightest(most, false);
-    List<Term> lows = new ArrayList<>(least.stream().map(Fraction::up).toList());
-    List<Term> highs = most.stream().map(Fraction::down).toList();
+    keepTightest(lower, this::isAtLeast);
+    keepTightest(upper, (looser, tighter) -> isAtLeast(tighter, looser));
+    List<Term> lows = new ArrayList<>(lower.stream().map(Fraction::roundedUp).toList());
+    List<Term> highs = upper.stream().map(Fraction::roundedDown).toList();
     lows.removeIf(low -> bound.implies(Terms.constant(0), low));
-    if (lows.isEmpty() || !anyNonNegative(lows)) {
+    if (!anyNonNegative(lows)) {
       lows.add(Terms.constant(0));
     }
     return new Bounds(
@@ -95,28 +98,28 @@ final class OpenBounds {
     return lows.stream().anyMatch(low -> bound.implies(low, Terms.constant(0)));
   }
 
-  /** A linear form over a positive number. */
-  private record Fraction(LinearForm<Term> over, long by) {
-    Term down() {
-      return Terms.of(Term.Operation.DIVIDE, Terms.term(over), Terms.constant(by));
+  /** A linear form divided by a positive constant. */
+  private record Fraction(LinearForm<Term> numerator, long denominator) {
+    Term roundedDown() {
+      return Terms.of(Term.Operation.DIVIDE, Terms.term(numerator), Terms.constant(denominator));
     }
 
-    Term up() {
-      return new Fraction(over.plus(by - 1), by).down();
+    Term roundedUp() {
+      return new Fraction(numerator.plus(denominator - 1), denominator).roundedDown();
     }
   }
 
   /**
-   * Drops bounds that another one implies. What holds for fractions holds for them rounded, and
-   * only numbers from 0 count: a negative high leaves nothing, whatever the others are, and a low
-   * that is not positive asks for nothing.
+   * Removes each bound that another one implies. Fractions can be compared instead of their rounded
+   * values, as rounding is monotonic.
+   *
+   * @param isImplied whether the second bound implies the first
    */
-  private void keepTightest(List<Fraction> bounds, boolean low) {
+  private static void keepTightest(
+      List<Fraction> bounds, BiPredicate<Fraction, Fraction> isImplied) {
     for (int i = 0; i < bounds.size(); i++) {
       for (int j = 0; j < bounds.size(); j++) {
-        Fraction looser = bounds.get(i);
-        Fraction tighter = bounds.get(j);
-        if (i != j && (low ? isAtLeast(tighter, looser) : isAtLeast(looser, tighter))) {
+        if (i != j && isImplied.test(bounds.get(i), bounds.get(j))) {
           bounds.remove(i--);
           break;
         }
@@ -124,12 +127,18 @@ final class OpenBounds {
     }
   }
 
-  /** Whether {@code big >= small}, as far as {@code small} is not negative. */
-  private boolean isAtLeast(Fraction big, Fraction small) {
+  /**
+   * Whether {@code big >= small} wherever small is 0 or more. The negative ones do not matter: the
+   * slot has no number below a negative upper bound, and every number is above a negative lower
+   * one.
+   */
+  private boolean isAtLeast(Fraction small, Fraction big) {
     try {
       return bound
-          .atLeast(Terms.term(small.over), Terms.constant(0))
-          .implies(Terms.term(big.over.times(small.by)), Terms.term(small.over.times(big.by)));
+          .atLeast(Terms.term(small.numerator), Terms.constant(0))
+          .implies(
+              Terms.term(big.numerator.times(small.denominator)),
+              Terms.term(small.numerator.times(big.denominator)));
     } catch (ArithmeticException tooLarge) {
       return false;
     }

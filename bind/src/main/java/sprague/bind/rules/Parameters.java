@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import sprague.bind.Bindings;
 import sprague.bind.Bindings.Given;
 import sprague.bind.Nearest;
@@ -19,8 +20,13 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 
-/** Gives a game's parameters their values: those handed in, else the defaults. */
+/**
+ * Gives the parameters of a game their values: the values of the caller, otherwise the defaults.
+ */
 final class Parameters {
+  /** The maximum number of members of an interval as the default of a set: they are all listed. */
+  private static final int MAX_INTERVAL = 1_000_000;
+
   private final Mistakes mistakes;
   private final Scope scope;
 
@@ -29,12 +35,16 @@ final class Parameters {
     scope = new Scope(new HashMap<>(), new HashMap<>(), new HashMap<>(), Map.of(), gameLine);
   }
 
-  /** The scope with all parameters; what is missing or of the wrong kind is reported. */
+  /**
+   * The scope with the values of all parameters. A value that is missing, of the wrong kind or for
+   * an unknown name is reported; the parameter then has a harmless value, so that binding continues
+   * and reports further errors.
+   */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
     List<Parameter> declared = syntax.parameters();
     Span place = syntax.header().map(GameSyntax.Header::span).orElse(new Span(0, 0));
     List<String> names = declared.stream().map(Parameter::name).toList();
-    // The line that values of undeclared names stand for has no place in the text.
+    // ImpliedParameters adds a header without a place in the text, which is no game line.
     Parameters parameters = new Parameters(place.end() > 0, mistakes);
     for (String name : given.values().keySet()) {
       if (!names.contains(name)) {
@@ -44,9 +54,9 @@ final class Parameters {
             "the game has no parameter `" + name + "`",
             names.isEmpty()
                 ? place.end() > 0 && syntax.header().isPresent()
-                    ? "the game line declares none; where the rules mean one: game NAME(%s)"
+                    ? "the game line declares no parameters; to declare one, write game NAME(%s)"
                         .formatted(name)
-                    : "it takes none, and its rules do not mention " + name + " as one"
+                    : "it takes none, and its rules do not use " + name + " as one"
                 : Nearest.to(name, names)
                     .map(near -> "did you mean `" + near + "`?")
                     .orElse("it takes " + String.join(", ", names)));
@@ -66,16 +76,16 @@ final class Parameters {
           "there are two parameters `" + parameter.name() + "`",
           "choose another name");
     } else if (given.isPresent()) {
-      take(parameter, given.get());
+      assign(parameter, given.get());
     } else if (parameter.standard().isPresent()) {
-      standard(parameter, parameter.standard().get());
+      assignDefault(parameter, parameter.standard().get());
     } else {
       mistakes.error(
           "missing-parameter",
           parameter.span(),
           "the game needs a value for `" + parameter.name() + "`",
           "give it after the game: " + parameter.name() + "=" + example(parameter.kind()));
-      number(parameter.name(), 1);
+      assign(parameter.name(), 1);
     }
   }
 
@@ -87,13 +97,13 @@ final class Parameters {
     };
   }
 
-  private void take(Parameter parameter, Given given) {
+  private void assign(Parameter parameter, Given given) {
     String name = parameter.name();
     switch (given) {
       case Given.Number(long value) -> {
         switch (parameter.kind()) {
-          case INTEGER -> number(name, value);
-          // A single number is a set or a list of one.
+          case INTEGER -> assign(name, value);
+          // On the command line, S=3 may mean a set or a list of one number.
           case SET -> scope.sets().put(name, List.of(value));
           case LIST -> scope.lists().put(name, List.of(value));
         }
@@ -108,34 +118,35 @@ final class Parameters {
                 parameter.span(),
                 "`" + name + "` is a number, and several numbers were given",
                 "give one, as in " + name + "=3, or declare it as `" + name + ": set`");
-            number(name, 1);
+            assign(name, 1);
           }
         }
       }
     }
   }
 
-  private void standard(Parameter parameter, Argument standard) {
+  private void assignDefault(Parameter parameter, Argument value) {
     TermBinder terms = new TermBinder(scope, mistakes);
-    switch (standard) {
-      case Argument.Integer(Expression value) -> number(parameter.name(), constant(terms, value));
+    switch (value) {
+      case Argument.Integer(Expression number) -> assign(parameter.name(), constant(terms, number));
       case Argument.Items(List<Expression> values) -> {
         List<Long> items = new ArrayList<>();
-        values.forEach(value -> items.add(constant(terms, value)));
+        values.forEach(item -> items.add(constant(terms, item)));
         scope.lists().put(parameter.name(), List.copyOf(items));
       }
-      case Argument.Numbers(SetSyntax value) -> {
+      case Argument.Numbers(SetSyntax syntax) -> {
+        NumberSet set = new SetBinder(terms).set(syntax);
         List<Long> members = List.of();
-        if (terms.set(value) instanceof NumberSet.Fixed(List<Long> fixed)) {
+        if (set instanceof NumberSet.Fixed(List<Long> fixed)) {
           members = fixed;
-        } else if (terms.set(value)
+        } else if (set
                 instanceof NumberSet.Interval(Term.Constant(long low), Term.Constant(long high))
-            && high - low < 1_000_000) {
-          members = java.util.stream.LongStream.rangeClosed(low, high).boxed().toList();
+            && high - low < MAX_INTERVAL) {
+          members = LongStream.rangeClosed(low, high).boxed().toList();
         } else {
           mistakes.error(
               "wrong-kind",
-              value.span(),
+              syntax.span(),
               "the default of a set parameter has to be a finite set",
               "write it in braces: {1, 5, 6}");
         }
@@ -144,11 +155,11 @@ final class Parameters {
     }
   }
 
-  private long constant(TermBinder terms, Expression value) {
-    return terms.term(value) instanceof Term.Constant(long number) ? number : 1;
+  private static long constant(TermBinder terms, Expression expression) {
+    return terms.term(expression) instanceof Term.Constant(long number) ? number : 1;
   }
 
-  private void number(String name, long value) {
+  private void assign(String name, long value) {
     scope.numbers().put(name, value);
   }
 }

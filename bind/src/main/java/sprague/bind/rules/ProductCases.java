@@ -12,34 +12,39 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * An equation with a product of unknown numbers, none negative. {@code a * b = n} cannot be solved
- * for b where a may be 0. It can where all factors are positive; where one of them is 0, the
- * product drops out of the equation.
+ * The cases of an equation {@code c * f1 * ... * fk + rest = 0} whose factors are 0 or more: all
+ * factors are positive, or one of them is 0, and then {@code rest = 0}. For example, {@code a * b =
+ * n} cannot be solved for b as long as a may be 0. The cases are a >= 1 and b >= 1; a = 0 and n =
+ * 0; and a >= 1, b = 0 and n = 0.
  *
  * @param equation the index of the equation among the conditions
- * @param factors what is multiplied, without constants
- * @param rest what is 0 together with the product, as a linear form
+ * @param factors the factors f1 to fk, at least two, without the constant c
+ * @param rest the other summands of {@code left - right}
  */
 record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
 
-  /** The first equation with such a product, at least one factor of which is not known positive. */
-  static Optional<ProductCases> of(List<Condition> conditions, Set<Integer> open, OpenBounds all) {
+  /**
+   * The first equation with a product of open slots whose factors are all known to be natural, but
+   * not all known to be positive.
+   */
+  static Optional<ProductCases> first(
+      List<Condition> conditions, Set<Integer> open, OpenBounds bounds) {
     for (int i = 0; i < conditions.size(); i++) {
       Optional<ProductCases> product = of(conditions.get(i), i, open);
       if (product.isPresent()
-          && product.get().areAtLeast(0, all)
-          && !product.get().areAtLeast(1, all)) {
+          && product.get().areAtLeast(0, bounds)
+          && !product.get().areAtLeast(1, bounds)) {
         return product;
       }
     }
     return Optional.empty();
   }
 
-  private boolean areAtLeast(long least, OpenBounds all) {
-    return factors.stream().allMatch(each -> all.imply(each, Terms.constant(least)));
+  private boolean areAtLeast(long bound, OpenBounds bounds) {
+    return factors.stream().allMatch(each -> bounds.imply(each, Terms.constant(bound)));
   }
 
-  /** Whether a condition is an equation with a product of two open slots at least. */
+  /** Whether a condition is an equation with a product that reads at least two open slots. */
   static boolean isIn(Condition condition, Set<Integer> open) {
     return of(condition, 0, open).isPresent();
   }
@@ -51,17 +56,17 @@ record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
     }
     try {
       LinearForm<Term> form = Terms.linear(left).minus(Terms.linear(right));
-      for (Term unknown : form.coefficients().keySet()) {
+      for (Term product : form.coefficients().keySet()) {
         List<Term> factors = new ArrayList<>();
-        addFactors(unknown, factors);
-        long unknowns =
+        addFactors(product, factors);
+        long openSlots =
             factors.stream()
                 .flatMap(factor -> Terms.slots(factor).stream())
                 .filter(open::contains)
                 .distinct()
                 .count();
-        if (factors.size() >= 2 && unknowns >= 2) {
-          LinearForm<Term> multiple = LinearForm.of(unknown).times(form.coefficient(unknown));
+        if (factors.size() >= 2 && openSlots >= 2) {
+          LinearForm<Term> multiple = LinearForm.of(product).times(form.coefficient(product));
           return Optional.of(new ProductCases(index, factors, form.minus(multiple)));
         }
       }
@@ -81,25 +86,30 @@ record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
     }
   }
 
-  /** The conditions of each case: all factors positive, then each in turn the first that is 0. */
-  List<List<Condition>> of(List<Condition> conditions) {
+  /**
+   * The conditions of each case, which exclude each other: all factors are positive, then for each
+   * factor that it is the first which is 0.
+   *
+   * @param conditions the list in which the equation was found
+   */
+  List<List<Condition>> split(List<Condition> conditions) {
     List<List<Condition>> cases = new ArrayList<>();
     List<Condition> positive = new ArrayList<>(conditions);
-    List<Condition> without = new ArrayList<>(conditions);
-    without.set(equation, equal(Terms.term(rest), 0));
+    List<Condition> positiveBefore = new ArrayList<>(conditions);
+    positiveBefore.set(equation, isZero(Terms.term(rest)));
     for (Term factor : factors) {
       Condition isPositive = new Condition.Compare(Relation.AT_LEAST, factor, Terms.constant(1));
-      List<Condition> zero = new ArrayList<>(without);
-      zero.add(equal(factor, 0));
+      List<Condition> zero = new ArrayList<>(positiveBefore);
+      zero.add(isZero(factor));
       cases.add(zero);
       positive.add(isPositive);
-      without.add(isPositive);
+      positiveBefore.add(isPositive);
     }
     cases.addFirst(positive);
     return cases;
   }
 
-  private static Condition equal(Term term, long number) {
-    return new Condition.Compare(Relation.EQUAL, term, Terms.constant(number));
+  private static Condition isZero(Term term) {
+    return new Condition.Compare(Relation.EQUAL, term, Terms.constant(0));
   }
 }

@@ -9,16 +9,16 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * The upper bound that a comparison puts on a slot that it multiplies by another number: {@code k *
- * b < n} has {@code k <= (n - 1) / b} wherever b is known to be positive. No linear bound comes
- * near it.
+ * The upper bound of a slot that a comparison multiplies by a positive term: from {@code k * b < n}
+ * and b >= 1 follows {@code k <= (n - 1) / b}. The linear bounds of {@link OpenBounds} contain no
+ * such division, so they are far larger.
  */
 final class QuotientBound {
   private QuotientBound() {}
 
   /**
-   * The bound; empty where the condition is no comparison, is linear in the slot by a constant, or
-   * multiplies it by what is not known to be 1 or more.
+   * The upper bound, included. Empty if the condition is not one of {@code < <= > >=}, or does not
+   * bound a product of the slot and a term that is not constant and known to be 1 or more.
    */
   static Optional<Term> of(Condition condition, int slot, LinearFacts facts) {
     return condition instanceof Condition.Compare(Relation relation, Term left, Term right)
@@ -32,19 +32,19 @@ final class QuotientBound {
         : Optional.empty();
   }
 
-  /** The greatest number in the slot with {@code less + gap <= greater}. */
+  /** The maximum x with {@code less + gap <= greater}, where x is the number in the slot. */
   private static Optional<Term> of(Term less, Term greater, long gap, int slot, LinearFacts facts) {
-    Optional<Affine> both =
+    Optional<Affine> difference =
         Affine.of(less, slot).flatMap(a -> Affine.of(greater, slot).flatMap(a::minus));
-    if (both.isEmpty()
-        || both.get().factor() instanceof Term.Constant
-        || !facts.implies(both.get().factor(), Terms.constant(1))) {
+    if (difference.isEmpty()
+        || difference.get().factor() instanceof Term.Constant
+        || !facts.implies(difference.get().factor(), Terms.constant(1))) {
       return Optional.empty();
     }
     try {
       // factor * x + rest + gap <= 0, and division rounds down.
-      Term most = Terms.minus(Terms.constant(-gap), both.get().rest());
-      return Optional.of(Terms.of(Term.Operation.DIVIDE, most, both.get().factor()));
+      Term product = Terms.minus(Terms.constant(-gap), difference.get().rest());
+      return Optional.of(Terms.of(Term.Operation.DIVIDE, product, difference.get().factor()));
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }

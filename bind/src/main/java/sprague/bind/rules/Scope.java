@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What names stand for: parameters of the game, the same everywhere, and variables of one rule.
+ * The meaning of names within one rule: the values of the game's parameters and the slots of the
+ * rule's variables.
  *
- * @param numbers the integer parameters
- * @param sets the set parameters, ascending without repetition
- * @param lists the list parameters
+ * @param numbers the value of each integer parameter
+ * @param sets the members of each set parameter, ascending, each once
+ * @param lists the items of each list parameter
  * @param variables the slot of each variable
- * @param gameLine whether the text has a game line, which then declares the parameters
+ * @param gameLine whether the text has a {@code game} line, where parameters have to be declared
  */
 record Scope(
     Map<String, Long> numbers,
@@ -21,7 +22,7 @@ record Scope(
     Map<String, Integer> variables,
     boolean gameLine) {
 
-  /** Whether a name is a parameter of whatever kind. */
+  /** Whether a name is a parameter of any kind. */
   boolean isParameter(String name) {
     return numbers.containsKey(name) || sets.containsKey(name) || lists.containsKey(name);
   }
@@ -31,7 +32,12 @@ record Scope(
     return new Scope(numbers, sets, lists, new HashMap<>(others), gameLine);
   }
 
-  /** How a name becomes a parameter, such as {@code S=1,5,6}, declared as {@code S: set}. */
+  /**
+   * A hint that says how to make a name a parameter.
+   *
+   * @param declaration such as {@code S: set}
+   * @param example a value, such as {@code S=1,5,6}
+   */
   String declaring(String declaration, String example) {
     return gameLine
         ? "declare `" + declaration + "` in the game line, and give it a value: " + example

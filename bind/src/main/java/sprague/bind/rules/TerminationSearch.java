@@ -3,6 +3,7 @@ package sprague.bind.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,25 +16,40 @@ import sprague.model.Term;
 import sprague.model.TerminationMeasure;
 import sprague.model.Terms;
 
-/** Looks for a measure that every move lowers, which shows that every play ends. */
+/**
+ * Searches for a {@link TerminationMeasure}: a rank of each position that every move lowers, which
+ * proves that every play ends. Not finding one proves nothing.
+ */
 final class TerminationSearch {
   /*
-   * Names that can reach each other form a group; groups get levels so that leaving one always goes
-   * down. Within a group each name gets a linear form with small coefficients; the forms are chosen
-   * name after name, and a choice is given up as soon as a move between chosen names is not shown to
-   * lower it. A form with a negative coefficient must not be negative where a move exists.
+   * Position names that can reach each other form a component (NameComponents). Its level is part of
+   * the measure, so a move to another component always lowers the measure. Within a component each
+   * name gets a linear form of its arguments with small coefficients. This is a backtracking search:
+   * forms are chosen name by name, and a form is rejected if some move between names with a form is
+   * not shown to lower it. A form with a negative coefficient has to be 0 or more at every position
+   * with a move.
    */
 
   /**
-   * Checks beyond one for each move; with no measure by then none is claimed, and the game is one
-   * whose plays may not end.
+   * The maximum number of checks whether a move lowers the forms, plus one for each rule. The
+   * search is exponential; beyond this it finds nothing, and the game is one whose plays may not
+   * end.
    */
-  private static final int MOST_CHECKS = 4000;
+  private static final int MAX_CHECKS = 4000;
 
-  /** A component that some move leaves, with what is known where the move exists. */
+  /** The maximum scale of the forms: that many constants distinguish the names of a component. */
+  private static final int MAX_SCALE = 4;
+
+  /** Up to this number of arguments, negative and larger coefficients are tried: 5^3 vectors. */
+  private static final int MAX_ARITY_OF_ALL_COEFFICIENTS = 3;
+
+  /** Up to this number of arguments, each may have the coefficient 0; beyond, all are summed up. */
+  private static final int MAX_ARITY_OF_SUBSETS = 6;
+
+  /** A component that some move leaves, with the facts that hold where the move exists. */
   private record Edge(int from, int to, List<Term> arguments, LinearFacts facts) {}
 
-  /** A linear form over a name's arguments. */
+  /** A linear form of the arguments of a name. */
   private record Form(List<Long> coefficients, long constant) {
     Term of(List<Term> arguments) {
       Term sum = Terms.constant(constant);
@@ -49,94 +65,97 @@ final class TerminationSearch {
   }
 
   private final List<PositionName> names;
-  private final List<List<Edge>> leaving = new ArrayList<>();
-  private final List<List<Edge>> reaching = new ArrayList<>();
-  private final Map<Integer, Form> chosen = new HashMap<>();
-  private final int most;
+  private final List<List<Edge>> outgoing = new ArrayList<>();
+  private final List<List<Edge>> incoming = new ArrayList<>();
+  private final Map<Integer, Form> forms = new HashMap<>();
+  private final int maxChecks;
   private int checks;
 
   private TerminationSearch(List<PositionName> names, List<Rule> rules) {
     this.names = names;
-    this.most = MOST_CHECKS + rules.size();
+    this.maxChecks = MAX_CHECKS + rules.size();
     for (int name = 0; name < names.size(); name++) {
-      leaving.add(new ArrayList<>());
-      reaching.add(new ArrayList<>());
+      outgoing.add(new ArrayList<>());
+      incoming.add(new ArrayList<>());
     }
     for (Rule rule : rules) {
       LinearFacts facts = LinearFacts.of(rule.steps(), names.get(rule.head()).arity());
       for (LeftComponent left : LeftComponent.of(rule, facts)) {
         int to = left.component().name();
         Edge edge = new Edge(rule.head(), to, left.component().arguments(), left.facts());
-        leaving.get(rule.head()).add(edge);
-        reaching.get(to).add(edge);
+        outgoing.get(rule.head()).add(edge);
+        incoming.get(to).add(edge);
       }
     }
   }
 
-  /** A measure for these rules, or empty when none of the forms tried is one. */
+  /** A measure that every move of the rules lowers; empty if the bounded search finds none. */
   static Optional<TerminationMeasure> of(List<PositionName> names, List<Rule> rules) {
     return new TerminationSearch(names, rules).measure();
   }
 
   private Optional<TerminationMeasure> measure() {
-    NameComponents groups =
+    NameComponents components =
         new NameComponents(
-            leaving.stream().map(list -> list.stream().map(Edge::to).distinct().toList()).toList());
+            outgoing.stream()
+                .map(list -> list.stream().map(Edge::to).distinct().toList())
+                .toList());
     List<Integer> levels = new ArrayList<>();
     List<List<Long>> coefficients = new ArrayList<>();
     List<Long> constants = new ArrayList<>();
     for (int name = 0; name < names.size(); name++) {
-      List<Integer> group = groups.of(name);
-      if (!chosen.containsKey(name) && !choose(group, 0)) {
+      if (!forms.containsKey(name) && !choose(components.of(name), 0)) {
         return Optional.empty();
       }
-      levels.add(groups.level(name));
+      levels.add(components.level(name));
     }
     for (int name = 0; name < names.size(); name++) {
-      Form form = chosen.get(name);
+      Form form = forms.get(name);
       coefficients.add(form == null ? List.of() : form.coefficients());
       constants.add(form == null ? 0 : form.constant());
     }
     return Optional.of(new TerminationMeasure(levels, coefficients, constants));
   }
 
-  private boolean choose(List<Integer> group, int at) {
-    if (at == group.size()) {
+  /** Chooses forms for the names of a component from an index on; false if there are none. */
+  private boolean choose(List<Integer> component, int index) {
+    if (index == component.size()) {
       return true;
     }
-    int name = group.get(at);
-    for (Form form : forms(names.get(name).arity(), group.size())) {
-      chosen.put(name, form);
-      if (leaving.get(name).stream()
-              .filter(edge -> isChosen(edge.to(), group, at))
-              .allMatch(this::lowers)
-          && reaching.get(name).stream()
-              .filter(edge -> edge.from() != name && isChosen(edge.from(), group, at))
-              .allMatch(this::lowers)
-          && choose(group, at + 1)) {
+    int name = component.get(index);
+    for (Form form : candidates(names.get(name).arity(), component.size())) {
+      forms.put(name, form);
+      if (outgoing.get(name).stream()
+              .filter(edge -> hasForm(edge.to(), component, index))
+              .allMatch(this::isLowered)
+          && incoming.get(name).stream()
+              .filter(edge -> edge.from() != name && hasForm(edge.from(), component, index))
+              .allMatch(this::isLowered)
+          && choose(component, index + 1)) {
         return true;
       }
     }
-    chosen.remove(name);
+    forms.remove(name);
     return false;
   }
 
-  /** Whether a name is one of the first of a group, which is in ascending order. */
-  private static boolean isChosen(int name, List<Integer> group, int at) {
-    int place = Collections.binarySearch(group, name);
-    return place >= 0 && place <= at;
+  /** Whether a name is in a component, which is in ascending order, at most at an index. */
+  private static boolean hasForm(int name, List<Integer> component, int index) {
+    int place = Collections.binarySearch(component, name);
+    return place >= 0 && place <= index;
   }
 
-  private boolean lowers(Edge edge) {
-    if (++checks > most) {
+  /** Whether the form after a move is shown to be lower than the form before it. */
+  private boolean isLowered(Edge edge) {
+    if (++checks > maxChecks) {
       return false;
     }
     List<Term> arguments = new ArrayList<>();
     for (int slot = 0; slot < names.get(edge.from()).arity(); slot++) {
       arguments.add(new Term.Slot(slot));
     }
-    Form form = chosen.get(edge.from());
-    Form after = chosen.get(edge.to());
+    Form form = forms.get(edge.from());
+    Form after = forms.get(edge.to());
     if (form == null || after == null) {
       return false;
     }
@@ -149,19 +168,23 @@ final class TerminationSearch {
     }
   }
 
-  /** The forms to try, simple ones first. */
-  private static List<Form> forms(int arity, int groupSize) {
+  /**
+   * The forms to try for a name. Coefficients are multiples of a scale, and the constants are below
+   * the scale: so a move between two names of a component may keep all arguments. Few arguments,
+   * positive and small coefficients come first, as most games need no others.
+   */
+  private static List<Form> candidates(int arity, int componentSize) {
     List<Form> forms = new ArrayList<>();
-    long scale = Math.min(groupSize, 4);
-    List<List<Long>> signs = new ArrayList<>();
-    vectors(arity, new ArrayList<>(), signs, scale);
-    signs.sort(
-        java.util.Comparator.<List<Long>>comparingLong(
+    long scale = Math.min(componentSize, MAX_SCALE);
+    List<List<Long>> vectors = new ArrayList<>();
+    addVectors(arity, new ArrayList<>(), vectors, scale);
+    vectors.sort(
+        Comparator.<List<Long>>comparingLong(
             vector ->
                 vector.stream().mapToLong(Math::abs).sum()
                     + vector.stream().filter(by -> by < 0).count() * 100
                     + vector.stream().filter(by -> Math.abs(by) > scale).count() * 10));
-    for (List<Long> vector : signs) {
+    for (List<Long> vector : vectors) {
       for (long constant = 0; constant < scale; constant++) {
         forms.add(new Form(vector, constant));
       }
@@ -169,19 +192,20 @@ final class TerminationSearch {
     return forms;
   }
 
-  private static void vectors(int arity, List<Long> begun, List<List<Long>> all, long scale) {
-    if (begun.size() == arity) {
-      all.add(List.copyOf(begun));
+  /** Adds all vectors of coefficients that begin with a prefix. */
+  private static void addVectors(int arity, List<Long> prefix, List<List<Long>> all, long scale) {
+    if (prefix.size() == arity) {
+      all.add(List.copyOf(prefix));
       return;
     }
-    long[] choices =
-        arity <= 3
+    long[] coefficients =
+        arity <= MAX_ARITY_OF_ALL_COEFFICIENTS
             ? new long[] {scale, 0, -scale, 2 * scale, 3 * scale}
-            : arity <= 6 ? new long[] {scale, 0} : new long[] {scale};
-    for (long choice : choices) {
-      begun.add(choice);
-      vectors(arity, begun, all, scale);
-      begun.removeLast();
+            : arity <= MAX_ARITY_OF_SUBSETS ? new long[] {scale, 0} : new long[] {scale};
+    for (long coefficient : coefficients) {
+      prefix.add(coefficient);
+      addVectors(arity, prefix, all, scale);
+      prefix.removeLast();
     }
   }
 }

@@ -8,20 +8,20 @@ import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 
 /**
- * What a game is called: its name with the values of its parameters, such as {@code subtraction
- * with S = {2, 5, 8}}. Long sets and lists are shortened, their first numbers and the last one
- * shown beside how many there are.
+ * The title of a game: its name with the values of its parameters, such as {@code subtraction with
+ * S = {2, 5, 8}}. A long set or list is shortened to its first items, the last one and their
+ * number: {@code S = {1, 3, 5, 7, 9, 11, 13, 15, ..., 99} (50 numbers)}.
  */
 final class Title {
-  /** More numbers, or runs of them, are shortened. */
-  private static final int MOST_SHOWN = 12;
+  /** The maximum number of items, which are numbers or ranges, in a title. */
+  private static final int MAX_ITEMS = 12;
 
-  /** How many stand before the dots then. */
-  private static final int FIRST_SHOWN = 8;
+  /** The number of items before the dots, if there are more than {@link #MAX_ITEMS}. */
+  private static final int ITEMS_BEFORE_DOTS = 8;
 
   private Title() {}
 
-  /** The title of a game whose parameters have their values in a scope. */
+  /** The title of a game, with the values that a scope gives to its parameters. */
   static String of(Header header, Scope scope) {
     List<String> values = new ArrayList<>();
     for (Parameter parameter : header.parameters()) {
@@ -45,7 +45,7 @@ final class Title {
       while (to + 1 < members.size() && members.get(to + 1) - members.get(to) == 1) {
         to++;
       }
-      // Two neighbours are as short side by side.
+      // "3, 4" is as short as "3..4" and easier to read.
       if (to == from + 1) {
         to = from;
       }
@@ -64,14 +64,14 @@ final class Title {
   }
 
   private static String shortened(List<String> shown) {
-    return shown.size() <= MOST_SHOWN
+    return shown.size() <= MAX_ITEMS
         ? String.join(", ", shown)
-        : shown.stream().limit(FIRST_SHOWN).collect(Collectors.joining(", "))
+        : shown.stream().limit(ITEMS_BEFORE_DOTS).collect(Collectors.joining(", "))
             + ", ..., "
             + shown.getLast();
   }
 
   private static String count(List<String> shown, List<Long> numbers) {
-    return shown.size() <= MOST_SHOWN ? "" : " (" + numbers.size() + " numbers)";
+    return shown.size() <= MAX_ITEMS ? "" : " (" + numbers.size() + " numbers)";
   }
 }

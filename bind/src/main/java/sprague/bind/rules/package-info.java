@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * From syntax to a bound game.
+ * The binder: from a syntax tree and the values of its parameters to a game.
  *
- * <p>{@link sprague.bind.rules.GameBinder} resolves names and parameters and puts the game
- * together; for each move it asks {@link sprague.bind.rules.RuleBinder}, which hands the conditions
- * to {@link sprague.bind.rules.LoopSolver} to be turned into loops; {@link
- * sprague.bind.rules.TerminationSearch} looks for the measure that every move lowers. Not exported:
- * {@link sprague.bind.Language} is the way in.
+ * <p>{@link sprague.bind.rules.GameBinder} resolves names and parameters and assembles the game.
+ * {@link sprague.bind.rules.RuleBinder} binds each move: {@link sprague.bind.rules.TermBinder}, its
+ * terms; {@link sprague.bind.rules.LoopSolver} turns its conditions into loops. {@link
+ * sprague.bind.rules.TerminationSearch} looks for a measure that every move lowers, which proves
+ * that every play ends. Not exported; {@link sprague.bind.Language} calls it.
+ *
+ * <p>A <em>slot</em> is the number of a variable of one rule: 0 to arity - 1 for the arguments of
+ * the position, then the other variables. It is <em>bound</em> once a step has given it a number,
+ * and <em>open</em> before that.
  */
 @NullMarked
 package sprague.bind.rules;

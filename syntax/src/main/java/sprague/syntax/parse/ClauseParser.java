@@ -13,7 +13,7 @@ import sprague.syntax.Clause.Result;
 import sprague.syntax.Expression;
 import sprague.syntax.parse.Token.Kind;
 
-/** Reads clauses: moves, results and the start. */
+/** Parses clauses, moves, options and positions; see the grammar in the package's description. */
 public final class ClauseParser {
   private final Cursor cursor;
   private final ExpressionParser expressions;
@@ -25,7 +25,7 @@ public final class ClauseParser {
     conditions = new ConditionParser(cursor, expressions, new SetParser(cursor, expressions));
   }
 
-  /** Reads one clause. */
+  /** Reads {@code clause} of the grammar. */
   public Clause clause() {
     Token first = cursor.peek();
     if (cursor.accept("start")) {
@@ -50,12 +50,12 @@ public final class ClauseParser {
     return new Clause.Moves(head, List.copyOf(moves), cursor.since(first));
   }
 
-  /** Whether an argument may be one of a position that is only declared. */
+  /** Whether an argument is allowed in a clause without moves, which declares a name. */
   private static boolean isPlain(Expression argument) {
     return argument instanceof Expression.Name || argument instanceof Expression.Number;
   }
 
-  /** Reads {@code wins}, {@code loses} or {@code draws}, if one of them is here. */
+  /** Reads {@code wins}, {@code loses} or {@code draws} if the cursor is at one of them. */
   private Optional<Result> result() {
     for (Result result : Result.values()) {
       if (cursor.accept(result.word())) {
@@ -65,7 +65,7 @@ public final class ClauseParser {
     return Optional.empty();
   }
 
-  /** Reads {@code -> OPTION [gains TERM] [where CONDITIONS]}. */
+  /** Reads {@code -> OPTION [gains TERM] [where CONDITIONS]}; the cursor is at the arrow. */
   public Move move() {
     Token first = cursor.next();
     OptionSyntax option = option();
@@ -110,7 +110,7 @@ public final class ClauseParser {
         variable.text(), variable.span(), low, high, part, cursor.since(first));
   }
 
-  /** Reads the factors in front of a part, and the {@code *} between them and the part. */
+  /** Reads the factors before a part, and the {@code *} between them and the part. */
   private Expression count() {
     Token first = cursor.peek();
     cursor.beginPart();
@@ -134,7 +134,7 @@ public final class ClauseParser {
         && Keywords.function(word.text()).isEmpty();
   }
 
-  /** Reads a name applied to arguments. */
+  /** Reads {@code NAME(ARGUMENTS)}. */
   private PositionSyntax position() {
     Token name = cursor.name();
     if (Keywords.COMPOUNDS.contains(name.text())) {

@@ -10,9 +10,9 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 
-/** Reads the conditions behind {@code where}. */
+/** Parses the conditions after {@code where}; the methods are named as in the grammar. */
 record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
-  /** Reads the conditions, if {@code where} is here. */
+  /** Reads {@code where} and its conditions if the cursor is at {@code where}. */
   Optional<Where> where() {
     Token first = cursor.peek();
     if (!cursor.accept("where")) {
@@ -24,20 +24,20 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
       if (conditions.size() == Cursor.MAX_CONDITIONS) {
         throw cursor.fail(Problem.CONDITIONS, cursor.peek());
       }
-      conditions.add(either());
+      conditions.add(disjunction());
     } while (cursor.accept(","));
     return Optional.of(new Where(List.copyOf(conditions), cursor.since(first)));
   }
 
-  private ConditionSyntax either() {
-    return cursor.joined(
-        this::both,
+  private ConditionSyntax disjunction() {
+    return cursor.leftAssociative(
+        this::conjunction,
         Set.of("or"),
         (_, left, right, span) -> new ConditionSyntax.Or(left, right, span));
   }
 
-  private ConditionSyntax both() {
-    return cursor.joined(
+  private ConditionSyntax conjunction() {
+    return cursor.leftAssociative(
         this::negation,
         Set.of("and"),
         (_, left, right, span) -> new ConditionSyntax.And(left, right, span));
@@ -50,7 +50,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
       return new ConditionSyntax.Not(inner, cursor.since(first));
     }
     return first.is("(") && cursor.parenthesisHolds(Keywords.CONDITION_MARKS)
-        ? cursor.bracketed(this::either, ")")
+        ? cursor.bracketed(this::disjunction, ")")
         : comparison();
   }
 
@@ -77,7 +77,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
         List.copyOf(terms), List.copyOf(relations), cursor.since(first));
   }
 
-  /** Reads a relation, if one is here. */
+  /** Reads a relation if the cursor is at one. */
   private Optional<Relation> relation() {
     for (Relation relation : Relation.values()) {
       if (cursor.accept(relation.symbol())) {

@@ -9,77 +9,87 @@ import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
 /**
- * A place in a list of tokens, with the errors found so far.
+ * The state of a parser: an index into a list of tokens, the errors found so far, and the counters
+ * behind the limits of the language.
  *
- * <p>A parser that cannot go on throws what {@link #fail} returns. A text is accepted only if its
- * parser comes to the end and {@link #errors} is empty.
+ * <p>A parser that cannot continue throws the {@link Failure} that {@link #fail} returns. A text is
+ * accepted only if its parser reaches the end and {@link #errors} is empty. Each method costs O(1),
+ * apart from the parsers that are handed to it, unless it says otherwise.
  */
 public final class Cursor {
 
-  /** The maximum nesting of brackets, signs and {@code not}; it bounds the stack of a parser. */
+  /**
+   * The maximum nesting of brackets, minus signs and {@code not}. It bounds the recursion of the
+   * parser and of all code that walks its trees; deeper texts are {@link Problem#DEPTH}.
+   */
   public static final int MAX_DEPTH = 200;
 
-  /** The maximum number of operators in a part; it bounds the height of a syntax tree. */
+  /**
+   * The maximum number of operators in one term or condition. A chain of n left-associative
+   * operators is a tree of height n, so this bounds recursion as {@link #MAX_DEPTH} does; longer
+   * ones are {@link Problem#OPERATORS}.
+   */
   public static final int MAX_OPERATORS = 500;
 
   /**
-   * The maximum number of conditions of a move. Readers of a rule handle each within the one before
-   * it, on a few hundred bytes of stack; a megabyte is enough for twice as many.
+   * The maximum number of conditions after one {@code where}. Code that runs a rule nests one call
+   * per condition, at a few hundred bytes of stack each; a stack of 1 MB has room for twice this
+   * number. Longer lists are {@link Problem#CONDITIONS}.
    */
   public static final int MAX_CONDITIONS = 500;
 
   private final List<Token> tokens;
   private final List<SyntaxError> errors = new ArrayList<>();
-  private int at;
+  private int index;
   private int depth;
   private int partStart;
   private int operators;
 
   /**
-   * Places a cursor.
+   * Starts at a token.
    *
-   * @param tokens an {@link Kind#END} after all others
-   * @param at the index of a token
+   * @param tokens ends with an {@link Kind#END}
+   * @param index the index of the first token to read, from 0
    */
-  public Cursor(List<Token> tokens, int at) {
+  public Cursor(List<Token> tokens, int index) {
     this.tokens = tokens;
-    this.at = at;
+    this.index = index;
   }
 
-  /** Thrown where a parser cannot go on; the error has been noted. */
+  /** Thrown where a parser cannot continue; the error is already among {@link #errors}. */
   @SuppressWarnings("serial")
   public static final class Failure extends RuntimeException {
     private Failure() {
-      super("the error has been noted", null, false, false);
+      super("a syntax error, which Cursor.errors() describes", null, false, false);
     }
   }
 
-  /** Makes one piece of syntax of two and the operator between them. */
-  interface Join<T> {
+  /** Makes the tree node of a binary operator. */
+  interface BinaryNode<T> {
     T of(String operator, T left, T right, Span span);
   }
 
-  /** The index of the token here; for messages. */
+  /** The index of the current token; for messages. */
   public int index() {
-    return at;
+    return index;
   }
 
-  /** The index of the token at which the latest part began; for messages. */
+  /** The index of the first token of the latest term or condition; for messages. */
   public int partStart() {
     return partStart;
   }
 
-  /** The token here. */
+  /** The current token. */
   public Token peek() {
-    return tokens.get(at);
+    return tokens.get(index);
   }
 
-  /** The token {@code ahead} tokens further on, or the last one. */
+  /** The token {@code ahead} places after the current one, or the last token. */
   public Token peek(int ahead) {
-    return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+    return tokens.get(Math.min(index + ahead, tokens.size() - 1));
   }
 
-  /** Whether the given sign or word is here. */
+  /** Whether the current token is the given sign or word. */
   public boolean at(String signOrWord) {
     return peek().is(signOrWord);
   }
@@ -88,21 +98,21 @@ public final class Cursor {
     return peek().kind() == Kind.END;
   }
 
-  /** The token here; the cursor moves behind it, except at the end. */
+  /** Returns the current token and moves to the next one, unless it is the end. */
   public Token next() {
     Token token = peek();
-    at += token.kind() == Kind.END ? 0 : 1;
+    index += token.kind() == Kind.END ? 0 : 1;
     return token;
   }
 
-  /** Moves behind the given sign or word if it is here, and returns whether it was. */
+  /** Skips the current token if it is the given sign or word; returns whether it was. */
   public boolean accept(String signOrWord) {
     boolean isHere = at(signOrWord);
-    at += isHere ? 1 : 0;
+    index += isHere ? 1 : 0;
     return isHere;
   }
 
-  /** Moves behind the given sign or word, which has to be here. */
+  /** Skips the given sign or word; fails if the current token is another one. */
   void expect(String signOrWord) {
     if (!accept(signOrWord)) {
       errors.add(new SyntaxError(Problem.SIGN, signOrWord, peek().span()));
@@ -110,7 +120,7 @@ public final class Cursor {
     }
   }
 
-  /** Reads a name of the author's choice. */
+  /** Reads a word that is not reserved; fails at any other token. */
   Token name() {
     if (peek().kind() != Kind.WORD || Keywords.isReserved(peek().text())) {
       throw fail(Problem.NAME, peek());
@@ -118,7 +128,7 @@ public final class Cursor {
     return next();
   }
 
-  /** Reads items separated by commas, none or more, and the sign behind them. */
+  /** Reads zero or more items separated by commas, and the closing sign after them. */
   <T> List<T> list(String close, Supplier<T> item) {
     List<T> items = new ArrayList<>();
     if (!at(close)) {
@@ -130,19 +140,23 @@ public final class Cursor {
     return List.copyOf(items);
   }
 
-  /** Reads operands with operators between them, which group to the left. */
-  <T> T joined(Supplier<T> operand, Set<String> operators, Join<T> join) {
+  /** Reads operands with left-associative binary operators between them. */
+  <T> T leftAssociative(Supplier<T> operand, Set<String> operators, BinaryNode<T> node) {
     Token first = peek();
     T left = operand.get();
     while (peek().isOneOf(operators)) {
       Token operator = operator();
       T right = operand.get();
-      left = join.of(operator.text(), left, right, since(first));
+      left = node.of(operator.text(), left, right, since(first));
     }
     return left;
   }
 
-  /** Reads what stands within a bracket or behind a sign, one level deeper. */
+  /**
+   * Runs a parser one level of nesting deeper; fails beyond {@link #MAX_DEPTH} levels.
+   *
+   * @param opening the bracket, sign or word that opens the level; an error is reported there
+   */
   public <T> T nested(Token opening, Supplier<T> inside) {
     if (depth == MAX_DEPTH) {
       throw fail(Problem.DEPTH, opening);
@@ -153,7 +167,7 @@ public final class Cursor {
     return found;
   }
 
-  /** Reads what stands between the bracket here and the one that closes it. */
+  /** Reads a bracket, which is the current token, its content, and the closing bracket. */
   <T> T bracketed(Supplier<T> inside, String close) {
     return nested(
         next(),
@@ -164,13 +178,13 @@ public final class Cursor {
         });
   }
 
-  /** Begins a part: a term or a condition, whose operators are counted together. */
+  /** Begins a term or condition: {@link #MAX_OPERATORS} counts from here. */
   void beginPart() {
-    partStart = at;
+    partStart = index;
     operators = 0;
   }
 
-  /** Reads an operator of the present part. */
+  /** Reads an operator; fails if the term or condition has too many. */
   Token operator() {
     Token operator = next();
     operators++;
@@ -181,13 +195,13 @@ public final class Cursor {
   }
 
   /**
-   * Whether one of the given signs and words stands between the parenthesis here and the one that
-   * closes it. Cost O(length of the parenthesis).
+   * Whether the parenthesis that begins at the current token contains one of the given signs and
+   * words, at any depth. Reads nothing. Cost O(number of tokens in the parenthesis).
    */
   public boolean parenthesisHolds(Set<String> marks) {
     int open = 1;
     boolean isMarked = false;
-    for (int i = at + 1; open > 0 && tokens.get(i).kind() != Kind.END; i++) {
+    for (int i = index + 1; open > 0 && tokens.get(i).kind() != Kind.END; i++) {
       Token token = tokens.get(i);
       switch (token.text()) {
         case "(" -> open++;
@@ -202,23 +216,23 @@ public final class Cursor {
     return false;
   }
 
-  /** The piece of text from a token, which has been read, to the latest one that was read. */
+  /** The range of the text from a token that has been read to the last token that was read. */
   Span since(Token first) {
-    return new Span(first.start(), tokens.get(at - 1).end());
+    return new Span(first.start(), tokens.get(index - 1).end());
   }
 
-  /** Notes an error at a token beyond which a parser cannot go. */
+  /** Adds an error at a token at which the parser has to stop; the caller throws the result. */
   Failure fail(Problem problem, Token token) {
     note(problem, token.span());
     return new Failure();
   }
 
-  /** Notes an error. */
+  /** Adds an error after which the parser continues. */
   void note(Problem problem, Span span) {
     errors.add(new SyntaxError(problem, "", span));
   }
 
-  /** The errors in the order in which they were noted. */
+  /** The errors in the order in which they were found. */
   public List<SyntaxError> errors() {
     return errors;
   }

@@ -11,7 +11,7 @@ import sprague.syntax.Expression.Operator;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
-/** Reads integer expressions. */
+/** Parses integer expressions: {@code sum}, {@code product} and {@code factor} of the grammar. */
 public final class ExpressionParser {
   private static final Set<String> SUM_SIGNS = Set.of("+", "-");
   static final Set<String> PRODUCT_SIGNS = Set.of("*", "/", "mod");
@@ -22,19 +22,19 @@ public final class ExpressionParser {
     this.cursor = cursor;
   }
 
-  /** Reads a whole term, on its own in the text. */
+  /** Reads a sum that is not part of a condition or a larger sum: its operators count from 0. */
   public Expression term() {
     cursor.beginPart();
     return sum();
   }
 
-  /** Reads a term within a condition or another term. */
+  /** Reads a sum within a condition or a larger sum, whose operators are counted together. */
   Expression sum() {
-    return cursor.joined(this::product, SUM_SIGNS, ExpressionParser::binary);
+    return cursor.leftAssociative(this::product, SUM_SIGNS, ExpressionParser::binary);
   }
 
   private Expression product() {
-    return cursor.joined(this::signed, PRODUCT_SIGNS, ExpressionParser::binary);
+    return cursor.leftAssociative(this::signed, PRODUCT_SIGNS, ExpressionParser::binary);
   }
 
   static Expression binary(String symbol, Expression left, Expression right, Span span) {
@@ -46,7 +46,7 @@ public final class ExpressionParser {
     return new Expression.Binary(operator, left, right, span);
   }
 
-  /** Reads a factor: a primary term, perhaps with minus signs in front of it. */
+  /** Reads a factor: a primary term after zero or more minus signs. */
   Expression signed() {
     Token first = cursor.peek();
     return cursor.accept("-")
@@ -85,7 +85,7 @@ public final class ExpressionParser {
     return number;
   }
 
-  /** Reads the digits here as a number below 2^63; 0, and an error, where they are more. */
+  /** Reads a number token as a number below 2^63; returns 0 and adds an error if it is larger. */
   public long wholeNumber() {
     Token token = cursor.next();
     try {
@@ -96,7 +96,7 @@ public final class ExpressionParser {
     }
   }
 
-  /** Reads a variable, a parameter or an element of a list. */
+  /** Reads a variable, a parameter or an item of a list. */
   private Expression name() {
     if (cursor.peek(1).is("(")) {
       throw cursor.fail(Problem.FUNCTION, cursor.peek());
@@ -125,7 +125,7 @@ public final class ExpressionParser {
     return call;
   }
 
-  /** Whether a function has arguments that it can take. */
+  /** Whether the number of arguments is right, and the argument of {@code size} is a name. */
   private static boolean fits(Expression.Call call) {
     int number = call.arguments().size();
     return switch (call.function()) {

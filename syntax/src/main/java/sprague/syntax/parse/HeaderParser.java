@@ -8,7 +8,7 @@ import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 
-/** Reads the opening line, {@code game NAME(PARAMETERS)}. */
+/** Parses the first line, {@code game NAME(PARAMETERS)}. */
 public final class HeaderParser {
   private final Cursor cursor;
   private final ExpressionParser expressions;
@@ -20,7 +20,7 @@ public final class HeaderParser {
     sets = new SetParser(cursor, expressions);
   }
 
-  /** Reads the line from the word {@code game} on, which is here. */
+  /** Reads the line; the current token is the word {@code game}. */
   public Header header() {
     Token first = cursor.next();
     String name = gameName();
@@ -28,7 +28,7 @@ public final class HeaderParser {
     return new Header(name, parameters, cursor.since(first));
   }
 
-  /** Reads words, numbers and hyphens with no blank between them, such as {@code 1-2-k}. */
+  /** Reads words, numbers and hyphens without blanks between them, such as {@code 1-2-k}. */
   private String gameName() {
     StringBuilder name = new StringBuilder();
     Token previous = cursor.peek();

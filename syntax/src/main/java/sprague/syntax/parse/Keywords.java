@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.syntax.Expression.Function;
 
-/** The words that have a meaning in the language. */
+/** The words that have a meaning in the rule language. */
 public final class Keywords {
   private Keywords() {}
 
@@ -23,33 +23,33 @@ public final class Keywords {
   public static final List<String> KNOWN_SETS =
       List.of("primes", "squares", "triangular", "fibonacci");
 
-  /** The set of the powers of a base, {@code powers(2)}. */
+  /** The word before the base of {@code powers(2)}, the set of the powers of 2. */
   static final String POWERS = "powers";
 
-  /** The set of the decimal digits of a number, {@code digits(n)}. */
+  /** The word before the number of {@code digits(n)}, the set of the decimal digits of n. */
   static final String DIGITS = "digits";
 
-  /** What stands in a parenthesis that is a condition and not a number. */
+  /** A parenthesis that contains one of these is a condition; any other is a number. */
   public static final Set<String> CONDITION_MARKS =
       Set.of("=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not");
 
-  /** What stands in a parenthesis that is a set and not a number. */
+  /** A parenthesis that contains one of these is a set; any other is a number. */
   public static final Set<String> SET_MARKS =
       Stream.concat(KNOWN_SETS.stream(), Stream.of(POWERS, DIGITS, "{", "..", "union", "except"))
           .collect(Collectors.toUnmodifiableSet());
 
-  /** Words that join positions on the command line; no position is called so. */
+  /** Words that combine positions on the command line; a position cannot have such a name. */
   static final Set<String> COMPOUNDS = Set.of("any", "all", "then");
 
   private static final Map<String, Function> FUNCTIONS =
       Stream.of(Function.values()).collect(Collectors.toMap(Function::word, each -> each));
 
-  /** The function of a name. */
+  /** The built-in function with a name. */
   public static Optional<Function> function(String word) {
     return Optional.ofNullable(FUNCTIONS.get(word));
   }
 
-  /** Whether a word names or begins a set of the language. */
+  /** Whether a word is the name of a known set, {@code powers} or {@code digits}. */
   public static boolean isSet(String word) {
     return KNOWN_SETS.contains(word) || word.equals(POWERS) || word.equals(DIGITS);
   }

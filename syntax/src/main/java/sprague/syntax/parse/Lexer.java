@@ -6,9 +6,13 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import sprague.syntax.parse.Token.Kind;
 
-/** Cuts a text into tokens. Blanks and comments separate tokens and mean nothing else. */
+/**
+ * Splits a text into tokens. For example, {@code heap(n) -> 0 # end} has the tokens {@code heap},
+ * {@code (}, {@code n}, {@code )}, {@code ->} and {@code 0}. Blanks and comments only separate
+ * tokens.
+ */
 public final class Lexer {
-  /** Longer signs come before those that they begin with. */
+  /** Searched in order, so a sign comes before its prefixes: {@code ->} before {@code -}. */
   private static final List<String> SIGNS =
       List.of(
           "->", "..", "<=", ">=", "!=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "+", "-", "*",
@@ -19,7 +23,7 @@ public final class Lexer {
 
   private Lexer() {}
 
-  /** The tokens of a text in their order, and an {@link Kind#END} after them. Cost O(length). */
+  /** The tokens of a text in order, then one {@link Kind#END}. Cost O(length of the text). */
   public static List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();
     int at = skip(text, 0);
@@ -32,7 +36,7 @@ public final class Lexer {
     return tokens;
   }
 
-  /** The first place at or after {@code from} that is neither in a blank nor in a comment. */
+  /** The first index from {@code from} on that is neither a blank nor in a comment. */
   public static int skip(String text, int from) {
     int at = from;
     while (at < text.length()) {
@@ -47,7 +51,7 @@ public final class Lexer {
     return at;
   }
 
-  /** The token that begins at a place where {@link #skip} stops. */
+  /** The token that begins at an index which {@link #skip} returned, below the text's length. */
   public static Token token(String text, int start) {
     if (isLetter(text.charAt(start))) {
       return token(Kind.WORD, text, start, end(text, start, c -> isLetter(c) || isDigit(c)));
@@ -67,7 +71,7 @@ public final class Lexer {
     return new Token(kind, text.substring(start, end), start, end);
   }
 
-  /** The end of a run of characters. */
+  /** The first index from {@code start} on whose character does not belong. */
   private static int end(String text, int start, IntPredicate belongs) {
     int end = start;
     while (end < text.length() && belongs.test(text.charAt(end))) {
@@ -76,7 +80,7 @@ public final class Lexer {
     return end;
   }
 
-  /** A comment ends before a line feed, a carriage return and every other control character. */
+  /** A comment ends before the first control character other than a tab or a form feed. */
   private static boolean inComment(int c) {
     return c == '\t' || c == '\f' || !Character.isISOControl(c);
   }

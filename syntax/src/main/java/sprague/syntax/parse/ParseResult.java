@@ -5,8 +5,8 @@ import java.util.Optional;
 import sprague.syntax.GameSyntax;
 
 /**
- * A syntax tree, or the first error that was found in its place.
+ * The syntax tree of a rule text, or the first syntax error of the text.
  *
- * @param result empty exactly when there is an error
+ * @param result empty if and only if there is an error
  */
 public record ParseResult(Optional<GameSyntax> result, Optional<SyntaxError> error) {}

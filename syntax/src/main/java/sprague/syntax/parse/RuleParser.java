@@ -8,18 +8,21 @@ import sprague.syntax.Clause;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 
-/** Reads a whole rule text. */
+/**
+ * Parses a whole rule text, such as {@code game nim heap(n) -> heap(n - k) where k >= 1}. Reports
+ * only the first error, and throws nothing for a bad text.
+ */
 public final class RuleParser {
   private RuleParser() {}
 
-  /** The syntax tree of a text. */
+  /** The syntax tree or the first error of a text. */
   public static ParseResult parse(String text) {
     return parse(Lexer.tokens(text));
   }
 
   /**
-   * The tokens of a text on one line, with a space where anything stands between two of them. It
-   * has no comments and the same syntax tree.
+   * The text on one line, without comments: its tokens, with one space wherever blanks or comments
+   * separate two of them. Its syntax tree is the same apart from spans.
    */
   public static String oneLine(String text) {
     StringBuilder line = new StringBuilder();
@@ -32,10 +35,10 @@ public final class RuleParser {
   }
 
   /**
-   * The syntax tree of the tokens of a text. Cost O(number of tokens), times the nesting of
-   * parentheses where sets or conditions stand within several.
+   * The syntax tree or the first error of the tokens of a text. Cost O(n d) for n tokens and d
+   * levels of parentheses around conditions or sets, as each level looks ahead to its end.
    *
-   * @param tokens with an {@link Token.Kind#END} after all others
+   * @param tokens ends with an {@link Token.Kind#END}
    */
   public static ParseResult parse(List<Token> tokens) {
     Cursor cursor = new Cursor(tokens, 0);

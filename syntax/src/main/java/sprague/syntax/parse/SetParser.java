@@ -7,12 +7,12 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 import sprague.syntax.Span;
 
-/** Reads sets of integers. */
+/** Parses sets of integers: {@code set} and {@code simple-set} of the grammar. */
 record SetParser(Cursor cursor, ExpressionParser expressions) {
   private static final Set<String> OPERATORS = Set.of("union", "except");
 
   SetSyntax set() {
-    return cursor.joined(this::simple, OPERATORS, SetParser::binary);
+    return cursor.leftAssociative(this::simple, OPERATORS, SetParser::binary);
   }
 
   private static SetSyntax binary(String operator, SetSyntax left, SetSyntax right, Span span) {
@@ -49,7 +49,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
     throw cursor.fail(Problem.SET, first);
   }
 
-  /** Reads the number in parentheses behind {@code powers} or {@code digits}. */
+  /** Reads the number in parentheses after {@code powers} or {@code digits}. */
   private Expression argument(Token word) {
     return cursor.nested(
         word,

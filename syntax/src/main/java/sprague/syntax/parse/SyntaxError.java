@@ -4,15 +4,19 @@ package sprague.syntax.parse;
 import sprague.syntax.Span;
 
 /**
- * A place at which a text breaks the grammar.
+ * An error in a rule text: its kind and its place.
  *
- * @param problem what is wrong
- * @param sign the sign or word that is expected, for {@link Problem#SIGN}; else empty
- * @param span the place
+ * @param problem the kind of error
+ * @param sign the missing sign or word for {@link Problem#SIGN}; otherwise an empty string
+ * @param span the place, usually that of one token
  */
 public record SyntaxError(Problem problem, String sign, Span span) {
 
-  /** The error on one line, with its line and column in the text, both from 1. */
+  /**
+   * The error on one line, such as {@code line 1, column 9: a set is expected}; both from 1.
+   *
+   * @param text the text that was parsed
+   */
   public String show(String text) {
     String before = text.substring(0, span.start());
     long line = before.chars().filter(c -> c == '\n').count() + 1;

@@ -7,14 +7,13 @@ import sprague.syntax.Span;
 /**
  * A word, number or sign of a rule text.
  *
- * @param kind which of these it is
- * @param text its characters, or what they stand for
- * @param start the offset of its first character
- * @param end the offset after its last character
+ * @param text its characters, or the sign or word of the language that they are read as
+ * @param start the index of its first character in the rule text
+ * @param end the index after its last character
  */
 public record Token(Kind kind, String text, int start, int end) {
 
-  /** A kind of tokens. */
+  /** The kind of a token. */
   public enum Kind {
     /** Letters, digits and underscores, the first one not a digit. */
     WORD,
@@ -22,7 +21,7 @@ public record Token(Kind kind, String text, int start, int end) {
     NUMBER,
     /** A sign of the language, such as {@code ->}. */
     SIGN,
-    /** A character that the language does not use; no text that holds one is read. */
+    /** A character that the language does not use; the parser accepts no text that has one. */
     UNKNOWN,
     /** The end of the text. */
     END

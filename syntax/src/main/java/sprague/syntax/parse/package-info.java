@@ -2,10 +2,10 @@
 /**
  * The parser of the rule language, by recursive descent.
  *
- * <p>{@link sprague.syntax.parse.RuleParser} is the way in: from a text to a syntax tree or an
- * error. The kernel believes this package, so that it explains nothing: an {@linkplain
+ * <p>Start at {@link sprague.syntax.parse.RuleParser}: from a text to a syntax tree or an error.
+ * The kernel has to trust this package, so it is kept small and explains nothing: an {@linkplain
  * sprague.syntax.parse.SyntaxError error} is a place and a {@linkplain sprague.syntax.parse.Problem
- * kind}. It recurses to a fixed depth at most.
+ * kind}. The depth of the recursion is bounded by {@link sprague.syntax.parse.Cursor#MAX_DEPTH}.
  *
  * <p>The grammar, where {@code [x]} is x or nothing, {@code {x}} any number of x, and {@code x,
  * ...} x once or several times with commas between them:
@@ -19,10 +19,10 @@
  * part       = {factor ("*" | "/" | "mod")} factor "*" part | position
  *            | "sum" "(" name "in" sum ".." sum ")" part
  * position   = name "(" [sum, ...] ")"
- * where      = "where" either, ...
- * either     = both {"or" both}
- * both       = negation {"and" negation}
- * negation   = "not" negation | "(" either ")" | comparison
+ * where      = "where" disjunction, ...
+ * disjunction = conjunction {"or" conjunction}
+ * conjunction = negation {"and" negation}
+ * negation   = "not" negation | "(" disjunction ")" | comparison
  * comparison = sum ["not"] "in" set | sum relation sum {relation sum}
  * relation   = "=" | "!=" | "&lt;" | "&lt;=" | "&gt;" | "&gt;="
  * set        = simple-set {("union" | "except") simple-set}
@@ -35,11 +35,12 @@
  *            | function "(" [sum, ...] ")"
  * </pre>
  *
- * <p>Operators of one line group to the left. A name is a word that is not {@linkplain
- * sprague.syntax.parse.Keywords reserved}; as a set, it may stand in parentheses, or be one of the
- * known sets. Where a condition or a set is read, a parenthesis may also begin a sum: it does
- * unless one of {@link sprague.syntax.parse.Keywords#CONDITION_MARKS} or {@link
- * sprague.syntax.parse.Keywords#SET_MARKS} stands in it.
+ * <p>The operators of one line of the grammar are left-associative. A name is a word that is not
+ * {@linkplain sprague.syntax.parse.Keywords reserved}; as a set, it may be in parentheses, or be
+ * one of the known sets. Where a condition or a set is expected, a parenthesis may instead begin a
+ * sum. It begins a condition or a set if it contains one of {@link
+ * sprague.syntax.parse.Keywords#CONDITION_MARKS} or {@link
+ * sprague.syntax.parse.Keywords#SET_MARKS}, and a sum otherwise.
  */
 @NullMarked
 package sprague.syntax.parse;

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.List;
+import java.util.Locale;
+import sprague.syntax.Span;
+import sprague.syntax.parse.Lexer;
+import sprague.syntax.parse.Token;
+import sprague.syntax.parse.Token.Kind;
+
+/**
+ * Explains characters that the rule language does not use, such as {@code ^}, {@code !} or a
+ * command of LaTeX.
+ *
+ * @param before the tokens before them
+ */
+record UnknownSignAdvice(String text, List<Token> before) {
+
+  /** The maximum number of characters of a LaTeX command that a message quotes. */
+  private static final int MAX_COMMAND = 20;
+
+  /** The mistake in the characters from {@code start} to {@code end - 1}. */
+  Diagnostic of(int start, int end) {
+    char first = text.charAt(start);
+    String one = "the character " + show(first) + " has no meaning here";
+    Span span = new Span(start, end);
+    return switch (first) {
+      case '*' -> mistake(span, "'**' has no meaning here", powerHint(start, end));
+      case '^' -> mistake(span, "'^' has no meaning here", powerHint(start, end));
+      case '\\' ->
+          mistake(
+              span,
+              "'"
+                  + text.substring(start, Math.min(end, start + MAX_COMMAND))
+                  + "' has no meaning here",
+              "commands of LaTeX are not read: write -> for a move, 1 <= k <= 3, n * k, n / 2,"
+                  + " {1, 2}");
+      case '&' -> mistake(span, one, "conditions are joined by and, and bits by bitand(a, b)");
+      case '!' -> mistake(span, "'!' has no meaning here", "write not, or != for unequal");
+      case '.' ->
+          mistake(
+              span,
+              "a single '.' has no meaning: all numbers are whole",
+              isDigit(start - 1) && isDigit(start + 1)
+                  ? "write a whole number; a range has two points, as 1..5"
+                  : "write a range as 1..5; no point ends a rule");
+      case '|', '\u2223' ->
+          mistake(
+              span,
+              one,
+              isAfterWhere(before)
+                  ? "k divides n is written n mod k = 0, and either of two conditions with or"
+                  : SyntaxAdvice.ANOTHER_MOVE);
+      default ->
+          mistake(
+              span,
+              end - start == 1 ? one : "these characters have no meaning here",
+              "remove it; a comment begins with #");
+    };
+  }
+
+  private static Diagnostic mistake(Span span, String message, String hint) {
+    return Diagnostic.error("unknown-sign", span, message, hint);
+  }
+
+  /** Whether the token after these is within the conditions of a move or clause. */
+  static boolean isAfterWhere(List<Token> tokens) {
+    for (Token token : tokens.reversed()) {
+      if (token.is("where") || token.is("->")) {
+        return token.is("where");
+      }
+    }
+    return false;
+  }
+
+  /**
+   * How to write a power in the rule language: the powers of a number are a set, a power with a
+   * constant exponent is a product, and other powers can be listed as a set parameter.
+   */
+  private String powerHint(int start, int end) {
+    boolean isOfNumber = !before.isEmpty() && before.getLast().kind() == Kind.NUMBER;
+    boolean isByNumber = isDigit(Lexer.skip(text, end));
+    String power =
+        isOfNumber && !isByNumber
+            ? "a power of %1$s is s in powers(%1$s)".formatted(before.getLast().text())
+            : isByNumber
+                ? "write a power as a product, n * n"
+                : "list the powers in a set: s in S, and S={1,4,27,256} after the rules";
+    return power
+        + (text.startsWith("**", start) ? "" : "; the exclusive or of bits is bitxor(a, b)");
+  }
+
+  private boolean isDigit(int index) {
+    return index >= 0
+        && index < text.length()
+        && text.charAt(index) >= '0'
+        && text.charAt(index) <= '9';
+  }
+
+  private static String show(char c) {
+    return c > ' ' && c < 127 ? "'" + c + "'" : String.format(Locale.ROOT, "U+%04X", (int) c);
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import sprague.bind.rules.LoopNest.Candidate;
+import sprague.model.Condition;
+import sprague.model.NumberSet;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/**
+ * Loops over a slot between its bounds: over the members of a set ({@link Step.Walk}), or over all
+ * numbers ({@link Step.Range}). The bounds come from {@link OpenBounds} and read bound slots alone.
+ */
+final class BoundedLoops {
+  private BoundedLoops() {}
+
+  /** The loop for the first pending {@code slot in set} with a set that lists its members. */
+  static Optional<Candidate> overListedSet(LoopNest nest) {
+    return overSet(nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.Listed);
+  }
+
+  /** The loop for the first pending {@code slot in set} whose slot has an upper bound. */
+  static Optional<Candidate> overSet(LoopNest nest) {
+    return overSet(nest, _ -> true);
+  }
+
+  private static Optional<Candidate> overSet(LoopNest nest, Predicate<NumberSet> sets) {
+    for (Condition condition : nest.pending()) {
+      if (condition instanceof Condition.In(Term term, NumberSet set)
+          && term instanceof Term.Slot(int slot)
+          && nest.open().contains(slot)
+          && nest.openSlots(set).isEmpty()
+          && sets.test(set)) {
+        OpenBounds.Bounds bounds = nest.bounds().of(slot);
+        Optional<Term> high = bounds.high().or(() -> greatest(set));
+        if (high.isPresent()) {
+          Step.Walk walk = new Step.Walk(slot, set, bounds.low(), high.get());
+          return Optional.of(new Candidate(walk, Optional.of(condition)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The greatest member of a set that lists its members; 0 if it has none. */
+  private static Optional<Term> greatest(NumberSet set) {
+    return switch (set) {
+      case NumberSet.Fixed(List<Long> members) ->
+          Optional.of(Terms.constant(members.isEmpty() ? 0 : members.getLast()));
+      case NumberSet.Listed(List<Term> members) ->
+          Optional.of(members.isEmpty() ? Terms.constant(0) : Terms.greatest(members));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The loop over a slot that has an upper bound: with constant bounds if any, else the first. */
+  static Optional<Candidate> overRange(LoopNest nest) {
+    Step.Range first = null;
+    OpenBounds all = nest.bounds();
+    for (int slot : nest.open()) {
+      OpenBounds.Bounds bounds = all.of(slot);
+      if (bounds.high().isPresent()) {
+        Term high = withQuotientBound(nest, slot, bounds.high().get());
+        Step.Range range = new Step.Range(slot, bounds.low(), high);
+        if (bounds.low() instanceof Term.Constant && high instanceof Term.Constant) {
+          return Optional.of(new Candidate(range, Optional.empty()));
+        }
+        first = first == null ? range : first;
+      }
+    }
+    return Optional.ofNullable(first).map(range -> new Candidate(range, Optional.empty()));
+  }
+
+  /** The smaller of an upper bound and the first {@link QuotientBound} of a pending condition. */
+  private static Term withQuotientBound(LoopNest nest, int slot, Term bound) {
+    return nest.pending().stream()
+        .filter(condition -> nest.openSlots(condition).equals(Set.of(slot)))
+        .flatMap(condition -> QuotientBound.of(condition, slot, nest.facts()).stream())
+        .findFirst()
+        .map(quotient -> Terms.least(List.of(bound, quotient)))
+        .orElse(bound);
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.model.Condition;
+import sprague.model.NumberSet;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
+
+/** Binds conditions: replaces names by slots and by the values of parameters. */
+record ConditionBinder(TermBinder terms, SetBinder sets) {
+
+  ConditionBinder(TermBinder terms) {
+    this(terms, new SetBinder(terms));
+  }
+
+  /** The bound form of a condition. */
+  Condition condition(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.Chain(List<Expression> expressions, var relations, Span _) -> {
+        List<Condition> links = new ArrayList<>();
+        List<Term> bound = expressions.stream().map(terms::term).toList();
+        for (int i = 0; i < relations.size(); i++) {
+          links.add(
+              new Condition.Compare(
+                  Condition.Relation.valueOf(relations.get(i).name()),
+                  bound.get(i),
+                  bound.get(i + 1)));
+        }
+        yield links.size() == 1 ? links.getFirst() : new Condition.And(links);
+      }
+      case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, Span span) -> {
+        Condition in = member(terms.term(term), sets.set(set));
+        yield negated ? Terms.negate(in) : in;
+      }
+      case ConditionSyntax.Not(ConditionSyntax inner, Span span) -> Terms.negate(condition(inner));
+      case ConditionSyntax.And(ConditionSyntax left, ConditionSyntax right, Span span) ->
+          new Condition.And(List.of(condition(left), condition(right)));
+      case ConditionSyntax.Or(ConditionSyntax left, ConditionSyntax right, Span span) ->
+          new Condition.Or(List.of(condition(left), condition(right)));
+    };
+  }
+
+  /** {@code term in set}; in an interval as two comparisons, which linear reasoning understands. */
+  private static Condition member(Term term, NumberSet set) {
+    return set instanceof NumberSet.Interval(Term low, Term high)
+        ? new Condition.And(
+            List.of(
+                new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
+                new Condition.Compare(Condition.Relation.AT_MOST, term, high)))
+        : new Condition.In(term, set);
+  }
+}

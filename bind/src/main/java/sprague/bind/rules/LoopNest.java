@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sprague.model.Condition;
+import sprague.model.LinearFacts;
+import sprague.model.RuleNode;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/**
+ * A loop nest under construction: its steps so far, outermost first, the slots that they leave
+ * open, and the pending conditions, which the steps do not ensure yet. Mutable.
+ */
+final class LoopNest {
+  private final Set<Integer> initiallyOpen;
+  private final Set<Integer> open;
+  private final List<Condition> pending = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
+  private LinearFacts facts;
+  private boolean isAnyProductTested;
+
+  /**
+   * Begins a nest, with a test for each condition on bound slots alone that is not always true.
+   *
+   * @param bound the slots that have numbers, all natural, before the first step
+   * @param open the slots to bind
+   */
+  LoopNest(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
+    initiallyOpen = Set.copyOf(open);
+    this.open = new LinkedHashSet<>(open);
+    conditions.forEach(condition -> LoopSolver.flatten(condition, pending));
+    facts = naturals(bound);
+    testClosedConditions();
+  }
+
+  /** The facts that the numbers in some slots are 0 or more. */
+  static LinearFacts naturals(Set<Integer> slots) {
+    LinearFacts facts = LinearFacts.none();
+    for (int slot : slots) {
+      facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
+    }
+    return facts;
+  }
+
+  /**
+   * A step that may come next.
+   *
+   * @param ensured the pending condition that always holds after the step and needs no test
+   */
+  record Candidate(Step.Binding step, Optional<Condition> ensured) {}
+
+  /** Adds a step, and a test for each pending condition whose slots are all bound now. */
+  void add(Candidate candidate) {
+    candidate.ensured().ifPresent(pending::remove);
+    steps.add(candidate.step());
+    open.remove(candidate.step().slot());
+    facts = facts.after(candidate.step());
+    testClosedConditions();
+  }
+
+  /** Tests the pending conditions without open slots, except those that the facts imply. */
+  private void testClosedConditions() {
+    for (int i = 0; i < pending.size(); i++) {
+      Condition condition = pending.get(i);
+      if (openSlots(condition).isEmpty()) {
+        pending.remove(i--);
+        if (!facts.implies(condition)) {
+          isAnyProductTested |=
+              !steps.isEmpty()
+                  && steps.getLast() instanceof Step.Range
+                  && ProductCases.isIn(condition, initiallyOpen);
+          steps.add(new Step.Test(condition));
+          facts = facts.and(condition);
+        }
+      }
+    }
+  }
+
+  /** The slots still to be bound, in the order of the constructor's argument. Live view. */
+  Set<Integer> open() {
+    return open;
+  }
+
+  /** The open slots that a term, set or condition reads. */
+  Set<Integer> openSlots(RuleNode node) {
+    Set<Integer> slots = new LinkedHashSet<>(Terms.slots(node));
+    slots.retainAll(open);
+    return slots;
+  }
+
+  /** The conditions that the steps do not ensure; each reads an open slot. Live view. */
+  List<Condition> pending() {
+    return pending;
+  }
+
+  List<Step> steps() {
+    return List.copyOf(steps);
+  }
+
+  /** What the steps ensure about the bound slots. */
+  LinearFacts facts() {
+    return facts;
+  }
+
+  /** What the steps and the pending conditions together say about the open slots. */
+  OpenBounds bounds() {
+    return new OpenBounds(facts, open, pending);
+  }
+
+  /**
+   * Whether an equation with a product of open slots became a test within the ranges of its
+   * factors: correct, but it runs over all pairs of factors.
+   */
+  boolean isAnyProductTested() {
+    return isAnyProductTested;
+  }
+}

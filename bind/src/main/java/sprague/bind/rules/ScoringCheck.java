@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.stream.Stream;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.OptionSyntax;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Span;
+
+/** Checks that a scoring game, one with {@code gains}, has neither sums nor a winner. */
+record ScoringCheck(Mistakes mistakes) {
+
+  /** Whether a game is a scoring game; if so, reports what such a game cannot have. */
+  boolean isScoring(GameSyntax syntax) {
+    boolean isScoring =
+        syntax.clauses().stream()
+            .flatMap(ScoringCheck::moves)
+            .anyMatch(move -> move.gain().isPresent());
+    if (isScoring) {
+      syntax.clauses().forEach(this::check);
+    }
+    return isScoring;
+  }
+
+  private static Stream<Move> moves(Clause clause) {
+    return clause instanceof Clause.Moves moves ? moves.moves().stream() : Stream.empty();
+  }
+
+  private void check(Clause clause) {
+    switch (clause) {
+      case Clause.Moves moves -> moves.moves().forEach(move -> checkOption(move.option()));
+      case Clause.Finishes finish -> reportWinner(finish.span());
+      case Clause.Stuck(Clause.Result result, Span span) -> {
+        if (result != Clause.Result.LOSES) {
+          reportWinner(span);
+        }
+      }
+      case Clause.Starts _ -> {}
+    }
+  }
+
+  private void checkOption(OptionSyntax option) {
+    if (option.parts().size() > 1 || !(option.parts().getFirst() instanceof PartSyntax.One)) {
+      mistakes.error(
+          "scoring-sum",
+          option.span(),
+          "a game with `gains` cannot have sums",
+          "scores of components do not add up under best play; leave one component only");
+    }
+  }
+
+  private void reportWinner(Span span) {
+    mistakes.error(
+        "scoring-finish",
+        span,
+        "a game with `gains` has no winner of this kind",
+        "the score alone decides; remove this clause");
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sprague.bind.Nearest;
+import sprague.model.NumberSet;
+import sprague.model.NumberSets;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
+
+/**
+ * Binds sets of integers: replaces names by slots and by the values of parameters, and lists the
+ * members of a finite set of constants.
+ */
+record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
+  private static final Map<String, NumberSet.Family> FAMILIES =
+      Map.of(
+          "primes", NumberSet.Family.PRIMES,
+          "squares", NumberSet.Family.SQUARES,
+          "triangular", NumberSet.Family.TRIANGULAR,
+          "fibonacci", NumberSet.Family.FIBONACCI);
+
+  /**
+   * The maximum length of an interval of constants in braces that is listed as its members. A
+   * longer one stays an interval, which means the same and takes less memory.
+   */
+  private static final long MAX_LISTED_INTERVAL = 4096;
+
+  /** With this number of members listed, further intervals in the braces stay intervals, too. */
+  private static final int MAX_LISTED_MEMBERS = 1_000_000;
+
+  SetBinder(TermBinder terms) {
+    this(terms, terms.scope(), terms.mistakes());
+  }
+
+  /** The bound form of a set; the empty set in place of one that is wrong, which is reported. */
+  NumberSet set(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces(List<SetSyntax.Element> elements, Span span) -> braces(elements);
+      case SetSyntax.Interval(Expression low, Expression high, Span span) ->
+          new NumberSet.Interval(terms.term(low), terms.term(high));
+      case SetSyntax.Powers(Expression base, Span span) -> {
+        Term number = terms.term(base);
+        if (number instanceof Term.Constant(long value) && value < 2) {
+          mistakes.error(
+              "bad-base",
+              span,
+              "powers needs a base of 2 or more, not " + value,
+              "powers(2) holds 1, 2, 4, 8 and so on");
+          yield new NumberSet.Fixed(List.of());
+        }
+        yield new NumberSet.Powers(number);
+      }
+      case SetSyntax.Digits(Expression of, Span span) -> {
+        Term number = terms.term(of);
+        yield number instanceof Term.Constant(long value) && value != Long.MIN_VALUE
+            ? new NumberSet.Fixed(NumberSets.digits(value))
+            : new NumberSet.Digits(number);
+      }
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, Span span) ->
+          join(set(left), set(right));
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, Span span) ->
+          except(set(from), set(without));
+      case SetSyntax.Name(String name, Span span) -> {
+        if (scope.sets().containsKey(name)) {
+          yield new NumberSet.Fixed(scope.sets().get(name));
+        }
+        if (FAMILIES.containsKey(name)) {
+          yield new NumberSet.Known(FAMILIES.get(name));
+        }
+        reportNoSet(name, span);
+        yield new NumberSet.Fixed(List.of());
+      }
+    };
+  }
+
+  private void reportNoSet(String name, Span span) {
+    if (scope.isParameter(name) || scope.variables().containsKey(name)) {
+      mistakes.error(
+          "wrong-kind",
+          span,
+          "`" + name + "` is not a set",
+          scope.isParameter(name)
+              ? "declare it as `" + name + ": set` in the game line"
+              : "a set reads {1, 5, 6} or 1.." + name);
+      return;
+    }
+    List<String> sets = new ArrayList<>(FAMILIES.keySet());
+    sets.addAll(scope.sets().keySet());
+    sets.sort(null);
+    mistakes.error(
+        "unknown-set",
+        span,
+        "there is no set `" + name + "`",
+        Nearest.to(name, sets)
+            .map(near -> "did you mean `" + near + "`?")
+            .orElse(
+                "write the numbers in braces, or "
+                    + scope.declaring(name + ": set", name + "={1,5,6}")));
+  }
+
+  private static NumberSet join(NumberSet left, NumberSet right) {
+    if (left instanceof NumberSet.Fixed(List<Long> a)
+        && right instanceof NumberSet.Fixed(List<Long> b)) {
+      List<Long> both = new ArrayList<>(a);
+      both.addAll(b);
+      return new NumberSet.Fixed(both.stream().distinct().sorted().toList());
+    }
+    return new NumberSet.Union(left, right);
+  }
+
+  private static NumberSet except(NumberSet from, NumberSet without) {
+    if (from instanceof NumberSet.Fixed(List<Long> a)
+        && without instanceof NumberSet.Fixed(List<Long> b)) {
+      return new NumberSet.Fixed(a.stream().filter(member -> !b.contains(member)).toList());
+    }
+    return new NumberSet.Except(from, without);
+  }
+
+  /** The members in braces, and the intervals that are too large to be listed. */
+  private NumberSet braces(List<SetSyntax.Element> elements) {
+    List<Term> members = new ArrayList<>();
+    List<NumberSet> sets = new ArrayList<>();
+    for (SetSyntax.Element element : elements) {
+      switch (element) {
+        case SetSyntax.Element.One(Expression value) -> members.add(terms.term(value));
+        case SetSyntax.Element.Many(Expression low, Expression high) -> {
+          Term from = terms.term(low);
+          Term to = terms.term(high);
+          if (from instanceof Term.Constant(long a)
+              && to instanceof Term.Constant(long b)
+              && b < a + MAX_LISTED_INTERVAL
+              && members.size() < MAX_LISTED_MEMBERS) {
+            for (long member = a; member <= b; member++) {
+              members.add(Terms.constant(member));
+            }
+          } else {
+            sets.add(new NumberSet.Interval(from, to));
+          }
+        }
+      }
+    }
+    if (sets.isEmpty() || !members.isEmpty()) {
+      sets.addFirst(listed(members));
+    }
+    return union(sets);
+  }
+
+  /** The union of one or more sets as a balanced tree, so that recursion over it stays shallow. */
+  private static NumberSet union(List<NumberSet> sets) {
+    int half = (sets.size() + 1) / 2;
+    return sets.size() == 1
+        ? sets.getFirst()
+        : new NumberSet.Union(union(sets.subList(0, half)), union(sets.subList(half, sets.size())));
+  }
+
+  /** The set of the given members, sorted if all are constants. */
+  private static NumberSet listed(List<Term> members) {
+    List<Long> constants = new ArrayList<>();
+    for (Term member : members) {
+      if (member instanceof Term.Constant(long value)) {
+        constants.add(value);
+      }
+    }
+    return constants.size() == members.size()
+        ? new NumberSet.Fixed(constants.stream().distinct().sorted().toList())
+        : new NumberSet.Listed(members);
+  }
+}
