@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.table;
 
+import java.util.Collections;
 import java.util.List;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.ProofLimits;
@@ -11,15 +12,21 @@ import sprague.kernel.rules.DefinedValues;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Checks the values of finitely many positions by computing them: from a verified normal form if
- * there is one, else from the rules, by the definition.
+ * Proves the values of finitely many positions by computing them again: from a verified normal form
+ * if the certificate has one, else from the rules by the definition.
  */
 final class FiniteCheck {
-  /** The most sizes, as plain computation takes days for more. Sizes are ints. */
+  /** The maximum number of sizes: plain computation takes days for more. So sizes are ints. */
   private static final long MAX_SIZES = 1 << 24;
 
   private FiniteCheck() {}
 
+  /**
+   * Proves a claim.
+   *
+   * @return the theorem in a sentence
+   * @throws CheckFailure when a value differs, or a limit is reached
+   */
   static String examine(ClaimContext question, FiniteClaim claim) throws CheckFailure {
     question.demandCoordinates(1);
     int count = claim.values().size();
@@ -34,16 +41,10 @@ final class FiniteCheck {
         compare(n, defined.of(question.family().at(List.of((long) n))), claim);
       }
     }
-    int zeros = 0;
-    int last = -1;
-    for (int n = 0; n < count; n++) {
-      if (claim.valueAt(n) == 0) {
-        zeros++;
-        last = n;
-      }
-    }
+    int zeros = Collections.frequency(claim.values(), 0L);
+    int lastZero = claim.values().lastIndexOf(0L);
     String outcomes =
-        zeros == 0 ? "no P-position" : "P-positions: " + zeros + ", the last one n = " + last;
+        zeros == 0 ? "no P-position" : "P-positions: " + zeros + ", the last one n = " + lastZero;
     return "the values for 0 <= n <= %s are those listed (%s); nothing is said beyond"
         .formatted(count - 1, outcomes);
   }
