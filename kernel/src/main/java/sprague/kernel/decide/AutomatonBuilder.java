@@ -18,7 +18,7 @@ final class AutomatonBuilder {
   private AutomatonBuilder() {}
 
   /** Memory of a state that holds a few numbers, in table entries of four bytes. */
-  private static final int SMALL_STATE_ENTRIES = 4;
+  private static final int DEFAULT_STATE_ENTRIES = 4;
 
   /**
    * A transition function.
@@ -37,7 +37,7 @@ final class AutomatonBuilder {
       Step<S> step,
       Predicate<S> accepts,
       LimitMeter meter) {
-    return of(numeration, tracks, start, step, accepts, _ -> SMALL_STATE_ENTRIES, meter);
+    return of(numeration, tracks, start, step, accepts, _ -> DEFAULT_STATE_ENTRIES, meter);
   }
 
   /**

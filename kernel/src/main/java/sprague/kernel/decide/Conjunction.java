@@ -110,7 +110,7 @@ public final class Conjunction {
    * @param equation an atom in which the variable's coefficient is 1 or -1
    */
   public Conjunction substitute(Variable variable, Formula.IsZero equation) {
-    return eliminated(variable, LinearElimination.substitute(atoms, variable, equation));
+    return eliminate(variable, LinearElimination.substitute(atoms, variable, equation));
   }
 
   /** Adds a multiple of an equation to the form of another atom. */
@@ -123,10 +123,10 @@ public final class Conjunction {
    * comparing its lower with its upper bounds.
    */
   public Conjunction combineBounds(Variable variable) {
-    return eliminated(variable, LinearElimination.combineBounds(atoms, variable));
+    return eliminate(variable, LinearElimination.combineBounds(atoms, variable));
   }
 
-  private Conjunction eliminated(Variable variable, Set<Formula> newAtoms) {
+  private Conjunction eliminate(Variable variable, Set<Formula> newAtoms) {
     require(bound.contains(variable) && automataWith(variable).isEmpty(), "it stays");
     Conjunction step = step(newAtoms);
     step.bound.remove(variable);
@@ -166,7 +166,7 @@ public final class Conjunction {
    */
   public Conjunction define(Variable fresh, LinearForm<Variable> form) {
     require(LinearAtoms.isTrivial(new Formula.AtLeastZero(form)), "it may be negative");
-    return defined(fresh, form, form.minus(LinearForm.of(fresh)));
+    return addDefinition(fresh, form, form.minus(LinearForm.of(fresh)));
   }
 
   /**
@@ -180,11 +180,11 @@ public final class Conjunction {
     return new Cases(
         origin(),
         List.of(
-            defined(fresh, form, form.minus(variable)).asOrigin(),
-            defined(fresh, form, form.plus(variable).plus(1)).asOrigin()));
+            addDefinition(fresh, form, form.minus(variable)).asOrigin(),
+            addDefinition(fresh, form, form.plus(variable).plus(1)).asOrigin()));
   }
 
-  private Conjunction defined(
+  private Conjunction addDefinition(
       Variable fresh, LinearForm<Variable> form, LinearForm<Variable> isZero) {
     require(!mentions(fresh) && form.coefficient(fresh) == 0, fresh + " is not new");
     Conjunction step = step();
@@ -199,7 +199,7 @@ public final class Conjunction {
         || !atomsWith(variable).isEmpty();
   }
 
-  /** The same formula as the origin of a derivation of its own. */
+  /** The same formula as the origin of a new derivation. */
   private Conjunction asOrigin() {
     return new Conjunction(compiler, null, bound, atoms, automata);
   }
@@ -257,7 +257,7 @@ public final class Conjunction {
         variable + " is not bounded from above alone");
     Conjunction step = step();
     step.automata.remove(closure.relation());
-    step.automata.add(closure.verified());
+    step.automata.add(closure.requireVerified());
     step.atoms.remove(inequalities.getFirst());
     step.atoms.add(new Formula.IsZero(LinearAtoms.form(inequalities.getFirst())));
     return step;
@@ -266,9 +266,9 @@ public final class Conjunction {
   // Parts and cases.
 
   /**
-   * The part that mentions some bound variables, with these bound, as the origin of a derivation of
-   * its own: {@code exists I. A' and R'}, where A' and R' are all atoms and automata that mention
-   * some variable of I.
+   * The part that mentions some bound variables, with these bound, as the origin of a new
+   * derivation: {@code exists I. A' and R'}, where A' and R' are all atoms and automata that
+   * mention some variable of I.
    */
   public Conjunction part(Set<Variable> inner) {
     require(bound.containsAll(inner), "not all are bound");
@@ -334,7 +334,7 @@ public final class Conjunction {
   }
 
   /** The solutions of a conjunction without bound variables: the intersection of all its parts. */
-  public SolutionSet solved() {
+  public SolutionSet solutions() {
     require(bound.isEmpty(), bound + " are still bound");
     List<VariableAutomaton> all = new ArrayList<>(automata);
     atoms.forEach(atom -> all.add(compiler.of(atom)));

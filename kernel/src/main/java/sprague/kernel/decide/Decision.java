@@ -26,21 +26,21 @@ public final class Decision {
    *
    * @param numeration how numbers are written; base 2 is required if nim-sums occur
    */
-  public Decision(Numeration numeration, ProofLimits budget) {
-    LimitMeter meter = new LimitMeter(budget);
+  public Decision(Numeration numeration, ProofLimits limits) {
+    LimitMeter meter = new LimitMeter(limits);
     this.compiler = new FormulaCompiler(numeration, meter);
     this.binary = numeration.isBinary() ? compiler : new FormulaCompiler(Numeration.base(2), meter);
   }
 
-  /** Decides one sentence, in a session of its own. */
-  public static Verdict decide(Formula sentence, Numeration numeration, ProofLimits budget) {
-    return new Decision(numeration, budget).decide(sentence);
+  /** Decides one sentence in a new session. */
+  public static Verdict decide(Formula sentence, Numeration numeration, ProofLimits limits) {
+    return new Decision(numeration, limits).decide(sentence);
   }
 
-  /** Computes the solutions of one formula, in a session of its own. */
+  /** Computes the solutions of one formula in a new session. */
   public static Optional<Automaton> solutions(
-      Formula formula, List<Variable> variables, Numeration numeration, ProofLimits budget) {
-    return new Decision(numeration, budget).solutions(formula, variables);
+      Formula formula, List<Variable> variables, Numeration numeration, ProofLimits limits) {
+    return new Decision(numeration, limits).solutions(formula, variables);
   }
 
   /**

@@ -15,24 +15,24 @@ public final class LimitMeter {
     private long unwatched = WATCH_INTERVAL;
   }
 
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final long transitions;
   private final Count count;
 
   /** The meter of a new session. */
-  LimitMeter(ProofLimits budget) {
-    this(budget, budget.transitions(), new Count());
+  LimitMeter(ProofLimits limits) {
+    this(limits, limits.transitions(), new Count());
   }
 
-  private LimitMeter(ProofLimits budget, long transitions, Count count) {
-    this.budget = budget;
+  private LimitMeter(ProofLimits limits, long transitions, Count count) {
+    this.limits = limits;
     this.transitions = transitions;
     this.count = count;
   }
 
   /** A meter with the same count and a bound of {@code entries}, if that is lower; else this. */
   LimitMeter within(long entries) {
-    return allows(entries) ? new LimitMeter(budget, entries, count) : this;
+    return allows(entries) ? new LimitMeter(limits, entries, count) : this;
   }
 
   /** Whether an automaton may have more than this number of table entries. */
@@ -41,7 +41,7 @@ public final class LimitMeter {
   }
 
   EliminationStrategy strategy() {
-    return budget.strategy();
+    return limits.strategy();
   }
 
   /**
@@ -53,12 +53,12 @@ public final class LimitMeter {
   public void count(long steps) {
     count.taken += steps;
     count.unwatched += steps;
-    if (count.taken > budget.steps()) {
-      throw new LimitReached("no decision within %d steps".formatted(budget.steps()));
+    if (count.taken > limits.steps()) {
+      throw new LimitReached("no decision within %d steps".formatted(limits.steps()));
     }
     if (count.unwatched > WATCH_INTERVAL) {
       count.unwatched = 0;
-      budget.watch().run();
+      limits.watch().run();
       if (Thread.currentThread().isInterrupted()) {
         throw new LimitReached("interrupted");
       }

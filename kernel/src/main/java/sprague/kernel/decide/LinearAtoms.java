@@ -44,7 +44,7 @@ public final class LinearAtoms {
     return form(atom).coefficients().keySet();
   }
 
-  /** The atom with another form in place of its own. */
+  /** The same type of atom for another form. */
   static Formula with(Formula atom, LinearForm<Variable> form) {
     return switch (atom) {
       case Formula.IsZero _ -> new Formula.IsZero(form);
@@ -67,7 +67,7 @@ public final class LinearAtoms {
    *
    * @throws IllegalArgumentException when the variable has another coefficient
    */
-  public static LinearForm<Variable> solved(Variable variable, Formula.IsZero equation) {
+  public static LinearForm<Variable> solveFor(Variable variable, Formula.IsZero equation) {
     long times = equation.form().coefficient(variable);
     if (Math.abs(times) != 1) {
       throw new IllegalArgumentException("the equation does not give " + variable);

@@ -164,7 +164,7 @@ final class LinearConstraintAutomaton {
           ? state
           : new State(Arrays.copyOfRange(numbers, 1, numbers.length), true);
     }
-    return canonical(shifted(numbers, sums[column]));
+    return canonical(shift(numbers, sums[column]));
   }
 
   private boolean accepts(State state) {
@@ -191,7 +191,7 @@ final class LinearConstraintAutomaton {
       answers.add(answer == Answer.HOLDS ? 1L : 0L);
       settledAbove = value - Math.multiplyExact(low, total(j)) >= above ? settledAbove + 1 : 0;
       settledBelow = -value - Math.multiplyExact(high, total(j)) >= below ? settledBelow + 1 : 0;
-      shifted = shifted(shifted, 0);
+      shifted = shift(shifted, 0);
     }
     while (answers.size() > 1 && answers.getLast().equals(answers.get(answers.size() - 2))) {
       answers.removeLast();
@@ -223,7 +223,7 @@ final class LinearConstraintAutomaton {
   }
 
   /** The vector w X + s modulo P(X). */
-  private long[] shifted(long[] vector, long sum) {
+  private long[] shift(long[] vector, long sum) {
     int m = vector.length;
     long[] shifted = new long[m];
     for (int i = 0; i < m; i++) {

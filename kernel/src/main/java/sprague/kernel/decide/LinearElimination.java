@@ -30,7 +30,7 @@ final class LinearElimination {
    */
   static Set<Formula> substitute(Set<Formula> atoms, Variable v, Formula.IsZero equation) {
     Conjunction.require(atoms.contains(equation), "no such equation");
-    LinearForm<Variable> t = LinearAtoms.solved(v, equation);
+    LinearForm<Variable> t = LinearAtoms.solveFor(v, equation);
     LinearForm<Variable> difference = t.minus(LinearForm.of(v));
     Set<Formula> result = new LinkedHashSet<>();
     for (Formula atom : atoms) {

@@ -63,13 +63,14 @@ public final class LinearFacts<A> {
 
   private boolean isRefutedBy(Refutation refutation) {
     List<LinearForm<A>> derived = new ArrayList<>();
-    forms.forEach(form -> derived.add(rounded(form)));
+    forms.forEach(form -> derived.add(divideByContent(form)));
     for (Refutation.Combination each : refutation.combinations()) {
       if (each.timesFirst() < 0 || each.timesSecond() < 0) {
         return false;
       }
       LinearForm<A> first = derived.get(each.first()).times(each.timesFirst());
-      derived.add(rounded(first.plus(derived.get(each.second()).times(each.timesSecond()))));
+      derived.add(
+          divideByContent(first.plus(derived.get(each.second()).times(each.timesSecond()))));
     }
     return derived.getLast().isConstant() && derived.getLast().constant() < 0;
   }
@@ -78,7 +79,7 @@ public final class LinearFacts<A> {
    * Divides by the common divisor of the coefficients. Over the integers the constant may be
    * rounded down: {@code d f + c >= 0} implies {@code f + floor(c / d) >= 0}.
    */
-  private static <A> LinearForm<A> rounded(LinearForm<A> form) {
+  private static <A> LinearForm<A> divideByContent(LinearForm<A> form) {
     long common = form.content();
     if (common <= 1) {
       return form;

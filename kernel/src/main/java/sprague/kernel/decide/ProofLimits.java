@@ -6,8 +6,8 @@ package sprague.kernel.decide;
  * decision is reached, never which one. Limits are counts, not times, so that a check has the same
  * result on every machine.
  *
- * @param transitions the maximum number of table entries of an automaton under construction; an
- *     entry takes four bytes, and about as much while it is built
+ * @param transitions the maximum number of table entries of an automaton under construction, each
+ *     of four bytes, and a few more while the automaton is built
  * @param steps the maximum number of table entries that a session visits in all
  * @param watch called every few milliseconds, from any thread; an exception that it throws ends the
  *     work
@@ -21,15 +21,8 @@ public record ProofLimits(
     return new ProofLimits(transitions, other, watch, strategy);
   }
 
-  /** The same limits with a second watch, called after the first. */
-  public ProofLimits watched(Runnable second) {
-    return new ProofLimits(
-        transitions,
-        steps,
-        () -> {
-          watch.run();
-          second.run();
-        },
-        strategy);
+  /** The same limits with another watch. */
+  public ProofLimits watched(Runnable other) {
+    return new ProofLimits(transitions, steps, other, strategy);
   }
 }

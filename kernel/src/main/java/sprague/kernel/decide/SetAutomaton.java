@@ -77,12 +77,12 @@ public final class SetAutomaton {
    * @param period at least 1
    */
   public static Optional<Automaton> periodic(
-      BitSet members, int preperiod, int period, Numeration numeration, ProofLimits budget) {
+      BitSet members, int preperiod, int period, Numeration numeration, ProofLimits limits) {
     if (numeration.isBase()) {
       AutomatonBuilder.Step<Long> step =
           (number, digit) -> representative(number * numeration.base() + digit, preperiod, period);
       return minimal(
-          budget,
+          limits,
           meter ->
               AutomatonBuilder.of(
                   numeration, 1, 0L, step, number -> members.get(number.intValue()), meter));
@@ -98,7 +98,7 @@ public final class SetAutomaton {
     Formula later = Formula.and(isLater, new Formula.Or(residues));
     return finite(first, numeration)
         .map(set -> Formula.or(Formula.member(set, variable), later))
-        .flatMap(each -> Decision.solutions(each, List.of(variable), numeration, budget));
+        .flatMap(each -> Decision.solutions(each, List.of(variable), numeration, limits));
   }
 
   /** The least number that is equal or, from the preperiod on, congruent modulo the period. */
@@ -107,8 +107,8 @@ public final class SetAutomaton {
   }
 
   private static Optional<Automaton> minimal(
-      ProofLimits budget, Function<LimitMeter, Automaton> construction) {
-    LimitMeter meter = new LimitMeter(budget);
+      ProofLimits limits, Function<LimitMeter, Automaton> construction) {
+    LimitMeter meter = new LimitMeter(limits);
     try {
       return Optional.of(construction.apply(meter).minimal(meter));
     } catch (LimitReached limit) {

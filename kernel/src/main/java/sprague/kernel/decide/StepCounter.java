@@ -3,7 +3,7 @@ package sprague.kernel.decide;
 
 /**
  * Calls a watch at regular intervals of a computation, which are measured in steps of a few
- * nanoseconds. Has no limit of its own. Not thread-safe.
+ * nanoseconds. Has no limit. Not thread-safe.
  */
 public final class StepCounter {
   /** Steps between two calls of the watch: some hundredths of a second, a delay users accept. */

@@ -10,9 +10,9 @@ import java.util.List;
  */
 public final class TupleAlphabet {
   /**
-   * A state takes a table entry for each column, so an automaton with more columns would exceed any
-   * usual limit after a few dozen states; {@link LimitReached} is thrown instead. There are at most
-   * 2^12 + 1 digits, so that a column with one more track is below 2^29 and an int.
+   * A state takes a table entry for each column, so that an automaton of 10^7 entries, the standard
+   * limit, has at most 152 states with as many columns. More columns cause a {@link LimitReached}.
+   * There are at most 2^12 + 1 digits, so that a column with one more track is below 2^29, an int.
    */
   private static final int MAX_COLUMNS = 1 << 16;
 

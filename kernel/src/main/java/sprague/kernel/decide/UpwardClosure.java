@@ -41,7 +41,7 @@ public final class UpwardClosure {
     VariableAutomaton isNext = LinearConstraintAutomaton.isZero(numeration, difference, meter);
     VariableAutomaton isZero =
         LinearConstraintAutomaton.isZero(numeration, LinearForm.of(variable), meter);
-    VariableAutomaton before = closure.renamed(variable, less);
+    VariableAutomaton before = closure.rename(variable, less);
     VariableAutomaton added = closure.product(relation.complement(), meter);
     return List.of(
             relation.product(closure.complement(), meter),
@@ -81,7 +81,7 @@ public final class UpwardClosure {
    *
    * @throws IllegalArgumentException when the guess is wrong
    */
-  VariableAutomaton verified() {
+  VariableAutomaton requireVerified() {
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException("not the upward closure");
     }

@@ -100,7 +100,7 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
   }
 
   /** The same relation with one variable replaced by another that does not occur. */
-  VariableAutomaton renamed(Variable variable, Variable by) {
+  VariableAutomaton rename(Variable variable, Variable by) {
     return new VariableAutomaton(
         variables.stream().map(each -> each.equals(variable) ? by : each).toList(), automaton);
   }

@@ -33,7 +33,7 @@ public final class EqualForms {
    * @throws CheckFailure when values or options differ, a move may leave a heap that is not
    *     smaller, or a limit is reached
    */
-  public static void demand(HeapNormalForm one, HeapNormalForm other, long from, ProofLimits budget)
+  public static void demand(HeapNormalForm one, HeapNormalForm other, long from, ProofLimits limits)
       throws CheckFailure {
     if (one.kinds().size() != other.kinds().size()) {
       throw new CheckFailure("the normal forms have different kinds of heaps");
@@ -42,8 +42,8 @@ public final class EqualForms {
       throw new CheckFailure("it is not proved that every move makes heaps smaller");
     }
     int sizes = (int) from;
-    int[][] values = GrundyTable.of(one, sizes, budget);
-    int[][] others = GrundyTable.of(other, sizes, budget);
+    int[][] values = GrundyTable.of(one, sizes, limits);
+    int[][] others = GrundyTable.of(other, sizes, limits);
     for (int kind = 0; kind < values.length; kind++) {
       int at = Arrays.mismatch(values[kind], 0, sizes, others[kind], 0, sizes);
       if (at >= 0) {
@@ -51,7 +51,7 @@ public final class EqualForms {
       }
     }
     OptionComparison comparison =
-        new OptionComparison(WorthlessHeaps.ofTable(values, sizes), budget);
+        new OptionComparison(WorthlessHeaps.ofTable(values, sizes), limits);
     try {
       for (int kind = 0; kind < values.length; kind++) {
         comparison.demandSame(

@@ -52,7 +52,7 @@ public final class GrundyTable {
   /** The entry of a heap whose evaluation has begun and not ended: to meet it again is a cycle. */
   private static final int BEGUN = -2;
 
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final StepCounter steps;
 
   /** By kind. */
@@ -111,7 +111,7 @@ public final class GrundyTable {
     }
   }
 
-  private GrundyTable(HeapNormalForm form, int sizes, ProofLimits budget) throws CheckFailure {
+  private GrundyTable(HeapNormalForm form, int sizes, ProofLimits limits) throws CheckFailure {
     long needed = sizes;
     for (HeapMove move : form.allMoves()) {
       for (HeapMove.Known each : move.beside()) {
@@ -130,8 +130,8 @@ public final class GrundyTable {
     if (numbers > MAX_NUMBERS) {
       throw new Undecided("the moves may remove " + numbers + " numbers, too many to be listed");
     }
-    this.budget = budget;
-    this.steps = new StepCounter(budget.watch());
+    this.limits = limits;
+    this.steps = new StepCounter(limits.watch());
     this.families =
         form.kinds().stream()
             .map(
@@ -161,8 +161,8 @@ public final class GrundyTable {
    * @param sizes the number of sizes, from 0 on
    * @throws CheckFailure when a play does not end, or a limit is reached
    */
-  public static int[][] of(HeapNormalForm form, int sizes, ProofLimits budget) throws CheckFailure {
-    GrundyTable table = new GrundyTable(form, sizes, budget);
+  public static int[][] of(HeapNormalForm form, int sizes, ProofLimits limits) throws CheckFailure {
+    GrundyTable table = new GrundyTable(form, sizes, limits);
     for (int n = 0; n < sizes; n++) {
       for (int kind = 0; kind < table.values.length; kind++) {
         table.fill(kind, n);
@@ -176,7 +176,7 @@ public final class GrundyTable {
     while (filled[kind] <= size) {
       int n = filled[kind];
       if (n % WATCH_INTERVAL == 0) {
-        budget.watch().run();
+        limits.watch().run();
       }
       evaluate(kind, n);
       // The recursion may have filled more of the same kind.

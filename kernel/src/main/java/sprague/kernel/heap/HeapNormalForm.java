@@ -161,7 +161,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
   /**
    * The subtraction set S, if this is a subtraction game: there is one kind of heap, and the moves
    * from n are to n - s for s in S, s at least 1 and at most n. Empty if it is not. Taking the
-   * whole heap may be a family of its own, whose option is empty: as a heap of size 0 has no move
+   * whole heap may be a separate family, whose option is empty: as a heap of size 0 has no move
    * then, both options have the value 0.
    */
   public Optional<NaturalSet> subtractionSet() {

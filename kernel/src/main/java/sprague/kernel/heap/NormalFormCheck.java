@@ -56,17 +56,17 @@ public final class NormalFormCheck {
 
   private final Rules rules;
   private final HeapNormalForm form;
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final OptionComparison comparison;
 
   /** The size n of the heap that is moved from. */
   private final LinearForm<Variable> n;
 
-  private NormalFormCheck(Rules rules, HeapNormalForm form, ProofLimits budget) {
+  private NormalFormCheck(Rules rules, HeapNormalForm form, ProofLimits limits) {
     this.rules = rules;
     this.form = form;
-    this.budget = budget;
-    this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), budget);
+    this.limits = limits;
+    this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), limits);
     this.n = comparison.size();
   }
 
@@ -74,12 +74,12 @@ public final class NormalFormCheck {
    * Verifies a normal form.
    *
    * @param family the positions that the claim is about, with one coordinate
-   * @param budget the limits of all decisions together
+   * @param limits the limits of all decisions together
    * @throws CheckFailure when the options differ, or a limit is reached
    */
-  public static void examine(Rules rules, Family family, HeapNormalForm form, ProofLimits budget)
+  public static void examine(Rules rules, Family family, HeapNormalForm form, ProofLimits limits)
       throws CheckFailure {
-    NormalFormCheck check = new NormalFormCheck(rules, form, budget);
+    NormalFormCheck check = new NormalFormCheck(rules, form, limits);
     check.checkShape(family);
     try {
       for (int kind = 0; kind < form.kinds().size(); kind++) {
@@ -100,7 +100,7 @@ public final class NormalFormCheck {
         if (rules.arities().getOrDefault(pattern.name(), -1) != pattern.fixed().size()) {
           throw new CheckFailure("no rule is about a kind of heaps " + pattern.name());
         }
-        budget.watch().run();
+        limits.watch().run();
         if (seen.stream().anyMatch(pattern::overlaps)) {
           throw new CheckFailure("a position is of two kinds of heaps");
         }
@@ -115,7 +115,7 @@ public final class NormalFormCheck {
 
   /** Checks that the positions whose argument is below the offset have no move. */
   private void demandNoMoveBelow(Pattern pattern) throws CheckFailure {
-    Options options = new Options(rules, budget.watch());
+    Options options = new Options(rules, limits.watch());
     for (long argument = 0; argument < pattern.offset(); argument++) {
       List<Long> arguments = new ArrayList<>();
       for (OptionalLong fixed : pattern.fixed()) {
@@ -171,7 +171,7 @@ public final class NormalFormCheck {
         part -> rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty()));
     List<OptionPattern> cases = new ArrayList<>();
     split(constraints, parts, Map.of(), List.of(), cases);
-    return comparison.checked(cases, constraints, predicates);
+    return comparison.requireKnownArguments(cases, constraints, predicates);
   }
 
   /**

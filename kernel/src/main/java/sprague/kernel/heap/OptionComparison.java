@@ -43,9 +43,9 @@ final class OptionComparison {
   /** By set that no automaton recognises, its propositional variables, shared by all options. */
   private final Map<String, UninterpretedPredicates.Truth> truths = new LinkedHashMap<>();
 
-  OptionComparison(WorthlessHeaps worthless, ProofLimits budget) {
+  OptionComparison(WorthlessHeaps worthless, ProofLimits limits) {
     this.worthless = worthless;
-    this.decider = new Decider(BINARY, budget);
+    this.decider = new Decider(BINARY, limits);
   }
 
   /** The size n of the heap that is moved from. */
@@ -102,7 +102,7 @@ final class OptionComparison {
     for (HeapMove.Known known : move.beside()) {
       heaps.add(new OptionPattern.Heap(known.kind(), number(known.size()), false));
     }
-    return checked(
+    return requireKnownArguments(
         OptionPattern.of(constraints, List.of(), heaps, worthless), constraints, predicates);
   }
 
@@ -110,7 +110,7 @@ final class OptionComparison {
    * The cases of an option, after it is decided that each argument of an uninterpreted predicate is
    * n or the number removed.
    */
-  List<OptionPattern> checked(
+  List<OptionPattern> requireKnownArguments(
       List<OptionPattern> cases,
       DefiningConstraints constraints,
       UninterpretedPredicates predicates)

@@ -20,7 +20,7 @@ import sprague.nimber.linear.LinearForm;
  * for all their values.
  *
  * <p>An argument of a predicate that is not n itself is assumed to be the number removed; {@link
- * OptionComparison#checked} decides that it is.
+ * OptionComparison#requireKnownArguments} decides that it is.
  */
 final class UninterpretedPredicates implements NonAutomaticSets {
   /** Lists of more numbers are uninterpreted, too, because their automata are large. */

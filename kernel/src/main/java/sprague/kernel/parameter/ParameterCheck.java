@@ -48,12 +48,12 @@ public final class ParameterCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits budget)
+  public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits limits)
       throws CheckFailure {
     AtomicLong cases = new AtomicLong();
     try {
-      demandMoves(rules, family, claim, budget);
-      demandValues(claim, () -> count(budget, cases.incrementAndGet()));
+      demandMoves(rules, family, claim, limits);
+      demandValues(claim, () -> count(limits, cases.incrementAndGet()));
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
@@ -75,19 +75,19 @@ public final class ParameterCheck {
   }
 
   /** Ends the proof if it has more cases than the limit of steps allows. */
-  private static void count(ProofLimits budget, long cases) throws CheckFailure {
-    budget.watch().run();
-    if (cases > budget.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
+  private static void count(ProofLimits limits, long cases) throws CheckFailure {
+    limits.watch().run();
+    if (cases > limits.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
       throw new Undecided("the induction has too many cases");
     }
   }
 
   /** Decides that the numbers of the claim are those that the moves take. */
   private static void demandMoves(
-      Rules rules, Family family, ParameterClaim claim, ProofLimits budget) throws CheckFailure {
+      Rules rules, Family family, ParameterClaim claim, ProofLimits limits) throws CheckFailure {
     Numeration numeration = DefaultBase.of(rules);
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
-    Decider decider = new Decider(numeration, budget);
+    Decider decider = new Decider(numeration, limits);
     for (DefiningConstraints.Obligation each : moves.obligations()) {
       decider.demand(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
     }

@@ -117,8 +117,8 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(2);
-    return ParameterCheck.examine(question.rules(), question.family(), this, question.budget());
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(2);
+    return ParameterCheck.examine(context.rules(), context.family(), this, context.budget());
   }
 }

@@ -33,8 +33,8 @@ import sprague.nimber.linear.LinearForm;
  * proved to be contradictory. So the check may refuse a sequence that is right, but accepts none
  * that is wrong.
  *
- * <p>Cost: at worst w^2 times the number of segments to the power of the number of takes, where
- * most combinations are contradictory.
+ * <p>Cost: at worst w^2 S^(t + 1) combinations for each block, with S segments and t takes; most
+ * are contradictory.
  */
 final class ParametricMexCheck {
   /** The numbers c are below this bound; each more adds a block to be checked. */

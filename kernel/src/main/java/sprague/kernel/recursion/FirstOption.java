@@ -73,7 +73,7 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
         && isMaxOfMin(position.arguments().getFirst())) {
       Expression whole = position.arguments().getFirst();
       Set<String> names = new LinkedHashSet<>();
-      if (hasAllowedOperations(whole, names) && names.equals(Set.of(coordinate))) {
+      if (isAllowed(whole, names) && names.equals(Set.of(coordinate))) {
         return new FirstOption(Rules.read(rule), clause, whole);
       }
     }
@@ -92,19 +92,19 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
   }
 
   /** Whether an expression has no operations but those allowed in e; adds its names to a set. */
-  private static boolean hasAllowedOperations(Expression expression, Set<String> names) {
+  private static boolean isAllowed(Expression expression, Set<String> names) {
     return switch (expression) {
       case Expression.Number _ -> true;
       case Expression.Name(String name, var _) -> {
         names.add(name);
         yield true;
       }
-      case Expression.Negative(Expression operand, var _) -> hasAllowedOperations(operand, names);
+      case Expression.Negative(Expression operand, var _) -> isAllowed(operand, names);
       case Expression.Binary binary ->
-          hasAllowedOperations(binary.left(), names) && hasAllowedOperations(binary.right(), names);
+          isAllowed(binary.left(), names) && isAllowed(binary.right(), names);
       case Expression.Call call ->
           (call.function() == Function.MIN || call.function() == Function.MAX)
-              && call.arguments().stream().allMatch(each -> hasAllowedOperations(each, names));
+              && call.arguments().stream().allMatch(each -> isAllowed(each, names));
       case Expression.Index _ -> false;
     };
   }

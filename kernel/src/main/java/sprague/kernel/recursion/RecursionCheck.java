@@ -51,11 +51,11 @@ public final class RecursionCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(Rules rules, Family family, RecursionClaim claim, ProofLimits budget)
+  public static String examine(Rules rules, Family family, RecursionClaim claim, ProofLimits limits)
       throws CheckFailure {
     FirstOption l = claim.end(family);
     Numeration numeration = DefaultBase.of(rules);
-    Decider decider = new Decider(numeration, budget);
+    Decider decider = new Decider(numeration, limits);
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
     Variable from = moves.from();
     Variable to = moves.to();

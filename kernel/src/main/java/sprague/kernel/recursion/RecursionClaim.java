@@ -29,9 +29,9 @@ public record RecursionClaim(String first) implements Claim {
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(1);
-    return RecursionCheck.examine(question.rules(), question.family(), this, question.budget());
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(1);
+    return RecursionCheck.examine(context.rules(), context.family(), this, context.budget());
   }
 
   /**

@@ -34,7 +34,7 @@ final class ClosureSearch {
    * variable has not exactly one automaton and one upper bound, or if no closure is found within
    * the limits.
    */
-  static Optional<Conjunction> closed(Conjunction conjunction, Variable variable) {
+  static Optional<Conjunction> closeUpward(Conjunction conjunction, Variable variable) {
     List<Formula> inequalities = conjunction.atomsWith(variable);
     List<VariableAutomaton> with = conjunction.automataWith(variable);
     if (with.size() != 1

@@ -29,7 +29,7 @@ import sprague.kernel.decide.VariableAutomaton;
  *   <li>A variable that only inequalities mention, with the coefficient 1 or -1, is eliminated by
  *       comparing its bounds.
  *   <li>If an atom has several bound and several free variables, the sum over each kind becomes a
- *       variable of its own ({@link SumElimination}).
+ *       new variable ({@link SumElimination}).
  *   <li>Of the remaining variables the one is eliminated first for which the automata and atoms to
  *       be joined have the fewest variables.
  * </ul>
@@ -67,15 +67,15 @@ final class GreedyElimination implements EliminationStrategy {
 
   /** Solves a conjunction in which variables for some sums have been defined. */
   static SolutionSet solve(Conjunction conjunction, SumElimination sums) {
-    Conjunction rest = withoutAutomata(conjunction, sums);
+    Conjunction rest = eliminateWithoutAutomata(conjunction, sums);
     Optional<SolutionSet> contradiction = rest.contradiction();
     if (contradiction.isPresent()) {
       return contradiction.get();
     }
     if (!rest.automata().isEmpty()) {
-      rest = withoutImplied(rest);
+      rest = dropImplied(rest);
     }
-    Optional<SolutionSet> bySums = sums.solved(rest);
+    Optional<SolutionSet> bySums = sums.solve(rest);
     if (bySums.isPresent()) {
       return bySums.get();
     }
@@ -86,13 +86,14 @@ final class GreedyElimination implements EliminationStrategy {
         return empty.get();
       }
     }
-    return rest.solved();
+    return rest.solutions();
   }
 
   // Steps without automata.
 
   /** Eliminates all bound variables that no automaton mentions, if that makes no automaton. */
-  private static Conjunction withoutAutomata(Conjunction conjunction, SumElimination sums) {
+  private static Conjunction eliminateWithoutAutomata(
+      Conjunction conjunction, SumElimination sums) {
     Conjunction rest = conjunction;
     for (boolean isChanged = true; isChanged; ) {
       isChanged = false;
@@ -139,7 +140,7 @@ final class GreedyElimination implements EliminationStrategy {
   }
 
   /** Drops inequalities that follow from other atoms, as each would add tracks to an automaton. */
-  private static Conjunction withoutImplied(Conjunction conjunction) {
+  private static Conjunction dropImplied(Conjunction conjunction) {
     List<Formula.AtLeastZero> inequalities =
         conjunction.atoms().stream()
             .filter(Formula.AtLeastZero.class::isInstance)
@@ -229,7 +230,7 @@ final class GreedyElimination implements EliminationStrategy {
       if (step.equation.isEmpty() || tracks.containsAll(LinearAtoms.variables(atom))) {
         joined.add(atom);
       } else {
-        rest = solvedFor(rest, variable, atom, step.equation.get());
+        rest = substituteIn(rest, variable, atom, step.equation.get());
       }
     }
     Conjunction whole = rest.join(rest.automataWith(variable), joined);
@@ -237,7 +238,7 @@ final class GreedyElimination implements EliminationStrategy {
     if (plain.isPresent()) {
       return plain.get();
     }
-    return ClosureSearch.closed(before, variable)
+    return ClosureSearch.closeUpward(before, variable)
         .orElseGet(
             () ->
                 whole.project(
@@ -247,7 +248,7 @@ final class GreedyElimination implements EliminationStrategy {
   }
 
   /** Replaces a variable in an atom by its value according to an equation. */
-  static Conjunction solvedFor(
+  static Conjunction substituteIn(
       Conjunction conjunction, Variable variable, Formula atom, Formula.IsZero equation) {
     long times = LinearAtoms.form(atom).coefficient(variable);
     return times == 0

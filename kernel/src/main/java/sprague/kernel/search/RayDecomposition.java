@@ -94,7 +94,7 @@ final class RayDecomposition {
     }
     Conjunction part = whole.part(eliminated);
     try {
-      return solved(part, automaton, steps)
+      return solve(part, automaton, steps)
           .map(solved -> whole.withPart(part, solved))
           .orElse(whole);
     } catch (LimitReached limit) {
@@ -104,7 +104,7 @@ final class RayDecomposition {
   }
 
   /** The solutions of the part, if it has the form that this class requires. */
-  private static Optional<SolutionSet> solved(
+  private static Optional<SolutionSet> solve(
       Conjunction part, VariableAutomaton automaton, List<Variable> steps) {
     Conjunction rest = part;
     Map<Variable, LinearForm<Variable>> points = new LinkedHashMap<>();
@@ -113,7 +113,7 @@ final class RayDecomposition {
       if (equation.isEmpty() || part.atomsWith(variable).size() > 1) {
         return Optional.empty();
       }
-      LinearForm<Variable> point = LinearAtoms.solved(variable, equation.get());
+      LinearForm<Variable> point = LinearAtoms.solveFor(variable, equation.get());
       Formula.AtLeastZero isNatural = new Formula.AtLeastZero(point);
       rest = rest.atoms().contains(isNatural) ? rest.dropIfImplied(isNatural) : rest;
       points.put(variable, point);
@@ -130,10 +130,10 @@ final class RayDecomposition {
         return Optional.empty();
       }
     }
-    return new RayDecomposition(steps, points, conditions).solved(rest);
+    return new RayDecomposition(steps, points, conditions).solve(rest);
   }
 
-  private Optional<SolutionSet> solved(Conjunction conjunction) {
+  private Optional<SolutionSet> solve(Conjunction conjunction) {
     List<Step> rays = rays();
     if (rays.isEmpty() || !isFalling(rays)) {
       return Optional.empty();
@@ -144,7 +144,7 @@ final class RayDecomposition {
     }
     if (conditions.isEmpty()) {
       // All pairs are permitted: k and l are the multiples of the two unit rays.
-      return Optional.of(closed(conjunction, rays, List.of(first, second)).solve());
+      return Optional.of(close(conjunction, rays, List.of(first, second)).solve());
     }
     List<Variable> minimal = Variable.list("first", 2);
     List<Variable> multiples = Variable.list("multiple", rays.size());
@@ -171,12 +171,12 @@ final class RayDecomposition {
       return Optional.empty();
     }
     Conjunction part = decomposed.get().parts().getFirst();
-    Conjunction rest = closed(part.substitute(first, isK).substitute(second, isL), rays, multiples);
-    return Optional.of(decomposed.get().union(List.of(tried(rest, minimal, minimalSteps))));
+    Conjunction rest = close(part.substitute(first, isK).substitute(second, isL), rays, multiples);
+    return Optional.of(decomposed.get().union(List.of(uniteCases(rest, minimal, minimalSteps))));
   }
 
   /** Closes the relation along each ray; {@code multiples} are the bound variables i and j. */
-  private Conjunction closed(Conjunction conjunction, List<Step> rays, List<Variable> multiples) {
+  private Conjunction close(Conjunction conjunction, List<Step> rays, List<Variable> multiples) {
     List<Variable> tracks = new ArrayList<>(points.keySet());
     // The rays determine the order, so that a move and its mirror image have the same cache key.
     for (Step ray : rays) {
@@ -187,7 +187,7 @@ final class RayDecomposition {
     for (int i = 0; i < rays.size(); i++) {
       Step ray = rays.get(i);
       List<Long> falls = ordered.stream().map(point -> -change(point, ray)).toList();
-      rest = closed(rest, tracks, multiples.get(i), falls);
+      rest = close(rest, tracks, multiples.get(i), falls);
     }
     return rest;
   }
@@ -200,7 +200,7 @@ final class RayDecomposition {
    * @param multiple i
    * @param falls f for each variable, 0 or more
    */
-  private static Conjunction closed(
+  private static Conjunction close(
       Conjunction conjunction, List<Variable> tracks, Variable multiple, List<Long> falls) {
     Conjunction rest = conjunction;
     Set<Variable> inner = new LinkedHashSet<>(List.of(multiple));
@@ -215,7 +215,7 @@ final class RayDecomposition {
           rest.define(
               closed, LinearForm.of(point).plus(LinearForm.of(multiple).times(falls.get(i))));
       Formula.IsZero definition = (Formula.IsZero) rest.atoms().getLast();
-      rest = GreedyElimination.solvedFor(rest, point, equation, definition);
+      rest = GreedyElimination.substituteIn(rest, point, equation, definition);
       inner.add(point);
       tracks.set(i, closed);
     }
@@ -224,7 +224,7 @@ final class RayDecomposition {
   }
 
   /** The solutions as the union over all points of S. */
-  private static SolutionSet tried(
+  private static SolutionSet uniteCases(
       Conjunction rest, List<Variable> minimal, List<Step> minimalSteps) {
     List<VariableAutomaton> isMinimal = rest.automataWith(minimal.getFirst());
     Cases cases =

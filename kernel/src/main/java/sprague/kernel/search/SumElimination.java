@@ -46,8 +46,8 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   /**
    * The solutions of a conjunction by replacing one sum, then others; empty if none is suitable.
    */
-  Optional<SolutionSet> solved(Conjunction conjunction) {
-    return sum(conjunction).map(sum -> solved(conjunction, sum));
+  Optional<SolutionSet> solve(Conjunction conjunction) {
+    return sum(conjunction).map(sum -> solve(conjunction, sum));
   }
 
   /** The first sum in an atom that is to be replaced, as described above. */
@@ -67,7 +67,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
                   ? Optional.of(inner)
                   : atom instanceof Formula.AtLeastZero ? Optional.of(outer) : Optional.empty();
       Optional<LinearForm<Variable>> sum =
-          part.map(SumElimination::reduced).filter(each -> mixed < MAX_MIXED || !isMixed(each));
+          part.map(SumElimination::reduce).filter(each -> mixed < MAX_MIXED || !isMixed(each));
       if (sum.isPresent()) {
         return sum;
       }
@@ -89,7 +89,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   }
 
   /** The form divided by its content, and by -1 if no coefficient is positive. */
-  private static LinearForm<Variable> reduced(LinearForm<Variable> form) {
+  private static LinearForm<Variable> reduce(LinearForm<Variable> form) {
     long common = form.content();
     long sign = form.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
     Map<Variable, Long> divided = new LinkedHashMap<>(form.coefficients());
@@ -103,7 +103,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
         && form.coefficients().values().stream().anyMatch(by -> by > 0);
   }
 
-  private SolutionSet solved(Conjunction conjunction, LinearForm<Variable> sum) {
+  private SolutionSet solve(Conjunction conjunction, LinearForm<Variable> sum) {
     Variable name = new Variable("sum");
     Predicate<Variable> isInner = isInner(conjunction);
     Set<Variable> bound = conjunction.bound();
@@ -116,12 +116,12 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     SumElimination more = new SumElimination(moreSums, moreOuter, isMixed(sum) ? mixed + 1 : mixed);
     if (!isMixed(sum)) {
       return GreedyElimination.solve(
-          rewritten(conjunction.define(name, sum), sum, isInner, bound), more);
+          rewrite(conjunction.define(name, sum), sum, isInner, bound), more);
     }
     Cases cases = conjunction.splitBySign(name, sum);
     List<SolutionSet> solved = new ArrayList<>();
     for (Conjunction each : cases.parts()) {
-      solved.add(GreedyElimination.solve(rewritten(each, sum, isInner, bound), more));
+      solved.add(GreedyElimination.solve(rewrite(each, sum, isInner, bound), more));
     }
     return cases.union(solved);
   }
@@ -130,7 +130,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
    * Replaces the sum by its variable in all atoms, and a free variable by the sum and the others;
    * the definition of the sum is the last atom.
    */
-  private static Conjunction rewritten(
+  private static Conjunction rewrite(
       Conjunction conjunction,
       LinearForm<Variable> sum,
       Predicate<Variable> isInner,
@@ -147,7 +147,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     if (replaced.isPresent()) {
       for (Formula atom : rest.atoms()) {
         if (!atom.equals(definition)) {
-          rest = GreedyElimination.solvedFor(rest, replaced.get(), atom, definition);
+          rest = GreedyElimination.substituteIn(rest, replaced.get(), atom, definition);
         }
       }
     }

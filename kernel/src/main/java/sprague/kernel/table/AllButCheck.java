@@ -36,7 +36,7 @@ final class AllButCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits budget)
+  static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits limits)
       throws CheckFailure {
     NaturalSet set =
         form.subtractionSet()
@@ -62,7 +62,7 @@ final class AllButCheck {
       throw new CheckFailure(
           "for one kind of heap, from and joint have to be those of the claim itself");
     }
-    int[] values = GrundyTable.of(form, (int) sizes, budget)[form.root()];
+    int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];
     TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());
     return claim.equation().from(claim.preperiod());
   }

@@ -43,32 +43,32 @@ final class AutomaticPeriodCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  static String examine(ClaimContext question, PeriodicClaim claim) throws CheckFailure {
+  static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
     long sizes = claim.from() + 2 * claim.joint();
     if (sizes > MAX_SIZES) {
       throw new Undecided(
           "the period would need automata of " + sizes + " sizes, which are too large");
     }
-    Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
-    demandLaws(question, tables, claim);
+    Map<Pattern, int[]> tables = tables(context, claim, (int) sizes);
+    demandLaws(context, tables, claim);
     return claim.equation().from(claim.preperiod());
   }
 
   /**
    * Values of each kind of position by size. Those of the claim's positions are compared with it.
    */
-  private static Map<Pattern, int[]> tables(ClaimContext question, PeriodicClaim claim, int sizes)
+  private static Map<Pattern, int[]> tables(ClaimContext context, PeriodicClaim claim, int sizes)
       throws CheckFailure {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
-    if (question.form().isPresent()) {
-      HeapNormalForm form = question.unverifiedForm();
+    if (context.form().isPresent()) {
+      HeapNormalForm form = context.unverifiedForm();
       if (claim.from() < claim.preperiod() + form.shift()) {
         throw new CheckFailure("from is less than the preperiod of the positions of the claim");
       }
-      if (!form.describes(question.family())) {
+      if (!form.describes(context.family())) {
         throw new CheckFailure("the positions of the claim are not the heaps of the kind root");
       }
-      int[][] values = GrundyTable.of(form, sizes, question.budget());
+      int[][] values = GrundyTable.of(form, sizes, context.budget());
       TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
@@ -79,8 +79,8 @@ final class AutomaticPeriodCheck {
       }
       return tables;
     }
-    Family family = question.family();
-    if (question.rules().arities().size() != 1
+    Family family = context.family();
+    if (context.rules().arities().size() != 1
         || !family.arguments().equals(List.of(LinearForm.of(0)))
         || claim.from() != claim.preperiod()
         || claim.joint() != claim.period()) {
@@ -95,11 +95,11 @@ final class AutomaticPeriodCheck {
 
   /** Decides that the tables, continued periodically, give the nim-values of all positions. */
   private static void demandLaws(
-      ClaimContext question, Map<Pattern, int[]> tables, PeriodicClaim claim) throws CheckFailure {
+      ClaimContext context, Map<Pattern, int[]> tables, PeriodicClaim claim) throws CheckFailure {
     int from = (int) claim.from();
     int period = (int) claim.joint();
-    ProofLimits budget = question.budget();
-    Numeration numeration = DefaultBase.of(question.rules());
+    ProofLimits limits = context.budget();
+    Numeration numeration = DefaultBase.of(context.rules());
     List<Law> laws = new ArrayList<>();
     for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
       int[] values = kind.getValue();
@@ -108,10 +108,10 @@ final class AutomaticPeriodCheck {
         throw new CheckFailure("the values decrease from one period to the next");
       }
       Automaton automaton =
-          PeriodicLaw.of(n -> values[n], from, period, saltus, numeration, budget)
+          PeriodicLaw.of(n -> values[n], from, period, saltus, numeration, limits)
               .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
       laws.add(new Law(new PositionClass(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
-    MexInduction.demand(question.rules(), laws, question.measureOrSum(), budget);
+    MexInduction.demand(context.rules(), laws, context.measureOrSum(), limits);
   }
 }

@@ -27,18 +27,18 @@ final class FiniteCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when a value differs, or a limit is reached
    */
-  static String examine(ClaimContext question, FiniteClaim claim) throws CheckFailure {
-    question.demandCoordinates(1);
+  static String examine(ClaimContext context, FiniteClaim claim) throws CheckFailure {
+    context.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MAX_SIZES) {
       throw new Undecided("the claim is about " + count + " values");
     }
-    if (question.form().isPresent()) {
-      byHeaps(question.verifiedForm(), claim, question.budget());
+    if (context.form().isPresent()) {
+      byHeaps(context.verifiedForm(), claim, context.budget());
     } else {
-      DefinedValues defined = new DefinedValues(question.rules(), question.budget());
+      DefinedValues defined = new DefinedValues(context.rules(), context.budget());
       for (int n = 0; n < count; n++) {
-        compare(n, defined.of(question.family().at(List.of((long) n))), claim);
+        compare(n, defined.of(context.family().at(List.of((long) n))), claim);
       }
     }
     int zeros = Collections.frequency(claim.values(), 0L);
@@ -49,14 +49,14 @@ final class FiniteCheck {
         .formatted(count - 1, outcomes);
   }
 
-  private static void byHeaps(HeapNormalForm form, FiniteClaim claim, ProofLimits budget)
+  private static void byHeaps(HeapNormalForm form, FiniteClaim claim, ProofLimits limits)
       throws CheckFailure {
     int count = claim.values().size();
     long sizes = form.shift() + count;
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[] values = GrundyTable.of(form, (int) sizes, budget)[form.root()];
+    int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];
     for (int n = 0; n < count; n++) {
       compare(n, values[n + (int) form.shift()], claim);
     }

@@ -53,7 +53,7 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    return FiniteCheck.examine(question, this);
+  public String examine(ClaimContext context) throws CheckFailure {
+    return FiniteCheck.examine(context, this);
   }
 }

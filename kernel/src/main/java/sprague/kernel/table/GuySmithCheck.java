@@ -60,7 +60,7 @@ final class GuySmithCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits budget)
+  static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits limits)
       throws CheckFailure {
     if (claim.saltus() != 0) {
       throw new CheckFailure("this theorem proves periods without a saltus");
@@ -80,7 +80,7 @@ final class GuySmithCheck {
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[][] values = GrundyTable.of(form, (int) sizes, budget);
+    int[][] values = GrundyTable.of(form, (int) sizes, limits);
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {

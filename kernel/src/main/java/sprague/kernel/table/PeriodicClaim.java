@@ -110,25 +110,25 @@ public record PeriodicClaim(
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(1);
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(1);
     return switch (theorem) {
-      case GUY_SMITH -> GuySmithCheck.examine(question.verifiedForm(), this, question.budget());
-      case ALL_BUT -> AllButCheck.examine(question.verifiedForm(), this, question.budget());
-      case DECIDED -> AutomaticPeriodCheck.examine(question, this);
-      case ROWS -> RowsCheck.examine(question, this);
+      case GUY_SMITH -> GuySmithCheck.examine(context.verifiedForm(), this, context.budget());
+      case ALL_BUT -> AllButCheck.examine(context.verifiedForm(), this, context.budget());
+      case DECIDED -> AutomaticPeriodCheck.examine(context, this);
+      case ROWS -> RowsCheck.examine(context, this);
       default -> throw new CheckFailure("there is no theorem " + theorem + " that proves periods");
     };
   }
 
   /** The automaton that accepts the pairs (n, G(n)); empty if a limit is reached. */
-  public Optional<Automaton> automaton(Numeration numeration, ProofLimits budget) {
+  public Optional<Automaton> automaton(Numeration numeration, ProofLimits limits) {
     return PeriodicLaw.of(
         values::get,
         Math.toIntExact(preperiod),
         Math.toIntExact(period),
         saltus,
         numeration,
-        budget);
+        limits);
   }
 }

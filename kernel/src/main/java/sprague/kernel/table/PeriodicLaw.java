@@ -47,7 +47,7 @@ final class PeriodicLaw {
       int period,
       long saltus,
       Numeration numeration,
-      ProofLimits budget) {
+      ProofLimits limits) {
     // Without a saltus, e = G(n) serves as well, and has smaller numbers.
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
@@ -63,12 +63,12 @@ final class PeriodicLaw {
     LinearForm<Variable> excess = number(value).times(p).minus(number(size).times(saltus));
     for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
       Optional<Automaton> set =
-          SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, budget);
+          SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, limits);
       if (set.isEmpty()) {
         return Optional.empty();
       }
       cases.add(and(member(set.get(), size), equal(excess, number(each.getKey()))));
     }
-    return Decision.solutions(new Formula.Or(cases), List.of(size, value), numeration, budget);
+    return Decision.solutions(new Formula.Or(cases), List.of(size, value), numeration, limits);
   }
 }

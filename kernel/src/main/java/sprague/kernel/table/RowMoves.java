@@ -50,7 +50,7 @@ final class RowMoves {
   /** The maximum of |s|, so that columns are ints. */
   private static final long MAX_DISTANCE = 1 << 20;
 
-  private final ClaimContext question;
+  private final ClaimContext context;
   private final Numeration numeration;
   private final Decider decider;
 
@@ -77,12 +77,12 @@ final class RowMoves {
    * @param rowAt the index of the argument that is the row, 0 or 1
    * @throws CheckFailure unless all positions are of one name with two arguments
    */
-  RowMoves(ClaimContext question, int rowAt) throws CheckFailure {
-    this.question = question;
+  RowMoves(ClaimContext context, int rowAt) throws CheckFailure {
+    this.context = context;
     this.rowAt = rowAt;
-    this.numeration = DefaultBase.of(question.rules());
-    this.decider = new Decider(numeration, question.budget());
-    if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
+    this.numeration = DefaultBase.of(context.rules());
+    this.decider = new Decider(numeration, context.budget());
+    if (!context.rules().arities().equals(Map.of(context.family().name(), 2))) {
       throw new CheckFailure(
           "there is more than one kind of position, or it has not two arguments");
     }
@@ -94,12 +94,12 @@ final class RowMoves {
    * @throws CheckFailure when the moves are not as described above, or a limit is reached
    */
   List<Offset> of(int row) throws CheckFailure {
-    List<Offset> offsets = enumerated(row);
+    List<Offset> offsets = enumerate(row);
     List<RowMove> moves = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(
-            question.rules(),
-            question.family().name(),
+            context.rules(),
+            context.family().name(),
             position(number(row), number(b)),
             numeration,
             NonAutomaticSets.NONE)) {
@@ -128,12 +128,12 @@ final class RowMoves {
   }
 
   /** The offsets of the column whose options are enumerated. */
-  private List<Offset> enumerated(int row) throws CheckFailure {
-    Component at = new Component(question.family().name(), position((long) row, COLUMN));
+  private List<Offset> enumerate(int row) throws CheckFailure {
+    Component at = new Component(context.family().name(), position((long) row, COLUMN));
     Set<Offset> offsets = new LinkedHashSet<>();
     try {
       for (Option option :
-          new Options(question.rules(), question.budget().watch()).of(at, MAX_TRIES)) {
+          new Options(context.rules(), context.budget().watch()).of(at, MAX_TRIES)) {
         if (option.odd().size() != 1 || !option.even().isEmpty()) {
           throw new CheckFailure("a move from " + at + " does not lead to one position");
         }

@@ -59,14 +59,14 @@ final class RowsCheck {
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  static String examine(ClaimContext question, PeriodicClaim claim) throws CheckFailure {
-    Family family = question.family();
+  static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
+    Family family = context.family();
     int rowAt = rowAt(family);
     int a = Math.toIntExact(family.arguments().get(rowAt).constant());
     if (claim.from() < claim.preperiod()) {
       throw new CheckFailure("from is less than the preperiod of the row of the claim");
     }
-    RowMoves moves = new RowMoves(question, rowAt);
+    RowMoves moves = new RowMoves(context, rowAt);
     List<List<Offset>> rows = new ArrayList<>();
     long w = 0;
     long ahead = 0;
@@ -85,7 +85,7 @@ final class RowsCheck {
     if (cells > MAX_CELLS) {
       throw new Undecided("the finite check would take " + cells + " values");
     }
-    int[][] values = values(rows, (int) columns, (int) ahead, question.budget().watch());
+    int[][] values = values(rows, (int) columns, (int) ahead, context.budget().watch());
     int p = (int) claim.joint();
     for (int row = 0; row <= a; row++) {
       for (int m = (int) claim.from(); m + p < columns; m++) {

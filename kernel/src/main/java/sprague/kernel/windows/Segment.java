@@ -41,7 +41,7 @@ final class Segment {
    * @param reachesNext whether the last values are those of the next checkpoint
    * @param failure why the values could not be computed; empty if they were
    */
-  record Result(int greatest, long zeros, boolean reachesNext, Optional<String> failure) {}
+  record Summary(int greatest, long zeros, boolean reachesNext, Optional<String> failure) {}
 
   /**
    * A segment.
@@ -68,12 +68,12 @@ final class Segment {
   /**
    * Computes the values.
    *
-   * @param counted values of sizes below it count in {@link Result}
+   * @param counted values of sizes below it count in {@link Summary}
    * @param ranges record the values
    * @param next the next checkpoint, if there is one
    * @param watch is run before each block
    */
-  Result run(long counted, List<RecordedRange> ranges, Optional<byte[]> next, Runnable watch) {
+  Summary run(long counted, List<RecordedRange> ranges, Optional<byte[]> next, Runnable watch) {
     int greatest = 0;
     long zeros = 0;
     int count = 0;
@@ -101,11 +101,11 @@ final class Segment {
         }
       }
     } catch (CheckFailure failure) {
-      return new Result(greatest, zeros, false, Optional.of(failure.reason()));
+      return new Summary(greatest, zeros, false, Optional.of(failure.reason()));
     }
     int last = base + count;
     boolean reachesNext =
         next.isEmpty() || Arrays.equals(table, last - window, last, next.get(), 0, window);
-    return new Result(greatest, zeros, reachesNext, Optional.empty());
+    return new Summary(greatest, zeros, reachesNext, Optional.empty());
   }
 }

@@ -90,7 +90,7 @@ public final class WindowsCheck {
 
   private final WindowsClaim claim;
   private final Checkpoints checkpoints;
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final long p;
 
   /** The size s. */
@@ -134,13 +134,13 @@ public final class WindowsCheck {
   /** All ranges. */
   private final List<RecordedRange> ranges = new ArrayList<>();
 
-  private WindowsCheck(HeapNormalForm form, WindowsClaim claim, ProofLimits budget)
+  private WindowsCheck(HeapNormalForm form, WindowsClaim claim, ProofLimits limits)
       throws CheckFailure {
     this.claim = claim;
     this.checkpoints = claim.stages();
-    this.budget = budget;
+    this.limits = limits;
     this.p = claim.period();
-    TakeAndSplitMoves moves = new TakeAndSplitMoves(form, budget.watch());
+    TakeAndSplitMoves moves = new TakeAndSplitMoves(form, limits.watch());
     SparseSpace division = claim.division();
     if (p % 2 != 0 && division.countsSizes()) {
       throw new CheckFailure("the parity of sizes counts, and the period is odd");
@@ -166,7 +166,7 @@ public final class WindowsCheck {
     if (checkpoints.windows().size() != count) {
       throw new CheckFailure(count + " windows are needed, not " + checkpoints.windows().size());
     }
-    this.near = new SparseGrundyValues(moves, division, budget.watch());
+    this.near = new SparseGrundyValues(moves, division, limits.watch());
     this.first = new byte[from];
     this.lowest = Math.max(0, claim.preperiod() - 1);
     this.period = range(lowest, start + window);
@@ -208,13 +208,13 @@ public final class WindowsCheck {
    * Proves a claim.
    *
    * @param form a verified normal form
-   * @param budget only its watch is used
+   * @param limits only its watch is used
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(HeapNormalForm form, WindowsClaim claim, ProofLimits budget)
+  public static String examine(HeapNormalForm form, WindowsClaim claim, ProofLimits limits)
       throws CheckFailure {
-    WindowsCheck check = new WindowsCheck(form, claim, budget);
+    WindowsCheck check = new WindowsCheck(form, claim, limits);
     check.computeFirst();
     check.computeSegments();
     check.compare();
@@ -242,7 +242,7 @@ public final class WindowsCheck {
   /** Computes the values from s to e in parallel, and counts those below n0 + p. */
   private void computeSegments() throws CheckFailure {
     int count = checkpoints.windows().size();
-    List<Segment.Result> results =
+    List<Segment.Summary> results =
         IntStream.range(0, count).parallel().mapToObj(this::segment).toList();
     int greatest = 0;
     long zeros = 0;
@@ -251,7 +251,7 @@ public final class WindowsCheck {
       zeros += first[n] == 0 ? 1 : 0;
     }
     for (int i = 0; i < count; i++) {
-      Segment.Result result = results.get(i);
+      Segment.Summary result = results.get(i);
       if (result.failure().isPresent()) {
         throw new CheckFailure(result.failure().get());
       }
@@ -269,7 +269,7 @@ public final class WindowsCheck {
   }
 
   /** Computes the values from a window to the next one, or to e. */
-  private Segment.Result segment(int index) {
+  private Segment.Summary segment(int index) {
     // Less than end, because there are no more windows than needed.
     long begin = from + index * checkpoints.every();
     long until = Math.min(end, begin + checkpoints.every());
@@ -278,7 +278,7 @@ public final class WindowsCheck {
             ? Optional.of(checkpoints.window(index + 1))
             : Optional.empty();
     return new Segment(near, first, fixed, checkpoints.window(index), begin, until)
-        .run(claim.preperiod() + p, ranges, next, budget.watch());
+        .run(claim.preperiod() + p, ranges, next, limits.watch());
   }
 
   /** Compares the recorded values with the claim. */

@@ -99,8 +99,8 @@ public record WindowsClaim(
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(1);
-    return WindowsCheck.examine(question.verifiedForm(), this, question.budget());
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(1);
+    return WindowsCheck.examine(context.verifiedForm(), this, context.budget());
   }
 }

@@ -168,11 +168,11 @@ final class ConjunctionTest {
   void solutions_belongToTheConjunctionThatTheyWereDerivedFrom() {
     Conjunction one = of(List.of(), atMost(number(V), number(1)));
     Conjunction same = of(List.of(), atMost(number(V), number(1)));
-    SolutionSet solved = one.solved();
+    SolutionSet solved = one.solutions();
     assertThat(solved.of(one).automaton().contains(1)).isTrue();
     assertRefused(() -> solved.of(same));
     Conjunction two = of(List.of(V), atMost(number(V), number(W)), doubled);
-    assertRefused(two::solved);
+    assertRefused(two::solutions);
     Conjunction part = two.part(Set.of(V));
     assertThat(two.withPart(part, part.solve()).bound()).isEmpty();
     assertRefused(() -> two.withPart(part, solved));

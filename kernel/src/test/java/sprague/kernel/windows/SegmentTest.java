@@ -14,7 +14,7 @@ import sprague.kernel.rules.CheckFailure;
 final class SegmentTest {
   private static final int MOST = 300;
 
-  private static Segment.Result go(byte[] before) throws CheckFailure {
+  private static Segment.Summary go(byte[] before) throws CheckFailure {
     Integer[] all = IntStream.rangeClosed(1, MOST).boxed().toArray(Integer[]::new);
     TakeAndSplitMoves moves = new TakeAndSplitMoves(SmallGame.taking(all).form(), () -> {});
     SparseGrundyValues near = new SparseGrundyValues(moves, SparseSpace.NONE, () -> {});
@@ -33,7 +33,7 @@ final class SegmentTest {
     }
     assertThat(go(before).failure()).contains("G(400) is 256 or more");
     before[255] = 0;
-    assertThat(go(before)).isEqualTo(new Segment.Result(255, 0, true, Optional.empty()));
+    assertThat(go(before)).isEqualTo(new Segment.Summary(255, 0, true, Optional.empty()));
   }
 
   /** A claim may have many stages, each too short to be watched by the way to its values. */
