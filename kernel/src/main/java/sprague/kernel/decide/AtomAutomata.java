@@ -55,17 +55,16 @@ final class AtomAutomata {
    * {@code form mod modulus = remainder}. A state is the vector w of {@link
    * LinearConstraintAutomaton}, reduced modulo {@code modulus}.
    */
-  static VariableAutomaton residue(
-      Numeration numeration, Formula.Residue residue, LimitMeter meter) {
+  static VariableAutomaton residue(Numeration numeration, Formula.Residue atom, LimitMeter meter) {
     record Remainders(List<Long> vector) {}
-    long modulus = residue.modulus();
+    long modulus = atom.modulus();
     int m = numeration.order();
-    List<Variable> variables = List.copyOf(residue.form().coefficients().keySet());
-    long constant = Math.floorMod(residue.form().constant(), modulus);
+    List<Variable> variables = List.copyOf(atom.form().coefficients().keySet());
+    long constant = Math.floorMod(atom.form().constant(), modulus);
     if (variables.isEmpty()) {
-      return VariableAutomaton.constant(numeration, constant == residue.remainder(), meter);
+      return VariableAutomaton.constant(numeration, constant == atom.remainder(), meter);
     }
-    long[] sums = LinearConstraintAutomaton.sums(numeration, residue.form(), variables);
+    long[] sums = LinearConstraintAutomaton.sums(numeration, atom.form(), variables);
     // Remainders are below 2^31 and digits at most 2^12, so that no sum or product overflows.
     AutomatonBuilder.Step<Remainders> step =
         (state, column) -> {
@@ -83,7 +82,7 @@ final class AtomAutomata {
           for (int i = 0; i < m; i++) {
             sum += state.vector.get(i) * (numeration.weight(i) % modulus) % modulus;
           }
-          return sum % modulus == residue.remainder();
+          return sum % modulus == atom.remainder();
         };
     Long[] zero = new Long[m];
     Arrays.fill(zero, 0L);

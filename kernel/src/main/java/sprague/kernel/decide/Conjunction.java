@@ -49,9 +49,8 @@ public final class Conjunction {
   }
 
   /** The conjunction of formulas, with some variables bound, as the origin of a derivation. */
-  static Conjunction of(
-      FormulaCompiler compiler, Collection<Variable> bound, List<Formula> formulas) {
-    return new Conjunction(compiler, null, bound, List.of(), List.of()).with(formulas);
+  static Conjunction of(FormulaCompiler compiler, Collection<Variable> bound, List<Formula> parts) {
+    return new Conjunction(compiler, null, bound, List.of(), List.of()).with(parts);
   }
 
   /** Adds formulas: linear atoms unchanged, all others as automata. */

@@ -38,19 +38,22 @@ final class LinearConstraintAutomaton {
   private final long constant;
   private final long low;
   private final long high;
+
+  /** By column, the number s. */
   private final long[] sums;
+
   private final LimitMeter meter;
 
   /** T[0], T[1], ..., extended on demand. */
   private final List<Long> totals = new ArrayList<>(List.of(0L));
 
   /**
-   * A number c as above such that values from c + k on settle the atom: f(X^j w) - low T[j] &gt;=
-   * c, m times in a row.
+   * A number c as above, so large that values from c + k on settle the atom. They occur once f(X^j
+   * w) - low T[j] &gt;= c holds m times in a row.
    */
   private final long above;
 
-  /** The same from below: -f(X^j w) - high T[j] &gt;= c, m times in a row. */
+  /** The same from below, for -f(X^j w) - high T[j] &gt;= c. */
   private final long below;
 
   /**

@@ -18,9 +18,7 @@ final class LinearElimination {
 
   /** The atoms that mention a variable. */
   static List<Formula> atomsWith(Set<Formula> atoms, Variable variable) {
-    return atoms.stream()
-        .filter(atom -> LinearAtoms.form(atom).coefficient(variable) != 0)
-        .toList();
+    return atoms.stream().filter(atom -> LinearAtoms.variables(atom).contains(variable)).toList();
   }
 
   /**

@@ -50,8 +50,7 @@ public final class EqualForms {
         throw new CheckFailure("the values of heaps of kind " + kind + " differ at size " + at);
       }
     }
-    OptionComparison comparison =
-        new OptionComparison(WorthlessHeaps.ofTable(values, sizes), limits);
+    OptionComparison comparison = new OptionComparison(WorthlessHeaps.of(values, sizes), limits);
     try {
       for (int kind = 0; kind < values.length; kind++) {
         comparison.demandSame(

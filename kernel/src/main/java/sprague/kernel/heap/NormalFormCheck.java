@@ -265,8 +265,7 @@ public final class NormalFormCheck {
       Map<LinearForm<Variable>, Long> chosen)
       throws CheckFailure {
     if (!form.neverGrows()) {
-      throw new CheckFailure(
-          "two equal heaps are left, and a move of the form leads to a larger heap");
+      throw new CheckFailure("two equal heaps are left, and a move leads to a larger heap");
     }
     comparison.demandImplied(
         constraints,

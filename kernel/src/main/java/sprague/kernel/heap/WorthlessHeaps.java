@@ -36,7 +36,7 @@ record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
    *
    * @param values by kind and size, known for sizes below {@code count}
    */
-  static WorthlessHeaps ofTable(int[][] values, int count) {
+  static WorthlessHeaps of(int[][] values, int count) {
     return new WorthlessHeaps(
         List.of(values).stream()
             .map(

@@ -110,8 +110,7 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
 
   private static Line line(List<Long> numbers) {
     if (numbers.size() != 2) {
-      throw new IllegalArgumentException(
-          "a linear function a k + b is a list of two numbers, a and b");
+      throw new IllegalArgumentException("a linear function a k + b is a list [a, b]");
     }
     return new Line(numbers.get(0), numbers.get(1));
   }

@@ -19,6 +19,7 @@ import sprague.kernel.decide.LinearAtoms;
 import sprague.kernel.decide.SolutionSet;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.VariableAutomaton;
+import sprague.kernel.search.StepRegion.Step;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -27,34 +28,18 @@ import sprague.nimber.linear.LinearForm;
  * inequalities. This is a move by k steps of p and l steps of q, as in {@code heap(a - k, b - k -
  * l)}.
  *
- * <p>The pairs (k, l) that satisfy A are the lattice points of a convex region: the points s + i r1
- * + j r2, where s is in a finite set S, i and j are natural numbers, and r1 and r2 are one or two
- * rays. So R is closed along one ray, then along the other, and the points of S are tried one at a
- * time. No automaton has more tracks than R and one sum. Rays and S are looked for among small
- * numbers and may be wrong; {@link Conjunction#cases} decides whether they are right.
+ * <p>The pairs (k, l) that satisfy A are a {@link StepRegion}: the points s + i r1 + j r2, where s
+ * is in a finite set S, i and j are natural numbers, and r1 and r2 are one or two rays. So R is
+ * closed along one ray, then along the other, and the points of S are tried one at a time. No
+ * automaton has more tracks than R and one sum. Rays and S are looked for among small numbers and
+ * may be wrong; {@link Conjunction#cases} decides whether they are right.
  */
 final class RayDecomposition {
-  /** The points of S, and the rays, are looked for up to this number in both coordinates. */
-  private static final long MAX_STEP = 32;
-
   /** The maximum size of S. Each point is a case; with more, other eliminations take less time. */
   private static final int MAX_STEPS = 24;
 
-  /** A pair (k, l). */
-  private record Step(long k, long l) {
-    Step minus(Step ray) {
-      return new Step(k - ray.k, l - ray.l);
-    }
-
-    long cross(Step other) {
-      return k * other.l - l * other.k;
-    }
-  }
-
   /** The variables k and l. */
-  private final Variable first;
-
-  private final Variable second;
+  private final List<Variable> steps;
 
   /** For each variable of R its value, a form in k, l and free variables. */
   private final Map<Variable, LinearForm<Variable>> points;
@@ -62,14 +47,17 @@ final class RayDecomposition {
   /** The forms that are at least 0 by A. */
   private final List<LinearForm<Variable>> conditions;
 
+  /** The pairs (k, l) that satisfy A. */
+  private final StepRegion region;
+
   private RayDecomposition(
       List<Variable> steps,
       Map<Variable, LinearForm<Variable>> points,
       List<LinearForm<Variable>> conditions) {
-    this.first = steps.getFirst();
-    this.second = steps.getLast();
+    this.steps = steps;
     this.points = points;
     this.conditions = conditions;
+    this.region = new StepRegion(steps.getFirst(), steps.getLast(), conditions);
   }
 
   /**
@@ -134,25 +122,26 @@ final class RayDecomposition {
   }
 
   private Optional<SolutionSet> solve(Conjunction conjunction) {
-    List<Step> rays = rays();
+    List<Step> rays = region.rays();
     if (rays.isEmpty() || !isFalling(rays)) {
       return Optional.empty();
     }
-    List<Step> minimalSteps = minimalSteps(rays);
+    List<Step> minimalSteps = region.minimalSteps(rays);
     if (minimalSteps.isEmpty() || minimalSteps.size() > MAX_STEPS) {
       return Optional.empty();
     }
     if (conditions.isEmpty()) {
       // All pairs are permitted: k and l are the multiples of the two unit rays.
-      return Optional.of(close(conjunction, rays, List.of(first, second)).solve());
+      return Optional.of(close(conjunction, rays, steps).solve());
     }
     List<Variable> minimal = Variable.list("first", 2);
     List<Variable> multiples = Variable.list("multiple", rays.size());
-    LinearForm<Variable> k = LinearForm.of(minimal.getFirst()).minus(LinearForm.of(first));
-    LinearForm<Variable> l = LinearForm.of(minimal.getLast()).minus(LinearForm.of(second));
+    LinearForm<Variable> k =
+        LinearForm.of(minimal.getFirst()).minus(LinearForm.of(steps.getFirst()));
+    LinearForm<Variable> l = LinearForm.of(minimal.getLast()).minus(LinearForm.of(steps.getLast()));
     for (int i = 0; i < rays.size(); i++) {
-      k = k.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).k));
-      l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l));
+      k = k.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).k()));
+      l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l()));
     }
     List<Formula> each =
         minimalSteps.stream()
@@ -171,7 +160,8 @@ final class RayDecomposition {
       return Optional.empty();
     }
     Conjunction part = decomposed.get().parts().getFirst();
-    Conjunction rest = close(part.substitute(first, isK).substitute(second, isL), rays, multiples);
+    Conjunction outer = part.substitute(steps.getFirst(), isK).substitute(steps.getLast(), isL);
+    Conjunction rest = close(outer, rays, multiples);
     return Optional.of(decomposed.get().union(List.of(uniteCases(rest, minimal, minimalSteps))));
   }
 
@@ -180,13 +170,13 @@ final class RayDecomposition {
     List<Variable> tracks = new ArrayList<>(points.keySet());
     // The rays determine the order, so that a move and its mirror image have the same cache key.
     for (Step ray : rays) {
-      tracks.sort(Comparator.comparingLong(track -> change(point(track), ray)));
+      tracks.sort(Comparator.comparingLong(track -> region.change(point(track), ray)));
     }
     List<LinearForm<Variable>> ordered = tracks.stream().map(this::point).toList();
     Conjunction rest = conjunction;
     for (int i = 0; i < rays.size(); i++) {
       Step ray = rays.get(i);
-      List<Long> falls = ordered.stream().map(point -> -change(point, ray)).toList();
+      List<Long> falls = ordered.stream().map(point -> -region.change(point, ray)).toList();
       rest = close(rest, tracks, multiples.get(i), falls);
     }
     return rest;
@@ -252,8 +242,8 @@ final class RayDecomposition {
   /** The equations that give two variables the coordinates of a pair. */
   private static List<Formula.IsZero> equations(List<Variable> variables, Step step) {
     return List.of(
-        new Formula.IsZero(LinearForm.of(variables.getFirst()).plus(-step.k)),
-        new Formula.IsZero(LinearForm.of(variables.getLast()).plus(-step.l)));
+        new Formula.IsZero(LinearForm.of(variables.getFirst()).plus(-step.k())),
+        new Formula.IsZero(LinearForm.of(variables.getLast()).plus(-step.l())));
   }
 
   private LinearForm<Variable> point(Variable track) {
@@ -263,72 +253,6 @@ final class RayDecomposition {
   /** Whether no ray increases an argument of R, so that a closure is one over smaller numbers. */
   private boolean isFalling(List<Step> rays) {
     return points.values().stream()
-        .allMatch(point -> rays.stream().allMatch(ray -> change(point, ray) <= 0));
-  }
-
-  /** The change of a form when (k, l) changes by a step. */
-  private long change(LinearForm<Variable> form, Step step) {
-    return Math.addExact(
-        Math.multiplyExact(form.coefficient(first), step.k),
-        Math.multiplyExact(form.coefficient(second), step.l));
-  }
-
-  /**
-   * The extreme rays of the cone of directions in which the region is unbounded, the one with the
-   * smaller sum first: one, two, or none if there is none or a coordinate is too large.
-   */
-  private List<Step> rays() {
-    List<Step> rays = new ArrayList<>(List.of(new Step(1, 0), new Step(0, 1)));
-    for (LinearForm<Variable> each : conditions) {
-      long k = each.coefficient(second);
-      long l = -each.coefficient(first);
-      if (Math.max(Math.abs(k), Math.abs(l)) > MAX_STEP) {
-        return List.of();
-      }
-      long common = Math.max(1, each.content());
-      rays.add(new Step(k / common, l / common));
-      rays.add(new Step(-k / common, -l / common));
-    }
-    rays.removeIf(
-        ray ->
-            ray.k < 0
-                || ray.l < 0
-                || ray.k + ray.l == 0
-                || conditions.stream().anyMatch(each -> change(each, ray) < 0));
-    if (rays.isEmpty()) {
-      return List.of();
-    }
-    Step low = rays.getFirst();
-    Step high = low;
-    for (Step ray : rays) {
-      low = ray.cross(low) > 0 ? ray : low;
-      high = ray.cross(high) < 0 ? ray : high;
-    }
-    if (low.equals(high)) {
-      return List.of(low);
-    }
-    return low.k + low.l <= high.k + high.l ? List.of(low, high) : List.of(high, low);
-  }
-
-  /** Whether a pair is natural and satisfies A. */
-  private boolean isIn(Step step) {
-    return step.k >= 0
-        && step.l >= 0
-        && conditions.stream()
-            .allMatch(each -> Math.addExact(change(each, step), each.constant()) >= 0);
-  }
-
-  /** The set S: the small pairs in the region that are not in it when a ray is subtracted. */
-  private List<Step> minimalSteps(List<Step> rays) {
-    List<Step> minimal = new ArrayList<>();
-    for (long k = 0; k <= MAX_STEP; k++) {
-      for (long l = 0; l <= MAX_STEP; l++) {
-        Step step = new Step(k, l);
-        if (isIn(step) && rays.stream().noneMatch(ray -> isIn(step.minus(ray)))) {
-          minimal.add(step);
-        }
-      }
-    }
-    return minimal;
+        .allMatch(point -> rays.stream().allMatch(ray -> region.change(point, ray) <= 0));
   }
 }

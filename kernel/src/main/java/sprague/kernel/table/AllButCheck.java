@@ -59,8 +59,7 @@ final class AllButCheck {
       throw new CheckFailure("the finite check would take " + sizes + " values");
     }
     if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + form.shift()) {
-      throw new CheckFailure(
-          "for one kind of heap, from and joint have to be those of the claim itself");
+      throw new CheckFailure("from and joint do not fit a game with one kind of heap");
     }
     int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];
     TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());

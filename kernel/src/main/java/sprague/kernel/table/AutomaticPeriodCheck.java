@@ -46,8 +46,7 @@ final class AutomaticPeriodCheck {
   static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
     long sizes = claim.from() + 2 * claim.joint();
     if (sizes > MAX_SIZES) {
-      throw new Undecided(
-          "the period would need automata of " + sizes + " sizes, which are too large");
+      throw new Undecided("the automata of " + sizes + " sizes would be too large");
     }
     Map<Pattern, int[]> tables = tables(context, claim, (int) sizes);
     demandLaws(context, tables, claim);
@@ -84,8 +83,7 @@ final class AutomaticPeriodCheck {
         || !family.arguments().equals(List.of(LinearForm.of(0)))
         || claim.from() != claim.preperiod()
         || claim.joint() != claim.period()) {
-      throw new CheckFailure(
-          "without a normal form, the game has to have one kind of position heap(n)");
+      throw new CheckFailure("without a normal form, all positions have to be of one kind heap(n)");
     }
     int[] values = TableCheck.claimed(claim, sizes);
     TableCheck.compare(values, 0, claim, sizes);

@@ -20,8 +20,8 @@ final class Segment {
   private static final int MIN_BLOCK = 1 << 16;
 
   /**
-   * The maximum length of a block, for which a table stays in the processor's cache. In between it
-   * is the length of a window, so that each value is copied about once.
+   * The maximum length of a block, for which a table stays in the processor's cache. Between these
+   * bounds a block is as long as a window, so that each value is copied about once.
    */
   private static final int MAX_BLOCK = 1 << 20;
 

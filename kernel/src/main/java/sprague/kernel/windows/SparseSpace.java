@@ -39,8 +39,7 @@ public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, l
     masks = List.copyOf(masks);
     sized = List.copyOf(sized);
     rare = List.copyOf(rare);
-    NumberLimits.require(
-        masks.size() == 2 && sized.size() == 2, "masks and sized need two numbers each");
+    NumberLimits.require(masks.size() == 2 && sized.size() == 2, "masks and sized must be pairs");
     masks.forEach(mask -> NumberLimits.within("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
     sized.forEach(each -> NumberLimits.within("sized", each, 0, 1));
     NumberLimits.within("the reach", reach, 0, MAX_REACH);

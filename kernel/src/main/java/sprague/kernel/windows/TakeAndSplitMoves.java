@@ -98,11 +98,9 @@ final class TakeAndSplitMoves {
         || !move.symmetric()
         || move.parts().getFirst().kind() != 0
         || least > MAX_NUMBER) {
-      throw new CheckFailure(
-          "a move does not leave all heaps from some size on, or that size is too large");
+      throw new CheckFailure("a move does not leave all heaps from a small size on");
     }
-    for (long number :
-        members(move.removed(), "the numbers that a move removes have no upper bound")) {
+    for (long number : members(move.removed(), "what a move removes has no upper bound")) {
       boolean splits = move.parts().size() == 2;
       // Every heap that is left is smaller: n - number, or that minus another part, which is >= 1.
       if (number < 1 && !(splits && least >= 1)) {

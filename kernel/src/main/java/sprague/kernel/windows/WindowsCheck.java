@@ -149,8 +149,7 @@ public final class WindowsCheck {
     int reach = Math.toIntExact(division.reach());
     this.window = moves.maxRemoved() + reach;
     if (checkpoints.length() != window) {
-      throw new CheckFailure(
-          "windows need " + window + " values, and have " + checkpoints.length());
+      throw new CheckFailure("windows need " + window + " values, not " + checkpoints.length());
     }
     this.fixed = Math.max(reach + 2, moves.uniformFrom() + 1) & ~1;
     long minFrom = (long) fixed + window;
