@@ -43,6 +43,7 @@ public final class UpwardClosure {
         LinearConstraintAutomaton.isZero(numeration, LinearForm.of(variable), meter);
     VariableAutomaton before = closure.rename(variable, less);
     VariableAutomaton added = closure.product(relation.complement(), meter);
+    // R(v) without E(v); E(0) without R(0); E(v) without R(v) and E(v - 1); E(v - 1) without E(v).
     return List.of(
             relation.product(closure.complement(), meter),
             added.product(isZero, meter),

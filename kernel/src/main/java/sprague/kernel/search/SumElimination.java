@@ -103,6 +103,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
         && form.coefficients().values().stream().anyMatch(by -> by > 0);
   }
 
+  /** The solutions after replacing a sum. */
   private SolutionSet solve(Conjunction conjunction, LinearForm<Variable> sum) {
     Variable name = new Variable("sum");
     Predicate<Variable> isInner = isInner(conjunction);

@@ -78,7 +78,7 @@ final class SparseGrundyValues {
    * Begins with size 0. {@link #value} is to be called for n = 0, 1, 2, ..., and then {@link #end}.
    *
    * @param watch is called at intervals
-   * @throws CheckFailure when the division has a mask for a parity without splits
+   * @throws CheckFailure when the division is not 0 for a parity without splits
    */
   SparseGrundyValues(TakeAndSplitMoves moves, SparseSpace division, Runnable watch)
       throws CheckFailure {
@@ -91,7 +91,7 @@ final class SparseGrundyValues {
     for (int parity = 0; parity < 2; parity++) {
       boolean used = moves.splits(parity).count > 0;
       if (!used && division.masks().get(parity) + division.sized().get(parity) > 0) {
-        throw new CheckFailure("there is a mask for splits that there are not");
+        throw new CheckFailure("masks or sized are not 0 for a parity without splits");
       }
       for (int value = 0; value < VALUES; value++) {
         common[parity][0][value] = !used || division.isCommon(parity, 0, value);
@@ -245,7 +245,7 @@ final class SparseGrundyValues {
     List<Long> claimed = division.rare();
     if (last != n || isFar) {
       if (isFar || found >= claimed.size() || claimed.get(found) != n) {
-        throw new CheckFailure("n = " + (n + shift) + " is rare, which the claim denies");
+        throw new CheckFailure("n = " + (n + shift) + " is rare, but not so in the claim");
       }
       found++;
       last = n;

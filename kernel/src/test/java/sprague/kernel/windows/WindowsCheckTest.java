@@ -154,14 +154,14 @@ final class WindowsCheckTest {
     assertThat(refusal(values, new SparseSpace(DIVISION.masks(), none, more, 71)))
         .contains("n = 71 is not rare");
     assertThat(refusal(values, new SparseSpace(List.of(15L, 7L), none, rare, 70)))
-        .contains("is rare, which");
+        .contains("is rare, but");
     assertThat(refusal(values, new SparseSpace(List.of(15L, 0L), none, rare, 70)))
-        .contains("is rare, which");
+        .contains("is rare, but");
     // Sizes may count, but then so many are rare that they never end.
     assertThat(refusal(values, new SparseSpace(DIVISION.masks(), List.of(1L, 1L), rare, 70)))
-        .contains("is rare, which");
+        .contains("is rare, but");
     assertThat(reason(SET, SET.claim(SET.values(300), 0, 7, DIVISION, 150, 2)))
-        .contains("splits that there are not");
+        .contains("a parity without splits");
   }
 
   private static String refusal(int[] values, SparseSpace division) {
