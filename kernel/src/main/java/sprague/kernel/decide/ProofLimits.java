@@ -9,8 +9,8 @@ package sprague.kernel.decide;
  * @param transitions the maximum number of table entries of an automaton under construction, each
  *     of four bytes, and a few more while the automaton is built
  * @param steps the maximum number of table entries that a session visits in all
- * @param watch called every few milliseconds, from any thread; an exception that it throws ends the
- *     work
+ * @param watch called at intervals of some milliseconds, from any thread; an exception that it
+ *     throws ends the work
  * @param strategy chooses the steps of quantifier elimination
  */
 public record ProofLimits(

@@ -40,15 +40,11 @@ final class AllButCheck {
       throws CheckFailure {
     NaturalSet set =
         form.subtractionSet()
-            .orElseThrow(
-                () ->
-                    new CheckFailure(
-                        "this is no subtraction game: a move is not the taking of a number of a"
-                            + " set"));
+            .orElseThrow(() -> new CheckFailure("the normal form is no subtraction game"));
     long[] excluded =
         set.missing()
             .orElseThrow(
-                () -> new CheckFailure("the numbers that may not be taken are no finite list"));
+                () -> new CheckFailure("the set of numbers not to be taken is not finite"));
     if (set.low() < 1) {
       throw new CheckFailure("a move may take 0");
     }
