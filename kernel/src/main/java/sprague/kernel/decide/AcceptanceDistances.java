@@ -9,48 +9,50 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** For each state of an automaton, the length of a shortest word that leads to acceptance. */
+/**
+ * The length of a shortest word from each state of an automaton to an accepting state, by a
+ * breadth-first search against the transitions.
+ */
 final class AcceptanceDistances {
-  /** From here nothing is accepted. */
-  private static final int NONE = -1;
+  /** The length for a state from which no accepting state can be reached. */
+  private static final int UNREACHABLE = -1;
 
   private final Automaton automaton;
 
-  /** For each state the least number of columns that lead to an accepting one. */
+  /** By state: 0 for accepting states. */
   private final int[] lengths;
 
-  /** Computes the lengths. O(table). */
+  /** Computes the lengths. O(states * columns). */
   AcceptanceDistances(Automaton automaton) {
     this.automaton = automaton;
     this.lengths = new int[automaton.states()];
-    // The states that lead to a state s are from[ends[s]] to from[ends[s + 1] - 1].
+    // The predecessors of state s are predecessors[ends[s]], ..., predecessors[ends[s + 1] - 1].
     int[] ends = new int[lengths.length + 1];
+    int[] queue = new int[lengths.length];
+    int queued = 0;
     for (int state = 0; state < lengths.length; state++) {
+      lengths[state] = automaton.accepts(state) ? 0 : UNREACHABLE;
+      if (automaton.accepts(state)) {
+        queue[queued++] = state;
+      }
       for (int column = 0; column < automaton.columns(); column++) {
         ends[automaton.next(state, column) + 1]++;
       }
     }
     Arrays.parallelPrefix(ends, Integer::sum);
-    int[] from = new int[ends[lengths.length]];
+    int[] predecessors = new int[ends[lengths.length]];
     int[] filled = ends.clone();
     for (int state = 0; state < lengths.length; state++) {
       for (int column = 0; column < automaton.columns(); column++) {
-        from[filled[automaton.next(state, column)]++] = state;
+        predecessors[filled[automaton.next(state, column)]++] = state;
       }
     }
-    int[] found = new int[lengths.length];
-    int count = 0;
-    for (int state = 0; state < lengths.length; state++) {
-      lengths[state] = automaton.accepts(state) ? 0 : NONE;
-      if (automaton.accepts(state)) {
-        found[count++] = state;
-      }
-    }
-    for (int i = 0; i < count; i++) {
-      for (int j = ends[found[i]]; j < ends[found[i] + 1]; j++) {
-        if (lengths[from[j]] == NONE) {
-          lengths[from[j]] = lengths[found[i]] + 1;
-          found[count++] = from[j];
+    for (int i = 0; i < queued; i++) {
+      for (int j = ends[queue[i]]; j < ends[queue[i] + 1]; j++) {
+        int before = predecessors[j];
+        if (lengths[before] == UNREACHABLE) {
+          lengths[before] = lengths[queue[i]] + 1;
+          queue[queued++] = before;
         }
       }
     }
@@ -59,19 +61,20 @@ final class AcceptanceDistances {
   /** The states from which an accepting one can be reached. */
   BitSet live() {
     BitSet live = new BitSet();
-    IntStream.range(0, lengths.length).filter(state -> lengths[state] != NONE).forEach(live::set);
+    IntStream.range(0, lengths.length).filter(s -> lengths[s] != UNREACHABLE).forEach(live::set);
     return live;
   }
 
   /**
-   * The least number in a set, that is, in a relation with one track; empty when there is none.
+   * The least number that an automaton with one track accepts; empty if it accepts none. The
+   * automaton has to accept greedy numerals only. If there is no track, the result is 0.
    *
-   * <p>Of two greedy numerals the shorter, and of equally long ones the first in the order of the
-   * dictionary, is that of the smaller number. So the least number follows the shortest way to
-   * acceptance, and on it the least digits; zeros in front make no way shorter.
+   * <p>Greedy numerals are ordered like their numbers: shorter ones first, equally long ones
+   * lexicographically. So the least number has the lexicographically least of the shortest accepted
+   * words. It has no zeros in front, since the start state returns to itself on zeros.
    */
   Optional<BigInteger> least() {
-    if (lengths[0] == NONE) {
+    if (lengths[0] == UNREACHABLE) {
       return Optional.empty();
     }
     List<Integer> numeral = new ArrayList<>();

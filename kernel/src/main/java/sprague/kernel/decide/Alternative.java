@@ -4,8 +4,10 @@ package sprague.kernel.decide;
 import java.util.List;
 
 /**
- * One way in which some parts of a conjunction may hold: {@code exists F. A} with new variables F
- * and formulas A.
+ * One disjunct of a case distinction, {@code exists F. A}: new variables F and a conjunction A.
+ *
+ * @param fresh F, variables that do not occur in the conjunction whose parts are replaced
+ * @param formulas A
  */
 public record Alternative(List<Variable> fresh, List<Formula> formulas) {
   /** Makes the lists unmodifiable. */

@@ -7,15 +7,20 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Builds the automata of atomic formulas other than linear constraints: residues, nim-sums, weights
- * of places, constants. They accept greedy numerals only.
+ * Builds the minimal automata of atomic formulas other than linear constraints: residues, nim-sums,
+ * weights of places, constants. They accept greedy numerals only.
  */
 final class AtomAutomata {
   private AtomAutomata() {}
 
   /**
-   * The greedy numerals on the tracks of variables that an automaton accepts, with the fewest
-   * states.
+   * The minimal automaton of the tuples of greedy numerals that a state machine accepts.
+   *
+   * @param variables the variable of each track
+   * @param start the state before the first column; zeros lead from it to itself
+   * @param step the transition function; it may return anything once the digits read so far are not
+   *     the beginning of greedy numerals
+   * @param accepts whether a state is accepting
    */
   static <S> VariableAutomaton relation(
       Numeration numeration,
@@ -34,63 +39,57 @@ final class AtomAutomata {
     AutomatonBuilder.Step<Read<S>> both =
         (read, column) -> {
           int numerals = greedy.after(read.numerals, column);
-          // Where it is no numeral, the state does not matter.
+          // No greedy numeral begins like this. One state for all these words keeps states few.
           return numerals == NumeralAutomaton.NONE
               ? new Read<>(start, numerals)
               : new Read<>(step.after(read.state, column), numerals);
         };
+    Predicate<Read<S>> acceptsBoth =
+        read -> read.numerals != NumeralAutomaton.NONE && accepts.test(read.state);
+    Read<S> begin = new Read<>(start, NumeralAutomaton.START);
     return VariableAutomaton.of(
-        variables,
-        AutomatonBuilder.of(
-            numeration,
-            tracks,
-            new Read<>(start, NumeralAutomaton.START),
-            both,
-            read -> read.numerals != NumeralAutomaton.NONE && accepts.test(read.state),
-            meter),
-        meter);
+        variables, AutomatonBuilder.of(numeration, tracks, begin, both, acceptsBoth, meter), meter);
   }
 
   /**
-   * {@code form mod modulus = remainder}; a state is the vector of {@link
-   * LinearConstraintAutomaton} modulo the modulus.
+   * {@code form mod modulus = remainder}. A state is the vector w of {@link
+   * LinearConstraintAutomaton}, reduced modulo {@code modulus}.
    */
-  static VariableAutomaton residue(
-      Numeration numeration, Formula.Residue residue, LimitMeter meter) {
-    record Rests(List<Long> vector) {}
-    long modulus = residue.modulus();
+  static VariableAutomaton residue(Numeration numeration, Formula.Residue atom, LimitMeter meter) {
+    record Remainders(List<Long> vector) {}
+    long modulus = atom.modulus();
     int m = numeration.order();
-    List<Variable> variables = List.copyOf(residue.form().coefficients().keySet());
-    long constant = Math.floorMod(residue.form().constant(), modulus);
+    List<Variable> variables = List.copyOf(atom.form().coefficients().keySet());
+    long constant = Math.floorMod(atom.form().constant(), modulus);
     if (variables.isEmpty()) {
-      return VariableAutomaton.constant(numeration, constant == residue.remainder(), meter);
+      return VariableAutomaton.constant(numeration, constant == atom.remainder(), meter);
     }
-    long[] sums = LinearConstraintAutomaton.sums(numeration, residue.form(), variables);
-    // Rests and weights modulo an int are below 2^31, digits at most 2^12: all fits.
-    AutomatonBuilder.Step<Rests> step =
-        (rests, column) -> {
+    long[] sums = LinearConstraintAutomaton.sums(numeration, atom.form(), variables);
+    // Remainders are below 2^31 and digits at most 2^12, so that no sum or product overflows.
+    AutomatonBuilder.Step<Remainders> step =
+        (state, column) -> {
           Long[] next = new Long[m];
           for (int i = 0; i < m; i++) {
-            long added = i == 0 ? Math.floorMod(sums[column], modulus) : rests.vector.get(i - 1);
-            long carried = rests.vector.get(m - 1) * numeration.digits().get(m - 1 - i);
+            long added = i == 0 ? Math.floorMod(sums[column], modulus) : state.vector.get(i - 1);
+            long carried = state.vector.get(m - 1) * numeration.digits().get(m - 1 - i);
             next[i] = (added + carried) % modulus;
           }
-          return new Rests(List.of(next));
+          return new Remainders(List.of(next));
         };
-    Predicate<Rests> accepts =
-        rests -> {
+    Predicate<Remainders> accepts =
+        state -> {
           long sum = constant;
           for (int i = 0; i < m; i++) {
-            sum += rests.vector.get(i) * (numeration.weight(i) % modulus) % modulus;
+            sum += state.vector.get(i) * (numeration.weight(i) % modulus) % modulus;
           }
-          return sum % modulus == residue.remainder();
+          return sum % modulus == atom.remainder();
         };
     Long[] zero = new Long[m];
     Arrays.fill(zero, 0L);
-    return relation(numeration, variables, new Rests(List.of(zero)), step, accepts, meter);
+    return relation(numeration, variables, new Remainders(List.of(zero)), step, accepts, meter);
   }
 
-  /** {@code left xor right = result}: the digits agree at every place, in base 2. */
+  /** {@code left xor right = result}, in base 2: each column has an even number of ones. */
   static VariableAutomaton xor(Numeration numeration, Formula.Xor xor, LimitMeter meter) {
     if (!numeration.isBinary()) {
       throw new IllegalArgumentException("nim-sums need base 2, not " + numeration);
@@ -105,9 +104,9 @@ final class AtomAutomata {
   }
 
   /**
-   * The weight of a place: a single 1, and behind it zeros whose number is a multiple of the step.
-   * A state is -1 before the 1, then that number modulo the step, or -2 when something else was
-   * read.
+   * The weight of a place whose number is a multiple of {@code step}: the numerals 1 0 ... 0 in
+   * which the number of zeros is one. A state is -1 before the 1, then the number of zeros modulo
+   * {@code step}, and -2 after any other digit.
    */
   static VariableAutomaton weight(Numeration numeration, Formula.Weight weight, LimitMeter meter) {
     AutomatonBuilder.Step<Integer> step =
@@ -118,7 +117,7 @@ final class AtomAutomata {
     return relation(numeration, List.of(weight.variable()), -1, step, state -> state == 0, meter);
   }
 
-  /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
+  /** {@code variable = number}. A state is the number of digits matched, or -1 after another. */
   static VariableAutomaton constant(
       Numeration numeration, Variable variable, BigInteger number, LimitMeter meter) {
     int[] digits = numeration.numeral(number);

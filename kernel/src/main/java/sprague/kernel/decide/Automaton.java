@@ -7,19 +7,17 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A complete deterministic finite automaton that accepts tuples of natural numbers, reading their
- * numerals in parallel.
+ * A complete deterministic finite automaton that recognises a relation between natural numbers: it
+ * reads the numerals of a tuple in parallel, the most significant digits first.
  *
- * <p>Each number of the tuple is a track. A letter, called column, is one digit of every track; the
- * most significant column is read first, and shorter numerals are padded with zeros in front. With
- * b digits, the column of the digits d0, d1, ... has the number d0 + d1 b + d2 b^2 + ... The start
- * is state 0, which the column of zeros leads to itself, so that padding changes nothing. Words
- * that are no greedy numerals may be accepted or not; users intersect with {@link #greedy}.
+ * <p>Each number of the tuple is a track. A letter is a column of digits, one for each track,
+ * encoded as in {@link TupleAlphabet}; shorter numerals are padded with zeros in front. The start
+ * state is 0, and the column of zeros leads from it to itself, so that padding changes nothing.
+ * Words that are no greedy numerals may be accepted or not; {@link #greedy} rejects them.
  */
 public final class Automaton {
   private final Numeration numeration;
@@ -29,12 +27,13 @@ public final class Automaton {
   private final BitSet accepting;
 
   /**
-   * The automaton of a table. Cost O(table).
+   * The automaton of a transition table. Cost O(states * columns), for the check of the table.
    *
-   * @param tracks how many numbers are read, 0 or more
+   * @param tracks the number of tracks, 0 or more
    * @param next the state that follows state s on column c, at index {@code s * columns + c}
    * @param accepting the accepting states
-   * @throws IllegalArgumentException when the table is not complete, or zeros in front matter
+   * @throws IllegalArgumentException when the table is not complete, or the column of zeros leads
+   *     from state 0 to another state
    */
   public Automaton(Numeration numeration, int tracks, int[] next, BitSet accepting) {
     int alphabet = numeration.alphabet();
@@ -60,17 +59,15 @@ public final class Automaton {
     }
   }
 
-  /** How the numbers are written. */
   public Numeration numeration() {
     return numeration;
   }
 
-  /** The number of tracks. */
   public int tracks() {
     return tracks;
   }
 
-  /** How many columns there are: the number of digits to the power of the number of tracks. */
+  /** The number of columns: the number of digits to the power of the number of tracks. */
   public int columns() {
     return columns;
   }
@@ -89,7 +86,7 @@ public final class Automaton {
     return accepting.get(state);
   }
 
-  /** Whether the numbers, one a track and none negative, stand in the relation. */
+  /** Whether a tuple of numbers, one for each track and none negative, is accepted. */
   public boolean contains(long... numbers) {
     int[][] numerals = new int[numbers.length][];
     for (int track = 0; track < numerals.length; track++) {
@@ -121,7 +118,7 @@ public final class Automaton {
     return accepts(state);
   }
 
-  /** Whether the same table; of automata with the fewest states, whether the same relation. */
+  /** Whether the tables are equal. Minimal automata are equal if they accept the same words. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Automaton that
@@ -136,12 +133,12 @@ public final class Automaton {
     return 31 * Arrays.hashCode(next) + accepting.hashCode();
   }
 
-  /** Whether no numbers stand in the relation, given that every state can be reached. */
+  /** Whether nothing is accepted, provided that every state can be reached from the start. */
   boolean isEmpty() {
     return accepting.isEmpty();
   }
 
-  /** Accepts what this one does not, words that are no greedy numerals among it. */
+  /** Accepts all words that this one rejects, including those that are no greedy numerals. */
   Automaton complement() {
     BitSet others = new BitSet();
     others.set(0, states());
@@ -149,7 +146,7 @@ public final class Automaton {
     return new Automaton(numeration, tracks, next, others);
   }
 
-  /** Accepts of what this one accepts the greedy numerals. */
+  /** Accepts the tuples of greedy numerals that this one accepts. */
   Automaton greedy(LimitMeter meter) {
     return numeration.isBase()
         ? this
@@ -159,29 +156,30 @@ public final class Automaton {
   /**
    * The same relation on other tracks.
    *
-   * @param mine the column to read for each column of the result
+   * @param tracks the number of tracks of the result
+   * @param own for each column of the result, the column that this automaton reads
    */
-  Automaton onTracks(int tracks, int[] mine, LimitMeter meter) {
+  Automaton onTracks(int tracks, int[] own, LimitMeter meter) {
     return AutomatonBuilder.of(
-        numeration, tracks, 0, (state, column) -> next(state, mine[column]), this::accepts, meter);
+        numeration, tracks, 0, (state, column) -> next(state, own[column]), this::accepts, meter);
   }
 
-  /** The numbers that stand in both relations; both automata read the same tracks. */
+  /** The intersection of two relations with the same tracks. */
   Automaton and(Automaton other, LimitMeter meter) {
     int[] same = IntStream.range(0, columns).toArray();
     return and(same, other, same, tracks, meter);
   }
 
   /**
-   * The numbers that stand in both relations. A state is a pair of states from which acceptance can
-   * be reached; all other pairs are one state.
+   * The product automaton, which accepts the intersection. A state is a pair of states from both of
+   * which acceptance can be reached; all other pairs are one rejecting state.
    *
-   * @param mine the column that this automaton reads for each column of the result
-   * @param theirs the same for the other
-   * @param tracks those of the result
+   * @param own for each column of the result, the column that this automaton reads
+   * @param others the same for the other automaton
+   * @param tracks the number of tracks of the result
    */
-  Automaton and(int[] mine, Automaton other, int[] theirs, int tracks, LimitMeter meter) {
-    // A pair of states as a number: its hash codes differ, those of records collide.
+  Automaton and(int[] own, Automaton other, int[] others, int tracks, LimitMeter meter) {
+    // A pair is encoded as a number, whose hash codes collide less than those of a record.
     long count = other.states();
     long dead = -1;
     BitSet live = live(meter);
@@ -191,8 +189,8 @@ public final class Automaton {
           if (pair == dead) {
             return dead;
           }
-          int left = next((int) (pair / count), mine[column]);
-          int right = other.next((int) (pair % count), theirs[column]);
+          int left = next((int) (pair / count), own[column]);
+          int right = other.next((int) (pair % count), others[column]);
           return live.get(left) && otherLive.get(right) ? left * count + right : dead;
         };
     return AutomatonBuilder.of(
@@ -205,7 +203,7 @@ public final class Automaton {
         meter);
   }
 
-  /** The states from which an accepting one can be reached. Cost O(table). */
+  /** The states from which an accepting one can be reached. Cost O(states * columns). */
   public BitSet live() {
     return new AcceptanceDistances(this).live();
   }
@@ -216,9 +214,10 @@ public final class Automaton {
   }
 
   /**
-   * The automaton of the same relation with the fewest states, numbered in the order in which they
-   * are met; equal relations give equal tables. Moore's refinement: states stay in one class while
-   * each column leads them to one class. O(states * table) at worst.
+   * The automaton with the fewest states that accepts the same words. Its states are numbered in
+   * breadth-first order, so that automata of the same language give equal tables. By Moore's
+   * partition refinement: two states stay in one class while each column leads both into the same
+   * class. At most as many rounds as there are states, each O(states * columns).
    */
   Automaton minimal(LimitMeter meter) {
     int[] classes = new int[states()];
@@ -236,6 +235,7 @@ public final class Automaton {
         for (int column = 0; column < columns; column++) {
           signature[column] = classes[next(state, column)];
         }
+        // A buffer, because arrays have no equality of contents.
         Integer known = numbers.putIfAbsent(IntBuffer.wrap(signature), numbers.size());
         finer[state] = known == null ? numbers.size() - 1 : known;
       }
@@ -246,6 +246,7 @@ public final class Automaton {
     return quotient(classes, before, meter);
   }
 
+  /** The automaton whose states are classes of states, given the class of each state. */
   private Automaton quotient(int[] classes, int count, LimitMeter meter) {
     int[] member = new int[count];
     for (int state = 0; state < classes.length; state++) {
@@ -258,10 +259,5 @@ public final class Automaton {
         (from, column) -> classes[next(member[from], column)],
         from -> accepts(member[from]),
         meter);
-  }
-
-  /** The least number in a set, that is, in a relation with one track; empty when there is none. */
-  Optional<BigInteger> least() {
-    return new AcceptanceDistances(this).least();
   }
 }

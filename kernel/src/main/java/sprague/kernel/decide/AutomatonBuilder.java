@@ -17,16 +17,19 @@ import java.util.function.ToIntFunction;
 final class AutomatonBuilder {
   private AutomatonBuilder() {}
 
+  /** Memory of a state that holds a few numbers, in table entries of four bytes. */
+  private static final int DEFAULT_STATE_ENTRIES = 4;
+
   /**
    * A transition function.
    *
-   * @param <S> the states; equal ones are the same state
+   * @param <S> the states, compared by {@code equals}
    */
   interface Step<S> {
     S after(S state, int column);
   }
 
-  /** The automaton of the states that are reached; each takes as much memory as a few numbers. */
+  /** The automaton, if a state holds a few numbers. Parameters and cost as below. */
   static <S> Automaton of(
       Numeration numeration,
       int tracks,
@@ -34,14 +37,16 @@ final class AutomatonBuilder {
       Step<S> step,
       Predicate<S> accepts,
       LimitMeter meter) {
-    return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
+    return of(numeration, tracks, start, step, accepts, _ -> DEFAULT_STATE_ENTRIES, meter);
   }
 
   /**
-   * The same of states that take more memory. O(table).
+   * The automaton of the states that are reached from a start state. O(states * columns) steps of
+   * the transition function.
    *
-   * @param size the memory of a state, in table entries
-   * @throws LimitReached when the budget does not suffice
+   * @param start becomes state 0; the column of zeros leads from it to itself
+   * @param size the memory of a state, in table entries of four bytes
+   * @throws LimitReached when the table and the states exceed the limit of table entries
    */
   static <S> Automaton of(
       Numeration numeration,
@@ -56,11 +61,11 @@ final class AutomatonBuilder {
     List<S> states = new ArrayList<>(List.of(start));
     int[] next = new int[columns * 16];
     BitSet accepting = new BitSet();
-    long held = 0;
+    long entries = 0;
     for (int number = 0; number < states.size(); number++) {
       S state = states.get(number);
-      held += columns + size.applyAsInt(state);
-      meter.bound(held);
+      entries += columns + size.applyAsInt(state);
+      meter.bound(entries);
       meter.count(columns);
       if (next.length < (number + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);

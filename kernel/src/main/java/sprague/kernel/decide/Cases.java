@@ -4,38 +4,41 @@ package sprague.kernel.decide;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A case distinction: conjunctions whose disjunction is equivalent to a given conjunction. */
+/**
+ * A case distinction: conjunctions whose disjunction is equivalent to a given conjunction. Only
+ * {@link Conjunction} makes one, after it has verified the equivalence.
+ */
 public final class Cases {
   private final Conjunction origin;
   private final List<Conjunction> parts;
 
   /**
-   * Cases that a step of {@link Conjunction} has verified.
+   * Cases that are known to be equivalent.
    *
-   * @param origin the conjunction
+   * @param origin the conjunction that is the disjunction of the cases
    */
   Cases(Conjunction origin, List<Conjunction> parts) {
     this.origin = origin;
     this.parts = List.copyOf(parts);
   }
 
-  /** The cases. */
   public List<Conjunction> parts() {
     return parts;
   }
 
   /**
-   * The solutions of the conjunction by those of all cases, one for each in their order.
+   * The solutions of the conjunction: the union of those of the cases.
    *
-   * @throws IllegalArgumentException when they are those of others
+   * @param solved the solutions of each case, in the order of {@link #parts}
+   * @throws IllegalArgumentException when one is missing, or belongs to another conjunction
    */
-  public Solved union(List<Solved> solved) {
+  public SolutionSet union(List<SolutionSet> solved) {
     Conjunction.require(solved.size() == parts.size(), "not all cases are solved");
     List<VariableAutomaton> complements = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       complements.add(solved.get(i).of(parts.get(i)).complement());
     }
     FormulaCompiler compiler = origin.compiler();
-    return new Solved(origin, compiler.join(complements).not(compiler.meter()));
+    return new SolutionSet(origin, compiler.join(complements).not(compiler.meter()));
   }
 }

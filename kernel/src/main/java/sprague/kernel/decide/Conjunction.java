@@ -3,30 +3,32 @@ package sprague.kernel.decide;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A formula {@code exists B. A and R}: bound variables B, linear atoms A, automata R.
+ * A formula {@code exists B. A and R}: bound variables B, linear atoms A, automata R. Variables
+ * that occur in A or R and not in B are free.
  *
  * <p>Immutable. Each method that returns a conjunction transforms this one into an equivalent one,
- * with the same numbers for the free variables, and checks what makes it equivalent. So an {@link
- * EliminationStrategy} chooses steps, and can choose no wrong one. A {@link Solved} carries the
- * conjunction that its derivation began with.
+ * that is, one with the same solutions for the free variables, and checks what makes it equivalent.
+ * So whatever steps an {@link EliminationStrategy} chooses, the result is right. The steps remember
+ * the conjunction at which the derivation began, its origin, and a {@link SolutionSet} is one of
+ * that origin.
  *
- * <p>A step that does not apply is an {@link IllegalArgumentException}; one that would exceed the
- * budget is a {@link LimitReached}; coefficients beyond 64 bits are an {@link ArithmeticException}.
+ * <p>A step that does not apply throws an {@link IllegalArgumentException}; one that would exceed a
+ * limit, a {@link LimitReached}; coefficients beyond 64 bits, an {@link ArithmeticException}.
  */
 public final class Conjunction {
   private final FormulaCompiler compiler;
 
-  /** What the derivation began with: this conjunction itself, when null. */
+  /** The conjunction at which the derivation began; null if it is this one. */
   private final @Nullable Conjunction origin;
 
   private final Set<Variable> bound;
@@ -46,13 +48,12 @@ public final class Conjunction {
     this.automata = new ArrayList<>(automata);
   }
 
-  /** The conjunction of some formulas with some variables bound. */
-  static Conjunction of(
-      FormulaCompiler compiler, Collection<Variable> bound, List<Formula> formulas) {
-    return new Conjunction(compiler, null, bound, List.of(), List.of()).with(formulas);
+  /** The conjunction of formulas, with some variables bound, as the origin of a derivation. */
+  static Conjunction of(FormulaCompiler compiler, Collection<Variable> bound, List<Formula> parts) {
+    return new Conjunction(compiler, null, bound, List.of(), List.of()).with(parts);
   }
 
-  /** Adds formulas: linear atoms as they are, others as automata. */
+  /** Adds formulas: linear atoms unchanged, all others as automata. */
   private Conjunction with(List<Formula> formulas) {
     Conjunction with = new Conjunction(compiler, origin, bound, atoms, automata);
     for (Formula formula : formulas) {
@@ -62,8 +63,13 @@ public final class Conjunction {
     return with;
   }
 
+  /** A copy of this conjunction, to be changed into the result of a step. */
   private Conjunction step() {
-    return new Conjunction(compiler, origin(), bound, atoms, automata);
+    return step(atoms);
+  }
+
+  private Conjunction step(Set<Formula> newAtoms) {
+    return new Conjunction(compiler, origin(), bound, newAtoms, automata);
   }
 
   private Conjunction origin() {
@@ -82,9 +88,7 @@ public final class Conjunction {
 
   /** The linear atoms that mention a variable. */
   public List<Formula> atomsWith(Variable variable) {
-    return atoms.stream()
-        .filter(atom -> LinearAtoms.form(atom).coefficient(variable) != 0)
-        .toList();
+    return LinearElimination.atomsWith(atoms, variable);
   }
 
   /** The automata. */
@@ -100,77 +104,35 @@ public final class Conjunction {
   // Steps on linear atoms.
 
   /**
-   * Replaces a bound variable that no automaton mentions by what an equation gives, which then must
-   * not be negative: {@code exists v. v = t and A(v)} is {@code t >= 0 and A(t)}.
+   * Eliminates a bound variable that no automaton mentions, by an equation that gives its value.
    *
    * @param equation an atom in which the variable's coefficient is 1 or -1
    */
   public Conjunction substitute(Variable variable, Formula.IsZero equation) {
-    require(bound.contains(variable) && automataWith(variable).isEmpty(), "it stays");
-    require(atoms.contains(equation), "no such equation");
-    LinearForm<Variable> value = LinearAtoms.solved(variable, equation);
-    Conjunction step = step();
-    step.atoms.remove(equation);
-    step.replaceAtoms(
-        atom -> {
-          LinearForm<Variable> form = LinearAtoms.form(atom);
-          long times = form.coefficient(variable);
-          return LinearAtoms.with(
-              atom, form.minus(LinearForm.of(variable).times(times)).plus(value.times(times)));
-        },
-        atom -> LinearAtoms.form(atom).coefficient(variable) != 0);
-    step.atoms.add(new Formula.AtLeastZero(value));
-    step.atoms.removeIf(LinearAtoms::isTrivial);
-    step.bound.remove(variable);
-    return step;
+    return eliminate(variable, LinearElimination.substitute(atoms, variable, equation));
   }
 
   /** Adds a multiple of an equation to the form of another atom. */
   public Conjunction addEquation(Formula atom, Formula.IsZero equation, long times) {
-    require(atoms.contains(atom) && atoms.contains(equation), "no such atom");
-    require(!atom.equals(equation), "an equation is not added to itself");
-    Conjunction step = step();
-    step.replaceAtoms(
-        each -> LinearAtoms.with(each, LinearAtoms.form(each).plus(equation.form().times(times))),
-        atom::equals);
-    return step;
-  }
-
-  private void replaceAtoms(Function<Formula, Formula> by, Predicate<Formula> which) {
-    List<Formula> all = List.copyOf(atoms);
-    atoms.clear();
-    all.forEach(atom -> atoms.add(which.test(atom) ? by.apply(atom) : atom));
+    return step(LinearElimination.addEquation(atoms, atom, equation, times));
   }
 
   /**
-   * Eliminates a bound variable of inequalities alone, its coefficient 1 or -1 in each: some number
-   * lies between all lower bounds, 0 among them, and all upper ones when each lower bound is at
-   * most each upper one (Fourier and Motzkin).
+   * Eliminates a bound variable that only inequalities mention, with the coefficient 1 or -1, by
+   * comparing its lower with its upper bounds.
    */
   public Conjunction combineBounds(Variable variable) {
+    return eliminate(variable, LinearElimination.combineBounds(atoms, variable));
+  }
+
+  private Conjunction eliminate(Variable variable, Set<Formula> newAtoms) {
     require(bound.contains(variable) && automataWith(variable).isEmpty(), "it stays");
-    List<LinearForm<Variable>> below = new ArrayList<>(List.of(LinearForm.of(variable)));
-    List<LinearForm<Variable>> above = new ArrayList<>();
-    Conjunction step = step();
-    for (Formula atom : atomsWith(variable)) {
-      LinearForm<Variable> form = LinearAtoms.form(atom);
-      require(
-          atom instanceof Formula.AtLeastZero && Math.abs(form.coefficient(variable)) == 1,
-          "no bound of " + variable);
-      (form.coefficient(variable) > 0 ? below : above).add(form);
-      step.atoms.remove(atom);
-    }
-    for (LinearForm<Variable> low : below) {
-      for (LinearForm<Variable> high : above) {
-        step.atoms.add(new Formula.AtLeastZero(low.plus(high)));
-      }
-    }
-    step.atoms.removeIf(LinearAtoms::isTrivial);
+    Conjunction step = step(newAtoms);
     step.bound.remove(variable);
     return step;
   }
 
-  /** Drops an inequality if it is seen to follow from the other linear atoms. */
+  /** Drops an inequality if it is proved to follow from the other linear atoms. */
   public Conjunction dropIfImplied(Formula.AtLeastZero inequality) {
     require(atoms.contains(inequality), "no such inequality");
     Conjunction step = step();
@@ -178,50 +140,52 @@ public final class Conjunction {
     return LinearAtoms.facts(step.atoms).imply(inequality.form()) ? step : this;
   }
 
-  /** The empty set of solutions, if the linear atoms are seen to contradict each other. */
-  public Optional<Solved> contradiction() {
-    return LinearAtoms.facts(atoms).isContradictory()
-        ? Optional.of(new Solved(origin(), compiler.constant(false)))
-        : Optional.empty();
+  /** The empty set of solutions, if the linear atoms are proved to contradict each other. */
+  public Optional<SolutionSet> contradiction() {
+    return noSolution(LinearAtoms.facts(atoms).isContradictory());
   }
 
-  /** Whether an automaton accepts nothing; if so, that is the set of solutions. */
-  public Optional<Solved> emptyAutomaton() {
-    return automata.stream().anyMatch(each -> each.automaton().isEmpty())
-        ? Optional.of(new Solved(origin(), compiler.constant(false)))
+  /** The empty set of solutions, if some automaton accepts nothing. */
+  public Optional<SolutionSet> emptyAutomaton() {
+    return noSolution(automata.stream().anyMatch(each -> each.automaton().isEmpty()));
+  }
+
+  private Optional<SolutionSet> noSolution(boolean isProved) {
+    return isProved
+        ? Optional.of(new SolutionSet(origin(), compiler.constant(false)))
         : Optional.empty();
   }
 
   /**
-   * Adds a bound variable that equals a form without negative numbers, by the equation {@code form
-   * - fresh = 0}.
+   * Adds a bound variable with the value of a form, by the equation {@code form - fresh = 0}, which
+   * becomes the last atom.
    *
    * @param fresh a variable that does not occur
+   * @param form without a negative coefficient or constant, so that its value is a natural number
    */
   public Conjunction define(Variable fresh, LinearForm<Variable> form) {
     require(LinearAtoms.isTrivial(new Formula.AtLeastZero(form)), "it may be negative");
-    require(form.coefficient(fresh) == 0, fresh + " is not new");
-    return defined(fresh, form.minus(LinearForm.of(fresh)));
+    return addDefinition(fresh, form, form.minus(LinearForm.of(fresh)));
   }
 
   /**
-   * Two cases with a bound variable more: it equals a form, or the form is less than 0 and equals
-   * {@code -1 - fresh}.
+   * Two cases, each with a new bound variable and its equation as the last atom: {@code form =
+   * fresh}, or {@code form = -1 - fresh}, when the form is negative.
    *
    * @param fresh a variable that does not occur
    */
   public Cases splitBySign(Variable fresh, LinearForm<Variable> form) {
-    require(form.coefficient(fresh) == 0, fresh + " is not new");
     LinearForm<Variable> variable = LinearForm.of(fresh);
     return new Cases(
         origin(),
         List.of(
-            defined(fresh, form.minus(variable)).asOrigin(),
-            defined(fresh, form.plus(variable).plus(1)).asOrigin()));
+            addDefinition(fresh, form, form.minus(variable)).asOrigin(),
+            addDefinition(fresh, form, form.plus(variable).plus(1)).asOrigin()));
   }
 
-  private Conjunction defined(Variable fresh, LinearForm<Variable> isZero) {
-    require(!mentions(fresh), fresh + " is not new");
+  private Conjunction addDefinition(
+      Variable fresh, LinearForm<Variable> form, LinearForm<Variable> isZero) {
+    require(!mentions(fresh) && form.coefficient(fresh) == 0, fresh + " is not new");
     Conjunction step = step();
     step.bound.add(fresh);
     step.atoms.add(new Formula.IsZero(isZero));
@@ -234,13 +198,14 @@ public final class Conjunction {
         || !atomsWith(variable).isEmpty();
   }
 
+  /** The same formula as the origin of a new derivation. */
   private Conjunction asOrigin() {
     return new Conjunction(compiler, null, bound, atoms, automata);
   }
 
   // Steps on automata.
 
-  /** Multiplies automata and linear atoms into one automaton. */
+  /** Replaces automata and linear atoms by one automaton, their intersection. */
   public Conjunction join(Collection<VariableAutomaton> joined, Collection<Formula> joinedAtoms) {
     require(automata.containsAll(joined) && atoms.containsAll(joinedAtoms), "no such part");
     List<VariableAutomaton> parts = new ArrayList<>(joined);
@@ -252,17 +217,15 @@ public final class Conjunction {
     return step;
   }
 
-  /** Projects a bound variable away that occurs in at most one automaton, and in no linear atom. */
-  public Conjunction project(Variable variable) {
-    return project(variable, Optional.empty());
-  }
-
   /**
-   * The same by sets of states that are pruned.
+   * Eliminates a bound variable that occurs in at most one automaton and in no linear atom: erases
+   * its track and determinises the automaton.
    *
-   * @param pruning given the automaton without the variable's track
+   * @param pruning makes the sets of states smaller, given the automaton with the track erased; if
+   *     empty, plain sets are used
    */
-  public Conjunction project(Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning) {
+  public Conjunction project(
+      Variable variable, Optional<Function<ErasedTrack, SimulationPruning>> pruning) {
     List<VariableAutomaton> with = automataWith(variable);
     require(bound.contains(variable) && atomsWith(variable).isEmpty(), "it stays");
     require(with.size() <= 1, "automata are to be joined first");
@@ -270,15 +233,16 @@ public final class Conjunction {
     step.bound.remove(variable);
     for (VariableAutomaton each : with) {
       step.automata.remove(each);
-      step.automata.add(each.without(variable, pruning, compiler.meter()));
+      step.automata.add(each.project(variable, pruning, compiler.meter()));
     }
     return step;
   }
 
   /**
-   * Replaces a bound variable's only inequality, {@code v <= t}, by {@code v = t}, and the only
-   * automaton that mentions it, R, by its upward closure in v: {@code exists v. v <= t and R(v, x)}
-   * is {@code exists v. v = t and C(v, x)}, where C(v, x) when R(u, x) for some u up to v.
+   * Replaces the only inequality of a bound variable, {@code v <= t}, by {@code v = t}, and the
+   * only automaton that mentions it, R, by its upward closure in v: {@code exists v. v <= t and
+   * R(v, x)} is {@code exists v. v = t and C(v, x)}, where C(v, x) if and only if R(u, x) for some
+   * u &lt;= v.
    */
   public Conjunction closeUpward(UpwardClosure closure) {
     Variable variable = closure.variable();
@@ -292,7 +256,7 @@ public final class Conjunction {
         variable + " is not bounded from above alone");
     Conjunction step = step();
     step.automata.remove(closure.relation());
-    step.automata.add(closure.verified());
+    step.automata.add(closure.requireVerified());
     step.atoms.remove(inequalities.getFirst());
     step.atoms.add(new Formula.IsZero(LinearAtoms.form(inequalities.getFirst())));
     return step;
@@ -300,27 +264,25 @@ public final class Conjunction {
 
   // Parts and cases.
 
-  /** The part that mentions some bound variables, with these bound: {@code exists I. A' and R'}. */
+  /**
+   * The part that mentions some bound variables, with these bound, as the origin of a new
+   * derivation: {@code exists I. A' and R'}, where A' and R' are all atoms and automata that
+   * mention some variable of I.
+   */
   public Conjunction part(Set<Variable> inner) {
     require(bound.containsAll(inner), "not all are bound");
     return new Conjunction(
         compiler,
         null,
         inner,
-        atoms.stream().filter(atom -> !isFree(atom, inner)).toList(),
-        automata.stream().filter(each -> !isFree(each, inner)).toList());
+        atoms.stream()
+            .filter(atom -> !Collections.disjoint(LinearAtoms.variables(atom), inner))
+            .toList(),
+        automata.stream().filter(each -> !Collections.disjoint(each.variables(), inner)).toList());
   }
 
-  private static boolean isFree(Formula atom, Set<Variable> of) {
-    return of.stream().allMatch(each -> LinearAtoms.form(atom).coefficient(each) == 0);
-  }
-
-  private static boolean isFree(VariableAutomaton automaton, Set<Variable> of) {
-    return of.stream().noneMatch(automaton.variables()::contains);
-  }
-
-  /** Replaces a part by its solutions. */
-  public Conjunction withPart(Conjunction part, Solved solved) {
+  /** Replaces a part, which {@link #part} returned, by the automaton of its solutions. */
+  public Conjunction withPart(Conjunction part, SolutionSet solved) {
     Set<Variable> inner = part.bound;
     Conjunction own = part(inner);
     require(
@@ -335,8 +297,9 @@ public final class Conjunction {
   }
 
   /**
-   * Cases in which some linear atoms and automata are replaced by the formulas of an alternative,
-   * if it is decided that they hold when and only when one of the alternatives does; else empty.
+   * Cases in which linear atoms and automata are replaced by the formulas of one alternative each.
+   * It is decided first that these atoms and automata hold if and only if some alternative does,
+   * for all numbers; if not, the result is empty.
    */
   public Optional<Cases> cases(
       Collection<Formula> replaced,
@@ -345,7 +308,7 @@ public final class Conjunction {
     require(atoms.containsAll(replaced) && automata.containsAll(replacedAutomata), "no such part");
     List<Formula> parts = new ArrayList<>(replaced);
     Set<Variable> variables = new LinkedHashSet<>();
-    replaced.forEach(atom -> variables.addAll(LinearAtoms.form(atom).coefficients().keySet()));
+    replaced.forEach(atom -> variables.addAll(LinearAtoms.variables(atom)));
     for (VariableAutomaton each : replacedAutomata) {
       parts.add(new Formula.Member(each.automaton(), each.variables()));
       variables.addAll(each.variables());
@@ -353,8 +316,7 @@ public final class Conjunction {
     Formula before = new Formula.And(parts);
     Formula after = new Formula.Or(alternatives.stream().map(Alternative::formula).toList());
     Formula differ =
-        new Formula.Or(
-            List.of(Formula.and(before, after.negation()), Formula.and(before.negation(), after)));
+        Formula.or(Formula.and(before, after.negation()), Formula.and(before.negation(), after));
     if (!compiler.of(new Formula.Exists(List.copyOf(variables), differ)).automaton().isEmpty()) {
       return Optional.empty();
     }
@@ -370,43 +332,43 @@ public final class Conjunction {
     return Optional.of(new Cases(origin(), cases));
   }
 
-  /** The solutions of a conjunction without bound variables. */
-  public Solved solved() {
+  /** The solutions of a conjunction without bound variables: the intersection of all its parts. */
+  public SolutionSet solutions() {
     require(bound.isEmpty(), bound + " are still bound");
     List<VariableAutomaton> all = new ArrayList<>(automata);
     atoms.forEach(atom -> all.add(compiler.of(atom)));
-    return new Solved(origin(), compiler.join(all));
+    return new SolutionSet(origin(), compiler.join(all));
   }
 
-  /** The solutions, by the steps that the session's strategy chooses. */
-  public Solved solve() {
-    return new Solved(origin(), compiler.solve(asOrigin()));
+  /** The solutions, by the steps that the {@link EliminationStrategy} of the limits chooses. */
+  public SolutionSet solve() {
+    return new SolutionSet(origin(), compiler.solve(asOrigin()));
   }
 
-  // Limits, and what a search may compute.
+  // Limits, and computations for a search.
 
   /** The automaton of a formula's solutions, within the limits of this conjunction. */
   public Automaton automaton(Formula formula, List<Variable> tracks) {
     return compiler.of(formula).on(tracks, compiler.meter());
   }
 
-  /** The same conjunction with a smaller limit on the table entries of an automaton. */
+  /** The same conjunction with a lower limit on the table entries of an automaton. */
   public Conjunction within(long entries) {
     return new Conjunction(
         compiler.with(compiler.meter().within(entries)), origin(), bound, atoms, automata);
   }
 
-  /** The same with the limits of another conjunction. */
+  /** The same conjunction with the limits of another one. */
   public Conjunction withLimitsOf(Conjunction other) {
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
 
-  /** Whether automata may have more table entries than that. */
+  /** Whether an automaton may have more than this number of table entries. */
   public boolean allows(long entries) {
     return compiler.meter().allows(entries);
   }
 
-  /** Counts steps of a search. */
+  /** Counts the steps of a search. */
   public LimitMeter meter() {
     return compiler.meter();
   }

@@ -7,43 +7,41 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Supplier;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Solutions of the conjunctions that were solved last, up to the names of variables: the sentences
- * of a proof have moves in common, and moves along two coordinates often have the same shape. Not
- * thread-safe.
+ * A cache of the solutions of the conjunctions that were solved most recently. Conjunctions that
+ * differ only by a renaming of variables share an entry: the sentences of a proof repeat the same
+ * moves, and moves along two coordinates often differ in the variables alone. Not thread-safe.
  */
 final class ConjunctionCache {
-  /** The conjunctions of a few moves. */
+  /** Enough for the moves of a game; beyond it the oldest entry is dropped. */
   private static final int MAX_CONJUNCTIONS = 32;
 
-  /** Larger automata are not kept, so that the cache holds some 30 MB at most. */
+  /**
+   * Table entries of an automaton; larger ones are not cached. 32 tables of 2^18 entries of four
+   * bytes take 32 MB.
+   */
   private static final long MAX_ENTRIES = 1 << 18;
 
+  /** The solutions of a conjunction, and its variables in the order of {@link #variables}. */
   private record Solution(List<Variable> variables, VariableAutomaton automaton) {}
 
-  private final Map<Object, Solution> solutions =
-      new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1;
+  /** In the order of insertion. */
+  private final SequencedMap<Object, Solution> solutions = new LinkedHashMap<>();
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Object, Solution> eldest) {
-          return size() > MAX_CONJUNCTIONS;
-        }
-      };
-
-  /** The solutions of a conjunction, from the source unless they are known. */
+  /** The solutions of a conjunction, cached or computed by {@code source}. */
   VariableAutomaton of(Conjunction conjunction, Supplier<VariableAutomaton> source) {
     if (conjunction.automata().isEmpty()) {
-      // Linear atoms alone are solved in less time than they are found.
+      // Linear atoms alone are solved in less time than a lookup takes.
       return source.get();
     }
     List<Variable> variables = variables(conjunction);
-    Object shape = shape(conjunction, variables);
-    Solution known = solutions.get(shape);
+    Object key = key(conjunction, variables);
+    Solution known = solutions.get(key);
     if (known != null) {
       List<Variable> tracks =
           known.automaton.variables().stream()
@@ -54,7 +52,10 @@ final class ConjunctionCache {
     VariableAutomaton found = source.get();
     Automaton automaton = found.automaton();
     if ((long) automaton.states() * automaton.columns() <= MAX_ENTRIES) {
-      solutions.put(shape, new Solution(variables, found));
+      solutions.put(key, new Solution(variables, found));
+      if (solutions.size() > MAX_CONJUNCTIONS) {
+        solutions.pollFirstEntry();
+      }
     }
     return found;
   }
@@ -62,15 +63,16 @@ final class ConjunctionCache {
   /** The bound variables, then the others in the order of their first occurrence. */
   private static List<Variable> variables(Conjunction conjunction) {
     Set<Variable> all = new LinkedHashSet<>(conjunction.bound());
-    for (Formula atom : conjunction.atoms()) {
-      all.addAll(LinearAtoms.form(atom).coefficients().keySet());
-    }
+    conjunction.atoms().forEach(atom -> all.addAll(LinearAtoms.variables(atom)));
     conjunction.automata().forEach(each -> all.addAll(each.variables()));
     return List.copyOf(all);
   }
 
-  /** The conjunction with the position of each variable in its place. */
-  private static Object shape(Conjunction conjunction, List<Variable> variables) {
+  /**
+   * The conjunction with each variable replaced by its index in {@code variables}. Automata have
+   * their tracks in that order and are minimal, so that equal relations give equal keys.
+   */
+  private static Object key(Conjunction conjunction, List<Variable> variables) {
     List<Object> parts = new ArrayList<>();
     for (Formula atom : conjunction.atoms()) {
       Map<Integer, Long> coefficients = new HashMap<>();

@@ -11,46 +11,46 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A session that decides sentences, and computes the solutions of formulas, within one {@link
- * ProofLimits}: the size is for each automaton, the steps for all sentences together. Not
- * thread-safe.
+ * A session of the decision procedure: decides sentences and computes the solutions of formulas.
+ * The limit of table entries applies to each automaton, the limit of steps to the session as a
+ * whole. Not thread-safe.
  */
 public final class Decision {
   private final FormulaCompiler compiler;
 
-  /** Compiles what does not depend on how numbers are written: two digits make small tables. */
+  /** For sentences whose truth does not depend on the numeration: base 2 has the fewest columns. */
   private final FormulaCompiler binary;
 
   /**
    * Begins a session.
    *
-   * @param numeration how numbers are written: base 2 when nim-sums occur
+   * @param numeration how numbers are written; base 2 is required if nim-sums occur
    */
-  public Decision(Numeration numeration, ProofLimits budget) {
-    LimitMeter meter = new LimitMeter(budget);
+  public Decision(Numeration numeration, ProofLimits limits) {
+    LimitMeter meter = new LimitMeter(limits);
     this.compiler = new FormulaCompiler(numeration, meter);
     this.binary = numeration.isBinary() ? compiler : new FormulaCompiler(Numeration.base(2), meter);
   }
 
-  /** Decides a single sentence. */
-  public static Verdict decide(Formula sentence, Numeration numeration, ProofLimits budget) {
-    return new Decision(numeration, budget).decide(sentence);
+  /** Decides one sentence in a new session. */
+  public static Verdict decide(Formula sentence, Numeration numeration, ProofLimits limits) {
+    return new Decision(numeration, limits).decide(sentence);
   }
 
-  /** Computes the solutions of a single formula. */
+  /** Computes the solutions of one formula in a new session. */
   public static Optional<Automaton> solutions(
-      Formula formula, List<Variable> variables, Numeration numeration, ProofLimits budget) {
-    return new Decision(numeration, budget).solutions(formula, variables);
+      Formula formula, List<Variable> variables, Numeration numeration, ProofLimits limits) {
+    return new Decision(numeration, limits).solutions(formula, variables);
   }
 
   /**
-   * Whether a sentence is true of the natural numbers; if it is false and starts with universal
-   * quantifiers, the least numbers for which the rest fails. Cost: a tower of exponentials at
-   * worst, which the budget cuts short.
+   * Decides whether a sentence is true of the natural numbers; if it is false and begins with
+   * universal quantifiers, returns the least numbers for which the rest fails. Cost: at worst a
+   * tower of exponentials, as high as the quantifiers alternate; the limits end it.
    *
    * @param sentence a formula without free variables
-   * @throws IllegalArgumentException when a variable is free, or an atom does not belong to the
-   *     numeration
+   * @throws IllegalArgumentException when a variable is free, an automaton has another numeration,
+   *     or a nim-sum occurs and the base is not 2
    */
   public Verdict decide(Formula sentence) {
     Set<Variable> leading = new LinkedHashSet<>();
@@ -73,12 +73,11 @@ public final class Decision {
   }
 
   /**
-   * The automaton of a formula's solutions, with the fewest states; empty when the budget does not
-   * suffice.
+   * The minimal automaton of a formula's solutions; empty if a limit is reached.
    *
-   * @param variables the variable of each track; all that are free in the formula, and perhaps more
-   * @throws IllegalArgumentException when another variable is free, or an atom does not belong to
-   *     the base
+   * @param variables the variable of each track: all free variables of the formula, and any others
+   * @throws IllegalArgumentException as for {@link #decide(Formula)}, where these variables may be
+   *     free
    */
   public Optional<Automaton> solutions(Formula formula, List<Variable> variables) {
     LimitMeter meter = compiler.meter();
@@ -94,8 +93,9 @@ public final class Decision {
   }
 
   /**
-   * The least solution: the first variable as small as possible, then the second, and so on. The
-   * others are eliminated each time, for a relation between all of them may be too large.
+   * The least solution of a formula: the least number for the first variable that occurs in a
+   * solution, then the least for the second, and so on; empty if there is no solution. For each
+   * variable the others are eliminated anew, because one relation between all may be too large.
    */
   private static Optional<Map<Variable, BigInteger>> least(
       FormulaCompiler compiler, Formula formula, List<Variable> variables) {
@@ -111,8 +111,8 @@ public final class Decision {
     for (Variable variable : variables) {
       List<Variable> others = variables.stream().filter(each -> !each.equals(variable)).toList();
       VariableAutomaton alone = compiler.of(new Formula.Exists(others, new Formula.And(fixed)));
-      // Where the formula does not speak of it, every number will do.
-      BigInteger least = alone.automaton().least().orElseThrow();
+      // If the formula does not mention the variable, there is no track, and the result is 0.
+      BigInteger least = new AcceptanceDistances(alone.automaton()).least().orElseThrow();
       numbers.put(variable, least);
       Automaton is =
           AtomAutomata.constant(compiler.numeration(), variable, least, compiler.meter())

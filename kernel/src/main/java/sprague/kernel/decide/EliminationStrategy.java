@@ -3,16 +3,16 @@ package sprague.kernel.decide;
 
 /**
  * Chooses the steps that eliminate the bound variables of a {@link Conjunction}. It need not be
- * believed: a conjunction permits equivalent transformations only, and what is not derived from the
- * conjunction that was given is refused.
+ * trusted: a conjunction permits equivalent transformations only, and a result that was not derived
+ * from the given conjunction is refused.
  */
 @FunctionalInterface
 public interface EliminationStrategy {
   /**
-   * The automaton of a conjunction's solutions, by the steps of {@link Conjunction}.
+   * The solutions of a conjunction, derived by steps of {@link Conjunction}.
    *
-   * @throws LimitReached when the budget does not suffice
+   * @throws LimitReached when a limit is reached
    * @throws ArithmeticException when a coefficient leaves 64 bits
    */
-  Solved solve(Conjunction conjunction);
+  SolutionSet solve(Conjunction conjunction);
 }

@@ -5,28 +5,33 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * The nondeterministic automaton over the other tracks that results from erasing one track of a
- * deterministic one, restricted to the states from which acceptance is possible. It accepts x when
- * the given automaton accepts (v, x) for some v.
+ * The nondeterministic automaton (NFA) that results from erasing one track of a deterministic one,
+ * restricted to live states, those from which acceptance is possible. It accepts x if and only if
+ * the given automaton accepts (v, x) for some v. States are those of the given automaton; columns
+ * are those of the remaining tracks.
  */
 public final class ErasedTrack {
   private final Automaton automaton;
 
-  /** For each column of the other tracks, the automaton's columns with a digit put in. */
-  private final int[][] whole;
+  /** For each column of the remaining tracks, the columns with each digit inserted. */
+  private final int[][] extensions;
 
   private final LimitMeter meter;
   private final BitSet live;
   private final BitSet accepting;
 
-  /** Erases a track. O(table). */
+  /**
+   * Erases a track. O(states * columns).
+   *
+   * @param meter counts the steps of this automaton's methods
+   */
   public ErasedTrack(Automaton automaton, int track, LimitMeter meter) {
     int alphabet = automaton.numeration().alphabet();
     this.automaton = automaton;
-    this.whole = new int[TupleAlphabet.count(alphabet, automaton.tracks() - 1)][alphabet];
-    for (int column = 0; column < whole.length; column++) {
+    this.extensions = new int[TupleAlphabet.count(alphabet, automaton.tracks() - 1)][alphabet];
+    for (int column = 0; column < extensions.length; column++) {
       for (int digit = 0; digit < alphabet; digit++) {
-        whole[column][digit] = TupleAlphabet.insert(column, track, digit, alphabet);
+        extensions[column][digit] = TupleAlphabet.insert(column, track, digit, alphabet);
       }
     }
     this.meter = meter;
@@ -35,32 +40,31 @@ public final class ErasedTrack {
     live.stream().filter(automaton::accepts).forEach(accepting::set);
   }
 
-  /** Counts the steps of whoever uses the automaton. */
+  /** The meter that counts the steps. */
   public LimitMeter meter() {
     return meter;
   }
 
-  /** How numbers are written. */
   public Numeration numeration() {
     return automaton.numeration();
   }
 
-  /** The number of states, dead ones among them. */
+  /** The number of states, including those that are not live. */
   public int states() {
     return automaton.states();
   }
 
-  /** The number of tracks that are left. */
+  /** The number of remaining tracks. */
   public int tracks() {
     return automaton.tracks() - 1;
   }
 
-  /** The number of columns of the tracks that are left. */
+  /** The number of columns of the remaining tracks. */
   public int columns() {
-    return whole.length;
+    return extensions.length;
   }
 
-  /** The states from which acceptance is possible. */
+  /** The live states. */
   public BitSet live() {
     return (BitSet) live.clone();
   }
@@ -71,8 +75,8 @@ public final class ErasedTrack {
   }
 
   /**
-   * The initial states: those that columns lead to which are zero on the tracks that are left, as
-   * the number on the erased track may have more digits than all others.
+   * The live initial states: all that columns which are zero on the remaining tracks lead to from
+   * state 0. For the number on the erased track may have more digits than all others.
    */
   public BitSet start() {
     BitSet start = new BitSet();
@@ -85,11 +89,11 @@ public final class ErasedTrack {
     return start;
   }
 
-  /** The live states that a set leads to on a column. O(set * alphabet + states / 64). */
+  /** The live successors of a set of states on a column. O(set * digits + states / 64). */
   public BitSet after(BitSet set, int column) {
-    meter.count((long) set.cardinality() * whole[column].length + states() / Long.SIZE + 1);
+    meter.count((long) set.cardinality() * extensions[column].length + states() / Long.SIZE + 1);
     BitSet after = new BitSet(automaton.states());
-    for (int each : whole[column]) {
+    for (int each : extensions[column]) {
       for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
         after.set(automaton.next(state, each));
       }
@@ -98,9 +102,9 @@ public final class ErasedTrack {
     return after;
   }
 
-  /** Whether a column leads from a state to some state of a set. O(alphabet). */
+  /** Whether a state has a successor in a set on a column. O(digits). */
   public boolean reaches(int state, int column, BitSet set) {
-    for (int each : whole[column]) {
+    for (int each : extensions[column]) {
       if (set.get(automaton.next(state, each))) {
         return true;
       }
@@ -108,8 +112,10 @@ public final class ErasedTrack {
     return false;
   }
 
-  /** The live states that a column leads to from a state, once for each digit. */
+  /** The live successors of a state on a column, once for each digit that leads there. */
   public IntStream targets(int state, int column) {
-    return IntStream.of(whole[column]).map(each -> automaton.next(state, each)).filter(live::get);
+    return IntStream.of(extensions[column])
+        .map(each -> automaton.next(state, each))
+        .filter(live::get);
   }
 }

@@ -11,17 +11,17 @@ import sprague.nimber.linear.LinearForm;
  */
 public sealed interface Formula {
 
-  /** Holds when the form is 0. */
+  /** {@code form = 0}. */
   record IsZero(LinearForm<Variable> form) implements Formula {}
 
-  /** Holds when the form is not negative. */
+  /** {@code form >= 0}. */
   record AtLeastZero(LinearForm<Variable> form) implements Formula {}
 
-  /** Holds when {@code left xor right = result}, digit by digit; in base 2 only. */
+  /** {@code left xor right = result}, the nim-sum; in base 2 only. */
   record Xor(Variable left, Variable right, Variable result) implements Formula {}
 
   /**
-   * Holds when the form leaves the remainder {@code remainder} on division by {@code modulus}.
+   * {@code form mod modulus = remainder}.
    *
    * @param modulus at least 1
    * @param remainder from 0 to {@code modulus - 1}
@@ -36,8 +36,8 @@ public sealed interface Formula {
   }
 
   /**
-   * Holds when {@code variable} is the weight of the place 0, step, 2 step, ...: in base b a power
-   * of b^step, and in Zeckendorf's numeration with step 1 a Fibonacci number.
+   * {@code variable} is the weight of one of the places 0, step, 2 step, ...: in base b a power of
+   * b^step, in Zeckendorf's numeration with step 1 a Fibonacci number.
    *
    * @param step at least 1
    */
@@ -50,10 +50,10 @@ public sealed interface Formula {
     }
   }
 
-  /** Holds when the automaton accepts the variables' numbers, track by track. */
+  /** The automaton accepts the variables' numbers, the first variable on track 0. */
   record Member(Automaton relation, List<Variable> variables) implements Formula {
 
-    /** Makes the list unmodifiable and checks that there is one variable a track. */
+    /** Makes the list unmodifiable and checks that there is one variable for each track. */
     public Member {
       variables = List.copyOf(variables);
       if (variables.size() != relation.tracks()) {
@@ -63,7 +63,7 @@ public sealed interface Formula {
     }
   }
 
-  /** The contrary. */
+  /** Holds when the formula does not. */
   record Not(Formula formula) implements Formula {}
 
   /** Holds when all do; true when there are none. */
@@ -82,7 +82,7 @@ public sealed interface Formula {
     }
   }
 
-  /** Holds when some numbers for the variables make the formula hold. */
+  /** Holds when the formula holds for some numbers in place of the variables. */
   record Exists(List<Variable> variables, Formula formula) implements Formula {
 
     public Exists {
@@ -90,7 +90,7 @@ public sealed interface Formula {
     }
   }
 
-  /** Holds when all numbers for the variables make the formula hold. */
+  /** Holds when the formula holds for all numbers in place of the variables. */
   record ForAll(List<Variable> variables, Formula formula) implements Formula {
 
     public ForAll {
@@ -121,17 +121,17 @@ public sealed interface Formula {
     return new AtLeastZero(right.minus(left).plus(-1));
   }
 
-  /** Holds when {@code form} leaves the remainder {@code remainder} modulo {@code modulus}. */
+  /** {@code form mod modulus = remainder}. */
   static Formula residue(LinearForm<Variable> form, int modulus, int remainder) {
     return new Residue(form, modulus, remainder);
   }
 
-  /** Holds when the automaton accepts the variables' numbers. */
+  /** The automaton accepts the variables' numbers, the first variable on track 0. */
   static Formula member(Automaton relation, Variable... variables) {
     return new Member(relation, List.of(variables));
   }
 
-  /** The contrary. */
+  /** Holds when the formula does not. */
   static Formula not(Formula formula) {
     return new Not(formula);
   }
@@ -146,22 +146,22 @@ public sealed interface Formula {
     return new Or(List.of(formulas));
   }
 
-  /** Holds when {@code premise} does not or {@code conclusion} does. */
+  /** Holds when the premise fails or the conclusion holds. */
   static Formula implies(Formula premise, Formula conclusion) {
     return or(not(premise), conclusion);
   }
 
-  /** Holds when some number for {@code variable} makes the formula hold. */
+  /** Holds when the formula holds for some number in place of the variable. */
   static Formula exists(Variable variable, Formula formula) {
     return new Exists(List.of(variable), formula);
   }
 
-  /** Holds when all numbers for {@code variable} make the formula hold. */
+  /** Holds when the formula holds for all numbers in place of the variable. */
   static Formula forAll(Variable variable, Formula formula) {
     return new ForAll(List.of(variable), formula);
   }
 
-  /** The contrary, with the negation pushed down to the atoms. */
+  /** An equivalent of the negation in which only atoms are negated. */
   default Formula negation() {
     return switch (this) {
       case Not(Formula formula) -> formula;
@@ -175,7 +175,7 @@ public sealed interface Formula {
     };
   }
 
-  /** Whether it speaks of numbers alone, and not of how they are written. */
+  /** Whether no atom refers to digits, so that the truth does not depend on the numeration. */
   default boolean isArithmetic() {
     return switch (this) {
       case Not(Formula formula) -> formula.isArithmetic();
@@ -184,12 +184,12 @@ public sealed interface Formula {
       case Exists(_, Formula formula) -> formula.isArithmetic();
       case ForAll(_, Formula formula) -> formula.isArithmetic();
       case IsZero _, AtLeastZero _, Residue _ -> true;
-      // A nim-sum is defined in base 2 only; compiling it reports any other numeration.
+      // Not Xor: compiling it has to report a numeration other than base 2.
       case Xor _, Weight _, Member _ -> false;
     };
   }
 
-  /** The formulas whose conjunction this one is: itself, or the parts of a conjunction. */
+  /** Formulas whose conjunction is this one: nested conjunctions are flattened. */
   default List<Formula> conjuncts() {
     List<Formula> conjuncts = new ArrayList<>();
     if (this instanceof And(List<Formula> formulas)) {

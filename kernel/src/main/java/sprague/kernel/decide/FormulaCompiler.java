@@ -6,10 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Computes the automata of formulas' solutions, bottom up: products, complements, and quantifier
- * elimination by a {@link Conjunction}.
+ * Computes the automaton of a formula's solutions, bottom up: a conjunction is a product, a
+ * negation a complement, and quantifiers are eliminated from a {@link Conjunction}.
  *
  * @param numeration how numbers are written
+ * @param meter counts the steps and limits the automata
  * @param cache solutions of conjunctions in this numeration
  */
 record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache cache) {
@@ -18,17 +19,18 @@ record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache
     this(numeration, meter, new ConjunctionCache());
   }
 
-  /** The same with other limits. */
+  /** The same compiler, with another meter. */
   FormulaCompiler with(LimitMeter other) {
     return new FormulaCompiler(numeration, other, cache);
   }
 
   /**
-   * The solutions of a formula: numerals alone are accepted.
+   * The solutions of a formula, as an automaton that accepts greedy numerals only.
    *
-   * @throws LimitReached when the budget does not suffice
+   * @throws LimitReached when a limit is reached
    * @throws ArithmeticException when a linear form leaves 64 bits
-   * @throws IllegalArgumentException when an atom does not belong to the numeration
+   * @throws IllegalArgumentException when an automaton has another numeration, or a nim-sum occurs
+   *     and the base is not 2
    */
   VariableAutomaton of(Formula formula) {
     return switch (formula) {
@@ -63,22 +65,22 @@ record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache
     return solve(Conjunction.of(this, variables, formula.conjuncts()));
   }
 
-  /** The solutions of a conjunction that is derived from no other. */
+  /** The solutions of a conjunction at which a derivation begins, by the strategy of the limits. */
   VariableAutomaton solve(Conjunction conjunction) {
     return cache.of(conjunction, () -> meter.strategy().solve(conjunction).of(conjunction));
   }
 
-  /** The relation without variables that holds, or does not. */
+  /** The automaton of true, or of false: it has no tracks. */
   VariableAutomaton constant(boolean holds) {
     return VariableAutomaton.constant(numeration, holds, meter);
   }
 
-  /** The conjunction, smallest automata first. */
+  /** The intersection. Small automata are multiplied first, to keep the products small. */
   VariableAutomaton join(List<VariableAutomaton> parts) {
-    List<VariableAutomaton> rest = new ArrayList<>(parts);
-    rest.sort(Comparator.comparingInt(part -> part.automaton().states()));
+    List<VariableAutomaton> sorted = new ArrayList<>(parts);
+    sorted.sort(Comparator.comparingInt(part -> part.automaton().states()));
     VariableAutomaton joined = constant(true);
-    for (VariableAutomaton part : rest) {
+    for (VariableAutomaton part : sorted) {
       joined = joined.and(part, meter);
     }
     return joined;

@@ -1,60 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
-/** Counts the steps of a session, and bounds the size of each construction. Not thread-safe. */
+/**
+ * Counts the steps of a {@link Decision} session and bounds the size of each automaton under
+ * construction. Not thread-safe.
+ */
 public final class LimitMeter {
   /** Steps between two calls of the watch: about a millisecond. */
   private static final long WATCH_INTERVAL = 1 << 16;
 
-  /** The steps of a session, shared by the meters with other bounds on the size. */
+  /** The steps of a session, shared by all its meters, which differ in the bound on the size. */
   private static final class Count {
     private long taken;
     private long unwatched = WATCH_INTERVAL;
   }
 
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final long transitions;
   private final Count count;
 
-  /** A meter that has counted no step. */
-  LimitMeter(ProofLimits budget) {
-    this(budget, budget.transitions(), new Count());
+  /** The meter of a new session. */
+  LimitMeter(ProofLimits limits) {
+    this(limits, limits.transitions(), new Count());
   }
 
-  private LimitMeter(ProofLimits budget, long transitions, Count count) {
-    this.budget = budget;
+  private LimitMeter(ProofLimits limits, long transitions, Count count) {
+    this.limits = limits;
     this.transitions = transitions;
     this.count = count;
   }
 
-  /** A meter that counts with this one and bounds constructions to fewer table entries. */
+  /** A meter with the same count and a bound of {@code entries}, if that is lower; else this. */
   LimitMeter within(long entries) {
-    return allows(entries) ? new LimitMeter(budget, entries, count) : this;
+    return allows(entries) ? new LimitMeter(limits, entries, count) : this;
   }
 
-  /** Whether a construction may hold more than a number of table entries. */
+  /** Whether an automaton may have more than this number of table entries. */
   boolean allows(long entries) {
     return transitions > entries;
   }
 
   EliminationStrategy strategy() {
-    return budget.strategy();
+    return limits.strategy();
   }
 
   /**
-   * Counts steps before they are taken.
+   * Counts steps; to be called before they are taken. A call with 0 only checks the limit.
    *
-   * @throws LimitReached when there are too many, or the thread is interrupted
+   * @throws LimitReached when the session has taken more than its limit, or the thread is
+   *     interrupted
    */
   public void count(long steps) {
     count.taken += steps;
     count.unwatched += steps;
-    if (count.taken > budget.steps()) {
-      throw new LimitReached("no decision within %d steps".formatted(budget.steps()));
+    if (count.taken > limits.steps()) {
+      throw new LimitReached("no decision within %d steps".formatted(limits.steps()));
     }
     if (count.unwatched > WATCH_INTERVAL) {
       count.unwatched = 0;
-      budget.watch().run();
+      limits.watch().run();
       if (Thread.currentThread().isInterrupted()) {
         throw new LimitReached("interrupted");
       }
@@ -62,13 +66,13 @@ public final class LimitMeter {
   }
 
   /**
-   * Bounds a construction before it grows.
+   * Checks the size of an automaton; to be called before it grows.
    *
-   * @param held the table entries it would then hold
-   * @throws LimitReached when those are too many
+   * @param entries the table entries that it would have then
+   * @throws LimitReached when these are too many
    */
-  public void bound(long held) {
-    if (held > transitions) {
+  public void bound(long entries) {
+    if (entries > transitions) {
       throw new LimitReached(
           "an automaton would need more than %d table entries".formatted(transitions));
     }

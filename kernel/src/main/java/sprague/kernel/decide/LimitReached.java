@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
-/** Thrown to give a decision up when a limit of its {@link ProofLimits} is reached. */
+/** Thrown to end a decision when one of its {@link ProofLimits} is reached. */
 public final class LimitReached extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -9,7 +9,7 @@ public final class LimitReached extends RuntimeException {
     super(reason, null, false, false);
   }
 
-  /** The limit that was reached, for the user. */
+  /** Which limit was reached, as a text for users. */
   String reason() {
     return String.valueOf(getMessage());
   }

@@ -8,24 +8,28 @@ import java.util.Set;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Linear atoms: equations, inequalities and residues of a linear form over natural numbers. All of
- * it is exact; what does not fit 64 bits is an {@link ArithmeticException}.
+ * Functions of linear atoms: the formulas {@code form = 0}, {@code form >= 0} and {@code form mod m
+ * = r}. Arithmetic is exact; numbers beyond 64 bits cause an {@link ArithmeticException}.
  */
 public final class LinearAtoms {
   private LinearAtoms() {}
 
-  /** A formula as a linear atom, if it is one. */
+  /** A linear atom that is equivalent to a formula; empty if the formula is no such atom. */
   static Optional<Formula> of(Formula formula) {
     return switch (formula) {
       case Formula.IsZero _, Formula.AtLeastZero _, Formula.Residue _ -> Optional.of(formula);
-      // The contrary of form >= 0 is form <= -1.
+      // Integers: not form >= 0 is form <= -1.
       case Formula.Not(Formula.AtLeastZero(var form)) ->
           Optional.of(new Formula.AtLeastZero(form.times(-1).plus(-1)));
       default -> Optional.empty();
     };
   }
 
-  /** The form of a linear atom. */
+  /**
+   * The form of a linear atom.
+   *
+   * @throws IllegalArgumentException for any other formula
+   */
   public static LinearForm<Variable> form(Formula atom) {
     return switch (atom) {
       case Formula.IsZero(var form) -> form;
@@ -35,7 +39,12 @@ public final class LinearAtoms {
     };
   }
 
-  /** The same atom of another form. */
+  /** The variables that a linear atom mentions. */
+  public static Set<Variable> variables(Formula atom) {
+    return form(atom).coefficients().keySet();
+  }
+
+  /** The same type of atom for another form. */
   static Formula with(Formula atom, LinearForm<Variable> form) {
     return switch (atom) {
       case Formula.IsZero _ -> new Formula.IsZero(form);
@@ -46,7 +55,7 @@ public final class LinearAtoms {
     };
   }
 
-  /** Whether an atom says of a form without negative coefficients that it is not negative. */
+  /** Whether an atom is {@code form >= 0} and the form has no negative coefficient or constant. */
   static boolean isTrivial(Formula atom) {
     return atom instanceof Formula.AtLeastZero(var form)
         && form.constant() >= 0
@@ -54,11 +63,11 @@ public final class LinearAtoms {
   }
 
   /**
-   * What a variable equals by an equation in which its coefficient is 1 or -1.
+   * Solves an equation for a variable whose coefficient is 1 or -1: the form that it equals.
    *
-   * @throws IllegalArgumentException when it has another coefficient
+   * @throws IllegalArgumentException when the variable has another coefficient
    */
-  public static LinearForm<Variable> solved(Variable variable, Formula.IsZero equation) {
+  public static LinearForm<Variable> solveFor(Variable variable, Formula.IsZero equation) {
     long times = equation.form().coefficient(variable);
     if (Math.abs(times) != 1) {
       throw new IllegalArgumentException("the equation does not give " + variable);
@@ -66,12 +75,15 @@ public final class LinearAtoms {
     return equation.form().minus(LinearForm.of(variable).times(times)).times(-times);
   }
 
-  /** The equations and inequalities among atoms, and that no variable is negative. */
+  /**
+   * Inequalities over the integers that hold for all solutions of the atoms: their equations and
+   * inequalities, and {@code v >= 0} for each variable v. Residues are left out.
+   */
   static LinearFacts<Variable> facts(Collection<Formula> atoms) {
     LinearFacts<Variable> facts = LinearFacts.none();
     Set<Variable> variables = new LinkedHashSet<>();
     for (Formula atom : atoms) {
-      variables.addAll(form(atom).coefficients().keySet());
+      variables.addAll(variables(atom));
       if (!(atom instanceof Formula.Residue)) {
         facts = facts.with(form(atom));
         if (atom instanceof Formula.IsZero(var form)) {

@@ -1,33 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Builds the automaton of {@code form = 0} or {@code form >= 0}, in any numeration.
+ * Builds the automaton of {@code form = 0} or {@code form >= 0}, in any numeration. Arithmetic is
+ * exact; numbers beyond 64 bits cause an {@link ArithmeticException}.
  *
- * <p>Let k be the constant of the form, and s the sum of coefficient times digit in a column. Read
- * most significant first, the columns so far are a polynomial with the coefficients s; modulo P(X)
- * = X^m - d1 X^(m-1) - .. - dm it is a vector w of m integers, and a further column leads to w X +
- * s. The weights obey the recurrence of P, so the form is f(w) + k if the numerals end here, f(w) =
- * w[0] U[0] + .. + w[m-1] U[m-1].
+ * <p><b>The vector w.</b> Let k be the constant of the form, and s the sum of coefficient times
+ * digit over a column. The columns read so far, most significant first, are the coefficients s of a
+ * polynomial. Modulo P(X) = X^m - d1 X^(m-1) - .. - dm it is a vector w of m integers, and another
+ * column leads from w to w X + s. The weights U satisfy the recurrence of P, so that the value of
+ * the form is f(w) + k if the numerals end here, where f(w) = w[0] U[0] + .. + w[m-1] U[m-1].
  *
- * <p>After j columns more the form is f(X^j w) + k and what these columns bring, which lies from -
- * low T[j] to high T[j], where T[j] = U[0] + .. + U[j-1], low is the greatest digit times the sum
- * of the negative coefficients' absolute values, and high that of the positive ones. Where that
- * settles the answer for each j, a state is the list of the answers; else it is w.
+ * <p><b>Settled vectors.</b> If j more columns follow, the value is f(X^j w) + k plus what these
+ * columns contribute: from -low T[j] to high T[j], where T[j] = U[0] + .. + U[j-1], and low and
+ * high are the greatest digit times the sum of the absolute values of the negative and of the
+ * positive coefficients. If these bounds determine for every j whether the atom holds, w is
+ * settled, and the state is the list of the answers for j = 0, 1, 2, ...; else the state is w.
  *
- * <p>It suffices to look at finitely many j: T[j+m] = d1 T[j+m-1] + .. + dm T[j] + r with one r for
- * all j, so with S = d1 + .. + dm and c (S - 1) >= low r the difference f(X^j w) - low T[j] - c is
- * at least the same combination, with coefficients d that are not negative, of its m values before;
- * once it is not negative m times in a row it never is again, and the form is at least c + k from
- * there on. Likewise below. The vectors that are left open are finitely many, as the other roots of
- * P lie within the unit circle. All is integers; what does not fit 64 bits is an {@link
- * ArithmeticException}.
+ * <p><b>Finitely many j suffice.</b> There is an r with T[j+m] = d1 T[j+m-1] + .. + dm T[j] + r for
+ * all j. Let S = d1 + .. + dm, c (S - 1) &gt;= low r, and D[j] = f(X^j w) - low T[j] - c. Then
+ * D[j+m] &gt;= d1 D[j+m-1] + .. + dm D[j], where no d is negative. So once D is not negative m
+ * times in a row, it never is again, and from there on the value is at least c + k. The same holds
+ * from above, with high and the sign reversed.
+ *
+ * <p><b>Finitely many states.</b> Only finitely many vectors are not settled, because all roots of
+ * P but the greatest lie inside the unit circle ({@link Numeration}).
  */
 final class LinearConstraintAutomaton {
   private final Numeration numeration;
@@ -35,45 +38,38 @@ final class LinearConstraintAutomaton {
   private final long constant;
   private final long low;
   private final long high;
+
+  /** By column, the number s. */
   private final long[] sums;
+
   private final LimitMeter meter;
 
-  /** T[0], T[1], ... as far as they were wanted. */
+  /** T[0], T[1], ..., extended on demand. */
   private final List<Long> totals = new ArrayList<>(List.of(0L));
 
-  /** From the form's height above this on nothing that follows makes it too small. */
+  /**
+   * A number c as above, so large that values from c + k on settle the atom. They occur once f(X^j
+   * w) - low T[j] &gt;= c holds m times in a row.
+   */
   private final long above;
 
+  /** The same from below, for -f(X^j w) - high T[j] &gt;= c. */
   private final long below;
 
   /**
-   * What is known of the columns read so far: the vector, or, when it is settled, for each number
-   * of further columns whether the atom holds, the last answer being that for all numbers from
-   * there on.
+   * A state.
+   *
+   * @param numbers the vector w; or, if it is settled, for j = 0, 1, ... further columns 1 if the
+   *     atom holds and 0 if not, where the last number stands for all larger j. A buffer, because
+   *     arrays have no equality of contents
    */
-  private static final class State {
-    private final long[] vector;
-    private final boolean isSettled;
-
-    State(long[] vector, boolean isSettled) {
-      this.vector = vector;
-      this.isSettled = isSettled;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof State that
-          && isSettled == that.isSettled
-          && Arrays.equals(vector, that.vector);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * Arrays.hashCode(vector) + Boolean.hashCode(isSettled);
+  private record State(LongBuffer numbers, boolean isSettled) {
+    State(long[] numbers, boolean isSettled) {
+      this(LongBuffer.wrap(numbers), isSettled);
     }
   }
 
-  /** What the columns that follow may bring. */
+  /** Whether the atom holds, whatever the digits of the columns that follow. */
   private enum Answer {
     HOLDS,
     FAILS,
@@ -101,14 +97,15 @@ final class LinearConstraintAutomaton {
     this.low = Math.multiplyExact(greatest, negative);
     this.high = Math.multiplyExact(greatest, positive);
     this.sums = sums(numeration, form, variables);
-    // An equation fails from 1 and from -1 on; "at least 0" holds from 0 on and fails from -1 on.
-    long whole = isEquation ? 1 : 0;
-    this.above = Math.max(Math.subtractExact(whole, constant), rest(low));
-    this.below = Math.max(Math.addExact(constant, 1), rest(high));
+    // Values from 1 on make "= 0" fail, values from 0 on make ">= 0" hold, and values up to -1 make
+    // both fail.
+    long settledFrom = isEquation ? 1 : 0;
+    this.above = Math.max(Math.subtractExact(settledFrom, constant), margin(low));
+    this.below = Math.max(Math.addExact(constant, 1), margin(high));
   }
 
-  /** The least c with c (S - 1) >= E r; S is at least 2. */
-  private long rest(long greatest) {
+  /** The least c with c (S - 1) &gt;= bound r; S is at least 2. */
+  private long margin(long bound) {
     int m = numeration.order();
     long r = total(m);
     long sum = 0;
@@ -116,7 +113,7 @@ final class LinearConstraintAutomaton {
       r -= numeration.digits().get(i) * total(m - 1 - i);
       sum += numeration.digits().get(i);
     }
-    return Math.ceilDiv(Math.multiplyExact(greatest, r), sum - 1);
+    return Math.ceilDiv(Math.multiplyExact(bound, r), sum - 1);
   }
 
   /** {@code form = 0}. */
@@ -149,7 +146,7 @@ final class LinearConstraintAutomaton {
         meter);
   }
 
-  /** What the digits of each column add to the form. */
+  /** The number s of each column: the sum of coefficient times digit. */
   static long[] sums(Numeration numeration, LinearForm<Variable> form, List<Variable> variables) {
     int alphabet = numeration.alphabet();
     long[] sums = new long[TupleAlphabet.count(alphabet, variables.size())];
@@ -164,38 +161,40 @@ final class LinearConstraintAutomaton {
   }
 
   private State after(State state, int column) {
+    long[] numbers = state.numbers.array();
     if (state.isSettled) {
-      long[] answers = state.vector;
-      return answers.length == 1
+      return numbers.length == 1
           ? state
-          : new State(Arrays.copyOfRange(answers, 1, answers.length), true);
+          : new State(Arrays.copyOfRange(numbers, 1, numbers.length), true);
     }
-    return canonical(shifted(state.vector, sums[column]));
+    return canonical(shift(numbers, sums[column]));
   }
 
   private boolean accepts(State state) {
-    return state.isSettled ? state.vector[0] == 1 : answer(height(state.vector), 0) == Answer.HOLDS;
+    long[] numbers = state.numbers.array();
+    return state.isSettled ? numbers[0] == 1 : answer(value(numbers), 0) == Answer.HOLDS;
   }
 
-  /** The state of a vector. */
+  /** The state of a vector w: the list of answers if it is settled, else w itself. */
   private State canonical(long[] vector) {
     List<Long> answers = new ArrayList<>();
-    long[] moved = vector;
-    int closedAbove = 0;
-    int closedBelow = 0;
-    for (int j = 0; closedAbove < numeration.order() && closedBelow < numeration.order(); j++) {
+    long[] shifted = vector;
+    int settledAbove = 0;
+    int settledBelow = 0;
+    int m = numeration.order();
+    for (int j = 0; settledAbove < m && settledBelow < m; j++) {
       if (j % Long.SIZE == Long.SIZE - 1) {
         meter.count(Long.SIZE);
       }
-      long height = height(moved);
-      Answer answer = answer(height, j);
+      long value = value(shifted);
+      Answer answer = answer(value, j);
       if (answer == Answer.OPEN) {
         return new State(vector, false);
       }
       answers.add(answer == Answer.HOLDS ? 1L : 0L);
-      closedAbove = height - Math.multiplyExact(low, total(j)) >= above ? closedAbove + 1 : 0;
-      closedBelow = -height - Math.multiplyExact(high, total(j)) >= below ? closedBelow + 1 : 0;
-      moved = shifted(moved, 0);
+      settledAbove = value - Math.multiplyExact(low, total(j)) >= above ? settledAbove + 1 : 0;
+      settledBelow = -value - Math.multiplyExact(high, total(j)) >= below ? settledBelow + 1 : 0;
+      shifted = shift(shifted, 0);
     }
     while (answers.size() > 1 && answers.getLast().equals(answers.get(answers.size() - 2))) {
       answers.removeLast();
@@ -203,12 +202,12 @@ final class LinearConstraintAutomaton {
     return new State(answers.stream().mapToLong(Long::longValue).toArray(), true);
   }
 
-  /** Whether the atom holds when j columns follow the vector whose height after them is given. */
-  private Answer answer(long height, int j) {
+  /** Whether the atom holds when j columns follow; {@code value} is f(X^j w). */
+  private Answer answer(long value, int j) {
     long total = total(j);
-    long least =
-        Math.addExact(Math.subtractExact(height, Math.multiplyExact(low, total)), constant);
-    long most = Math.addExact(Math.addExact(height, Math.multiplyExact(high, total)), constant);
+    long known = Math.addExact(value, constant);
+    long least = Math.subtractExact(known, Math.multiplyExact(low, total));
+    long most = Math.addExact(known, Math.multiplyExact(high, total));
     if (isEquation) {
       return least > 0 || most < 0
           ? Answer.FAILS
@@ -218,16 +217,16 @@ final class LinearConstraintAutomaton {
   }
 
   /** f(w). */
-  private long height(long[] vector) {
-    long height = 0;
+  private long value(long[] vector) {
+    long value = 0;
     for (int i = 0; i < vector.length; i++) {
-      height = Math.addExact(height, Math.multiplyExact(vector[i], weight(i)));
+      value = Math.addExact(value, Math.multiplyExact(vector[i], weight(i)));
     }
-    return height;
+    return value;
   }
 
-  /** w X + s modulo P(X), where X^m = d1 X^(m-1) + .. + dm. */
-  private long[] shifted(long[] vector, long sum) {
+  /** The vector w X + s modulo P(X). */
+  private long[] shift(long[] vector, long sum) {
     int m = vector.length;
     long[] shifted = new long[m];
     for (int i = 0; i < m; i++) {

@@ -11,15 +11,18 @@ import sprague.nimber.elimination.Refutation;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A conjunction of inequalities {@code form >= 0} over the integers. Others derive contradictions
- * from it; each derivation is verified here, step by step.
+ * A conjunction of inequalities {@code form >= 0} over the integers. {@link LinearSystem} looks for
+ * a proof that it has no solution, and need not be trusted: each step of the proof is verified
+ * here. A step is a sum of non-negative multiples of two known inequalities, divided by the common
+ * divisor of the coefficients with the constant rounded down; the last one has to be a negative
+ * constant.
  *
  * @param <A> the unknowns
  */
 public final class LinearFacts<A> {
   private final List<LinearForm<A>> forms;
 
-  /** Not believed: the same inequalities, for those who look for a derivation. */
+  /** The same inequalities, for the search of a proof. */
   private final LinearSystem<A> system;
 
   private LinearFacts(List<LinearForm<A>> forms, LinearSystem<A> system) {
@@ -39,12 +42,11 @@ public final class LinearFacts<A> {
     return new LinearFacts<>(more, system.with(form));
   }
 
-  /** The inequalities. */
   public List<LinearForm<A>> forms() {
     return List.copyOf(forms);
   }
 
-  /** Whether every integer solution makes a form at least 0; false when it is not seen. */
+  /** Whether {@code form >= 0} is proved to follow; false if it does not, or no proof is found. */
   public boolean imply(LinearForm<A> form) {
     try {
       return with(form.times(-1).plus(-1)).isContradictory();
@@ -53,7 +55,7 @@ public final class LinearFacts<A> {
     }
   }
 
-  /** Whether there is no integer solution; false when it is not seen. */
+  /** Whether it is proved that there is no integer solution; false if no proof is found. */
   public boolean isContradictory() {
     Optional<Refutation> refutation = system.refutation();
     return refutation.isPresent() && isRefutedBy(refutation.get());
@@ -61,19 +63,23 @@ public final class LinearFacts<A> {
 
   private boolean isRefutedBy(Refutation refutation) {
     List<LinearForm<A>> derived = new ArrayList<>();
-    forms.forEach(form -> derived.add(rounded(form)));
+    forms.forEach(form -> derived.add(divideByContent(form)));
     for (Refutation.Combination each : refutation.combinations()) {
       if (each.timesFirst() < 0 || each.timesSecond() < 0) {
         return false;
       }
       LinearForm<A> first = derived.get(each.first()).times(each.timesFirst());
-      derived.add(rounded(first.plus(derived.get(each.second()).times(each.timesSecond()))));
+      derived.add(
+          divideByContent(first.plus(derived.get(each.second()).times(each.timesSecond()))));
     }
     return derived.getLast().isConstant() && derived.getLast().constant() < 0;
   }
 
-  /** Divides by the common divisor of the coefficients; the constant may then be rounded down. */
-  private static <A> LinearForm<A> rounded(LinearForm<A> form) {
+  /**
+   * Divides by the common divisor of the coefficients. Over the integers the constant may be
+   * rounded down: {@code d f + c >= 0} implies {@code f + floor(c / d) >= 0}.
+   */
+  private static <A> LinearForm<A> divideByContent(LinearForm<A> form) {
     long common = form.content();
     if (common <= 1) {
       return form;

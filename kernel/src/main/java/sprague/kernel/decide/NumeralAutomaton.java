@@ -2,17 +2,20 @@
 package sprague.kernel.decide;
 
 /**
- * The automaton that accepts tuples of greedy numerals. A state is the number whose digits in base
- * m are the states of {@link Numeration#after} for the tracks.
+ * The automaton that accepts the tuples of greedy numerals. Its state is the number whose digits in
+ * base m, the order of the numeration, are the states of {@link Numeration#after} for the tracks.
+ *
+ * @param numeration how numbers are written
+ * @param tracks the number of tracks
  */
 record NumeralAutomaton(Numeration numeration, int tracks) {
-  /** Before the first column. */
+  /** The state before the first column. */
   static final int START = 0;
 
-  /** On some track no greedy numeral is read. */
+  /** The state when the digits on some track are not the beginning of a greedy numeral. */
   static final int NONE = -1;
 
-  /** The state after a column more: below order^tracks, so below the number of columns. */
+  /** The state after another column: {@link #NONE}, or below m^tracks. */
   int after(int state, int column) {
     if (state == NONE) {
       return NONE;
@@ -34,7 +37,7 @@ record NumeralAutomaton(Numeration numeration, int tracks) {
     return after;
   }
 
-  /** The automaton that accepts them all. */
+  /** The automaton as a table. */
   Automaton automaton(LimitMeter meter) {
     return AutomatonBuilder.of(
         numeration, tracks, START, this::after, state -> state != NONE, meter);

@@ -7,49 +7,61 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A positional numeration system in which finite automata add.
+ * A positional numeration system in which a finite automaton adds: a base, or a system whose
+ * weights satisfy a linear recurrence, as Zeckendorf's.
  *
- * <p>Digits d1, .., dm give the places their weights: U[0] = 1; U[j] = d1 U[j-1] + .. + dj U[0] + 1
- * for j below m; U[j] = d1 U[j-1] + .. + dm U[j-m] from there on. A number's numeral is the greedy
- * one. So (b) is base b, (1, 1) is Zeckendorf's numeration with the weights 1, 2, 3, 5, 8, and (t,
- * 1) is Ostrowski's for the continued fraction t + 1 / (t + ..).
+ * <p><b>Weights.</b> The digits d1, .., dm of the recurrence give place j the weight U[j]: U[0] =
+ * 1; U[j] = d1 U[j-1] + .. + dj U[0] + 1 for 0 &lt; j &lt; m; U[j] = d1 U[j-1] + .. + dm U[j-m] for
+ * j &gt;= m. A number is written by its greedy numeral, which takes the greatest possible digit at
+ * each place, the most significant first. So (b) is base b, (1, 1) is Zeckendorf's numeration with
+ * the weights 1, 2, 3, 5, 8, .., and (t, 1) is Ostrowski's for the continued fraction t + 1 / (t +
+ * ..).
  *
- * <p>A word of digits is a greedy numeral when each of its suffixes comes, in the order of the
- * dictionary, before the periodic word d1, .., d(m-1), dm - 1, d1, .. (Parry 1960). As the digits
- * do not rise, a suffix that agrees with the beginning of that word the longest is the one that
- * matters, so there are m states: how many digits agree, modulo m.
+ * <p><b>Greedy numerals.</b> A word of digits is a greedy numeral if and only if each of its
+ * suffixes is lexicographically less than the periodic word d1, .., d(m-1), dm - 1, d1, .. (Parry
+ * 1960). Because d1 &gt;= .. &gt;= dm, only the longest suffix that agrees with the beginning of
+ * that word matters. So an automaton with m states recognises them: its state is the number of
+ * digits that agree, modulo m.
  *
- * <p>Digits that do not rise, the last at least 1, make the greatest root of X^m = d1 X^(m-1) + ..
- * + dm a Pisot number and the polynomial irreducible (Brauer 1951). That is what makes the automata
- * of {@link LinearConstraintAutomaton} finite (Frougny 1992; Bruyere and Hansel 1997).
+ * <p><b>Addition.</b> Because d1 &gt;= .. &gt;= dm &gt;= 1, the greatest root of X^m = d1 X^(m-1) +
+ * .. + dm is a Pisot number, and the polynomial is irreducible (Brauer 1951): all other roots lie
+ * inside the unit circle. This makes the automata of {@link LinearConstraintAutomaton} finite
+ * (Frougny 1992; Bruyere and Hansel 1997).
  *
- * @param digits d1, .., dm
+ * @param digits d1, .., dm, not rising, each at least 1, and not 1 alone
  */
 public record Numeration(List<Integer> digits) {
-  /** The greatest digit d1: a table has a column for each digit. */
+  /**
+   * The maximum of d1. An automaton has a table entry for each digit and state, so that more digits
+   * would leave room for few states.
+   */
   public static final int GREATEST = 1 << 12;
 
-  /** The most places that a weight depends on. */
-  public static final int MOST_PLACES = 4;
+  /**
+   * The maximum of m. A state of {@link LinearConstraintAutomaton} is a vector of m integers, and
+   * the number of vectors grows exponentially with m.
+   */
+  private static final int MAX_ORDER = 4;
 
-  /** What {@link #after} says when the numeral is no longer greedy. */
+  /** The state of {@link #after} when the digits are not the beginning of a greedy numeral. */
   static final int NOT_GREEDY = -1;
 
   /**
-   * Makes the list unmodifiable and checks it.
+   * Makes the list unmodifiable and checks the digits.
    *
-   * @throws IllegalArgumentException when there are no digits or too many, they rise, are out of
-   *     range, or are 1 alone
+   * @throws IllegalArgumentException when they are not as described above, or beyond the limits
    */
   public Numeration {
     digits = List.copyOf(digits);
-    if (digits.isEmpty() || digits.size() > MOST_PLACES || digits.getFirst() > GREATEST) {
-      throw new IllegalArgumentException("no numeration of this project: " + digits);
+    if (digits.isEmpty() || digits.size() > MAX_ORDER || digits.getFirst() > GREATEST) {
+      throw new IllegalArgumentException(
+          "a numeration has 1 to %d digits up to %d, not %s"
+              .formatted(MAX_ORDER, GREATEST, digits));
     }
     for (int i = 0; i < digits.size(); i++) {
       if (digits.get(i) < 1 || (i > 0 && digits.get(i) > digits.get(i - 1))) {
         throw new IllegalArgumentException(
-            "digits of a numeration rise, or are below 1: " + digits);
+            "the digits of a numeration must not rise, and be at least 1: " + digits);
       }
     }
     if (digits.equals(List.of(1))) {
@@ -57,25 +69,25 @@ public record Numeration(List<Integer> digits) {
     }
   }
 
-  /** The numerals in base b, at least 2. */
+  /** Base b, at least 2. */
   public static Numeration base(int b) {
     return new Numeration(List.of(b));
   }
 
-  /** Whether the weights are the powers of one number. */
+  /** Whether this is a base: the weights are the powers of one number. */
   public boolean isBase() {
     return digits.size() == 1;
   }
 
-  /** Whether these are the binary numerals, in which nim-sums are without carry. */
+  /** Whether this is base 2, in which a nim-sum is computed digit by digit. */
   public boolean isBinary() {
     return digits.equals(List.of(2));
   }
 
   /**
-   * The base of the weights.
+   * The base.
    *
-   * @throws IllegalStateException when they are not the powers of one number
+   * @throws IllegalStateException unless {@link #isBase}
    */
   public int base() {
     if (!isBase()) {
@@ -84,18 +96,18 @@ public record Numeration(List<Integer> digits) {
     return digits.getFirst();
   }
 
-  /** How many digits there are: 0, .., alphabet - 1. */
+  /** The number of digits that occur in numerals: 0, .., alphabet - 1. */
   public int alphabet() {
     return isBase() ? digits.getFirst() : digits.getFirst() + 1;
   }
 
-  /** The m of d1, .., dm. */
+  /** The order m of the recurrence. */
   int order() {
     return digits.size();
   }
 
   /**
-   * U[place], the weight of a digit; place 0 is the last one of a numeral.
+   * U[place], the weight of a digit; place 0 is the last digit of a numeral.
    *
    * @throws ArithmeticException when it does not fit 64 bits
    */
@@ -103,7 +115,7 @@ public record Numeration(List<Integer> digits) {
     return weights(place + 1).getLast().longValueExact();
   }
 
-  /** The first weights, U[0] first. */
+  /** U[0], .., U[count - 1]. */
   private List<BigInteger> weights(int count) {
     List<BigInteger> weights = new ArrayList<>();
     while (weights.size() < count) {
@@ -112,6 +124,7 @@ public record Numeration(List<Integer> digits) {
     return weights;
   }
 
+  /** The weight that follows the given ones, U[0] first. */
   private BigInteger next(List<BigInteger> weights) {
     int known = weights.size();
     BigInteger next = known < order() ? BigInteger.ONE : BigInteger.ZERO;
@@ -121,13 +134,17 @@ public record Numeration(List<Integer> digits) {
     return next;
   }
 
-  /** The greedy numeral of a number that is not negative, most significant first; none for 0. */
+  /**
+   * The greedy numeral of a number, most significant digit first; the empty array for 0.
+   *
+   * @param number at least 0
+   */
   public int[] numeral(long number) {
     if (number < 0) {
       throw new IllegalArgumentException("no numeral for " + number);
     }
-    // Weights are no less than 1, 2, 3, 5, .., of which 92 at most fit in 64 bits; the next one is
-    // greater than the number.
+    // Weights are at least 1, 2, 3, 5, .., of which at most 92 fit in 64 bits; after them next() is
+    // negative, and the loop ends.
     long[] weights = new long[2 * Long.SIZE];
     int places = 0;
     for (long next = 1; next > 0 && next <= number; next = next(weights, places)) {
@@ -143,7 +160,7 @@ public record Numeration(List<Integer> digits) {
     return numeral;
   }
 
-  /** U[known], given those before it; -1 where it does not fit in 64 bits. */
+  /** U[known], given the weights before it; -1 if it does not fit in 64 bits. */
   private long next(long[] weights, int known) {
     int terms = Math.min(known, order());
     long next = known < order() ? 1 : 0;
@@ -158,7 +175,7 @@ public record Numeration(List<Integer> digits) {
     return next;
   }
 
-  /** The same for a number of any size. */
+  /** The greedy numeral of a number of any size, as above. */
   public int[] numeral(BigInteger number) {
     if (number.signum() < 0) {
       throw new IllegalArgumentException("no numeral for " + number);
@@ -177,7 +194,7 @@ public record Numeration(List<Integer> digits) {
     return numeral;
   }
 
-  /** The number of a numeral, most significant first, greedy or not. */
+  /** The number that a word of digits denotes, most significant first, greedy or not. */
   public BigInteger number(List<Integer> numeral) {
     List<BigInteger> weights = weights(numeral.size());
     BigInteger number = BigInteger.ZERO;
@@ -189,11 +206,12 @@ public record Numeration(List<Integer> digits) {
   }
 
   /**
-   * Reads a digit more of a numeral, most significant first.
+   * The transition function of the automaton that recognises greedy numerals, most significant
+   * digit first. All states but {@link #NOT_GREEDY} are accepting.
    *
-   * @param state 0 before the first digit; else what this returned for the digits so far
+   * @param state 0 before the first digit; else the result for the digits so far
    * @param digit below {@link #alphabet}
-   * @return below m; or {@link #NOT_GREEDY}, also when the state was
+   * @return from 0 to m - 1, or {@link #NOT_GREEDY}
    */
   public int after(int state, int digit) {
     if (state == NOT_GREEDY) {
@@ -203,7 +221,10 @@ public record Numeration(List<Integer> digits) {
     return digit > greatest ? NOT_GREEDY : digit < greatest ? 0 : (state + 1) % order();
   }
 
-  /** In words: {@code base 2}, {@code Zeckendorf's numeration}, {@code the numeration (2, 1)}. */
+  /**
+   * A text for users: {@code base 2}, {@code Zeckendorf's numeration}, {@code the numeration (2,
+   * 1)}.
+   */
   @Override
   public String toString() {
     if (isBase()) {

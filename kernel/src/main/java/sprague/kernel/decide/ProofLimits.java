@@ -2,32 +2,27 @@
 package sprague.kernel.decide;
 
 /**
- * The limits of decisions, counted so that they are the same on every machine, and who chooses the
- * steps of quantifier elimination. Nothing that is proved depends on either.
+ * The limits of the decision procedure, and the strategy that it uses. They determine whether a
+ * decision is reached, never which one. Limits are counts, not times, so that a check has the same
+ * result on every machine.
  *
- * @param transitions the most table entries of a single automaton under construction; each takes a
- *     few bytes
- * @param steps the most table entries that all constructions of a session together visit
- * @param watch called from time to time, from any thread; what it throws ends the work
+ * @param transitions the maximum number of table entries of an automaton under construction, each
+ *     of four bytes, and a few more while the automaton is built
+ * @param steps the maximum number of table entries that a session visits in all
+ * @param watch called at intervals of some milliseconds, from any thread; an exception that it
+ *     throws ends the work
  * @param strategy chooses the steps of quantifier elimination
  */
 public record ProofLimits(
     long transitions, long steps, Runnable watch, EliminationStrategy strategy) {
 
-  /** The same with another number of steps. */
+  /** The same limits with another number of steps. */
   public ProofLimits withSteps(long other) {
     return new ProofLimits(transitions, other, watch, strategy);
   }
 
-  /** The same, watched by one more. */
-  public ProofLimits watched(Runnable by) {
-    return new ProofLimits(
-        transitions,
-        steps,
-        () -> {
-          watch.run();
-          by.run();
-        },
-        strategy);
+  /** The same limits with another watch. */
+  public ProofLimits watched(Runnable other) {
+    return new ProofLimits(transitions, steps, other, strategy);
   }
 }

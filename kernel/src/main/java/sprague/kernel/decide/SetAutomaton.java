@@ -9,30 +9,36 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import sprague.nimber.linear.LinearForm;
 
 /**
- * Builds minimal automata of sets of natural numbers, with one track; empty when the budget does
- * not suffice.
+ * Builds the minimal automata, with one track, of finite and of eventually periodic sets of natural
+ * numbers. Results are empty if a limit is reached.
  */
 public final class SetAutomaton {
-  /** For finite sets: some hundred megabytes. There is nothing to be eliminated. */
+  /**
+   * Limits for finite sets: automata of 2^24 table entries, some hundred megabytes while they are
+   * built. No quantifier occurs, so that no strategy is needed.
+   */
   private static final ProofLimits FINITE =
       new ProofLimits(
           1 << 24,
           Long.MAX_VALUE,
           () -> {},
           conjunction -> {
-            throw new IllegalStateException("no quantifier is there");
+            throw new IllegalStateException("a finite set needs no quantifier");
           });
 
   private SetAutomaton() {}
 
   /**
-   * The automaton of a finite set, by the tree of its numerals. O(members * digits * alphabet).
+   * The automaton of a finite set: the minimised prefix tree of its numerals. O(members * length *
+   * digits), where length is that of a numeral.
    *
    * @param members none negative
    */
   public static Optional<Automaton> finite(List<Long> members, Numeration numeration) {
+    // A state is the list of the digits read so far, without zeros in front.
     Set<List<Integer>> numerals = new HashSet<>();
     Set<List<Integer>> prefixes = new HashSet<>();
     for (long member : members) {
@@ -42,7 +48,7 @@ public final class SetAutomaton {
         prefixes.add(List.copyOf(numeral.subList(0, length)));
       }
     }
-    List<Integer> none = List.of(-1);
+    List<Integer> noPrefix = List.of(-1);
     AutomatonBuilder.Step<List<Integer>> step =
         (read, digit) -> {
           if (read.isEmpty() && digit == 0) {
@@ -50,7 +56,7 @@ public final class SetAutomaton {
           }
           List<Integer> more = new ArrayList<>(read);
           more.add(digit);
-          return prefixes.contains(more) ? more : none;
+          return prefixes.contains(more) ? more : noPrefix;
         };
     return minimal(
         FINITE,
@@ -58,59 +64,54 @@ public final class SetAutomaton {
   }
 
   /**
-   * The automaton of a set that repeats from some number on.
+   * The automaton of a set that is periodic from some number on.
    *
-   * <p>In base b the number of the digits so far is a state, or from the second period on the
-   * congruent one of the first. In other numerations a digit more leads to numbers that this does
-   * not tell, and a formula of remainders is solved. Cost O((preperiod + period) * b), or
-   * O((preperiod + period^m) * alphabet).
+   * <p>In base b a state is the number that the digits read so far denote, or the congruent number
+   * of the first period if it is larger; that determines the number after another digit. In other
+   * numerations it does not, and the automaton is that of a formula of residues. Cost O((preperiod
+   * + period) * b), or O((preperiod + period^m) * digits) in a numeration of order m.
    *
-   * @param members the members below {@code preperiod + period}; a larger n is one when n - period
-   *     is
+   * @param members the members below {@code preperiod + period}; a larger n is one if and only if n
+   *     - period is
    * @param preperiod 0 or more
    * @param period at least 1
    */
   public static Optional<Automaton> periodic(
-      BitSet members, int preperiod, int period, Numeration numeration, ProofLimits budget) {
+      BitSet members, int preperiod, int period, Numeration numeration, ProofLimits limits) {
     if (numeration.isBase()) {
       AutomatonBuilder.Step<Long> step =
-          (number, digit) -> alike(number * numeration.base() + digit, preperiod, period);
+          (number, digit) -> representative(number * numeration.base() + digit, preperiod, period);
       return minimal(
-          budget,
+          limits,
           meter ->
               AutomatonBuilder.of(
                   numeration, 1, 0L, step, number -> members.get(number.intValue()), meter));
     }
-    Variable n = new Variable("n");
-    Formula later =
-        new Formula.And(
-            List.of(
-                Formula.atMost(Formula.number(preperiod), Formula.number(n)),
-                new Formula.Or(
-                    members.stream()
-                        .filter(m -> m >= preperiod)
-                        .mapToObj(m -> Formula.residue(Formula.number(n), period, m % period))
-                        .toList())));
-    return finite(
-            members.stream().filter(m -> m < preperiod).mapToObj(Long::valueOf).toList(),
-            numeration)
-        .flatMap(
-            first ->
-                Decision.solutions(
-                    Formula.or(Formula.member(first, n), later), List.of(n), numeration, budget));
+    Variable variable = new Variable("n");
+    LinearForm<Variable> n = Formula.number(variable);
+    List<Long> first = members.stream().filter(m -> m < preperiod).mapToObj(Long::valueOf).toList();
+    List<Formula> residues = new ArrayList<>();
+    members.stream()
+        .filter(m -> m >= preperiod)
+        .forEach(m -> residues.add(Formula.residue(n, period, m % period)));
+    Formula isLater = Formula.atMost(Formula.number(preperiod), n);
+    Formula later = Formula.and(isLater, new Formula.Or(residues));
+    return finite(first, numeration)
+        .map(set -> Formula.or(Formula.member(set, variable), later))
+        .flatMap(each -> Decision.solutions(each, List.of(variable), numeration, limits));
   }
 
-  /** The number itself, or from the second period on the congruent one of the first. */
-  private static long alike(long number, int preperiod, int period) {
+  /** The least number that is equal or, from the preperiod on, congruent modulo the period. */
+  private static long representative(long number, int preperiod, int period) {
     return number < preperiod + period ? number : preperiod + (number - preperiod) % period;
   }
 
   private static Optional<Automaton> minimal(
-      ProofLimits budget, Function<LimitMeter, Automaton> made) {
-    LimitMeter meter = new LimitMeter(budget);
+      ProofLimits limits, Function<LimitMeter, Automaton> construction) {
+    LimitMeter meter = new LimitMeter(limits);
     try {
-      return Optional.of(made.apply(meter).minimal(meter));
-    } catch (LimitReached spent) {
+      return Optional.of(construction.apply(meter).minimal(meter));
+    } catch (LimitReached limit) {
       return Optional.empty();
     }
   }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
-/** Counts the steps of a computation and calls a watch at intervals. Not thread-safe. */
+/**
+ * Calls a watch at regular intervals of a computation, which are measured in steps of a few
+ * nanoseconds. Has no limit. Not thread-safe.
+ */
 public final class StepCounter {
-  /** Steps between two calls of the watch: some hundredths of a second. */
+  /** Steps between two calls of the watch: some hundredths of a second, a delay users accept. */
   private static final long WATCH_INTERVAL = 1 << 24;
 
   private final Runnable watch;
@@ -12,13 +15,13 @@ public final class StepCounter {
   /**
    * A counter at 0.
    *
-   * @param watch called at intervals; what it throws ends the work
+   * @param watch called at intervals; an exception that it throws ends the computation
    */
   public StepCounter(Runnable watch) {
     this.watch = watch;
   }
 
-  /** Counts steps, each a few nanoseconds long. */
+  /** Counts {@code more} steps. */
   public void take(long more) {
     taken += more;
     if (taken > WATCH_INTERVAL) {

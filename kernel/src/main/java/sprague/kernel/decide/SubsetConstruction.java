@@ -2,48 +2,36 @@
 package sprague.kernel.decide;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/**
- * Determinises an {@link ErasedTrack}: a state of the result is the set of states that the digits
- * read so far lead to, or, with a {@link Pruning}, a set that accepts the same words.
- */
+/** The subset construction, which determinises an {@link ErasedTrack}. */
 final class SubsetConstruction {
-  private final ErasedTrack erased;
-  private final LimitMeter meter;
+  /** Memory of a set besides its bits, in table entries. */
+  private static final int SET_ENTRIES = 8;
 
-  SubsetConstruction(ErasedTrack erased, LimitMeter meter) {
-    this.erased = erased;
-    this.meter = meter;
-  }
+  private SubsetConstruction() {}
 
   /**
-   * The automaton by plain sets.
+   * The deterministic automaton that accepts the same words. A state is the set of states that the
+   * columns read so far lead to, or, with a pruning, a smaller set that accepts the same words.
+   * O(sets * columns * states * digits) at worst, and there may be 2^states sets.
    *
-   * @throws LimitReached when the budget does not suffice
-   */
-  Automaton automaton() {
-    return automaton(UnaryOperator.identity());
-  }
-
-  /**
-   * The automaton by pruned sets.
-   *
+   * @throws LimitReached when a limit is reached
    * @throws IllegalArgumentException when the pruning cannot be verified
    */
-  Automaton automaton(Pruning pruning) {
-    pruning.verify(erased, meter);
-    return automaton((UnaryOperator<BitSet>) pruning::of);
-  }
-
-  private Automaton automaton(UnaryOperator<BitSet> same) {
+  static Automaton determinise(
+      ErasedTrack erased, Optional<SimulationPruning> pruning, LimitMeter meter) {
+    pruning.ifPresent(each -> each.verify(erased, meter));
+    UnaryOperator<BitSet> reduce =
+        pruning.<UnaryOperator<BitSet>>map(each -> each::of).orElseGet(UnaryOperator::identity);
     return AutomatonBuilder.of(
         erased.numeration(),
         erased.tracks(),
-        same.apply(erased.start()),
-        (set, column) -> same.apply(erased.after(set, column)),
+        reduce.apply(erased.start()),
+        (set, column) -> reduce.apply(erased.after(set, column)),
         set -> set.intersects(erased.accepting()),
-        set -> 8 + set.size() / Integer.SIZE,
+        set -> SET_ENTRIES + set.size() / Integer.SIZE,
         meter);
   }
 }

@@ -4,22 +4,24 @@ package sprague.kernel.decide;
 import java.util.List;
 
 /**
- * The alphabet of automata with several tracks: numbers columns, the tuples of one digit for each
- * track, as {@link Automaton} says.
+ * The letters of an automaton with several tracks. A letter, called column, is a tuple of digits,
+ * one for each track, and is encoded as the int d0 + d1 b + d2 b^2 + ..., where b is the number of
+ * digits and d0 the digit of track 0.
  */
 public final class TupleAlphabet {
   /**
-   * A state has a table entry for each column, so no budget suffices beyond. With at most 2^12 + 1
-   * digits, a column with one more digit is below 2^29, an int.
+   * A state takes a table entry for each column, so that an automaton of 10^7 entries, the standard
+   * limit, has at most 152 states with as many columns. More columns cause a {@link LimitReached}.
+   * There are at most 2^12 + 1 digits, so that a column with one more track is below 2^29, an int.
    */
   private static final int MAX_COLUMNS = 1 << 16;
 
-  /** The most tracks that fit: two digits each. */
+  /** The most tracks that fit: 2^16 columns of two digits. */
   static final int MAX_TRACKS = 16;
 
   private TupleAlphabet() {}
 
-  /** Whether there are at most {@link #MAX_COLUMNS} columns. */
+  /** Whether there are at most {@link #MAX_COLUMNS} columns, up to a rounding error of 0.1 %. */
   static boolean fit(int alphabet, int tracks) {
     return tracks * Math.log(alphabet) <= Math.log(MAX_COLUMNS) + 0.001;
   }
@@ -41,6 +43,7 @@ public final class TupleAlphabet {
     return count;
   }
 
+  /** The digit of a track. */
   static int digit(int column, int track, int alphabet) {
     int rest = column;
     for (int i = 0; i < track; i++) {
@@ -49,15 +52,18 @@ public final class TupleAlphabet {
     return rest % alphabet;
   }
 
-  /** The column with a digit put in, so that it is the digit of {@code track}. */
+  /** The column with one track more: {@code digit} is inserted as the digit of {@code track}. */
   static int insert(int column, int track, int digit, int alphabet) {
     int below = count(alphabet, track);
     return column % below + (digit + column / below * alphabet) * below;
   }
 
   /**
-   * For each column over the variables {@code whole}, the column over {@code part} that it holds;
-   * {@code part} may name a variable more than once.
+   * Maps columns of many tracks to columns of some of them: entry c is, for the column c of tracks
+   * for {@code whole}, the column of tracks for {@code part} with the same digits.
+   *
+   * @param whole distinct variables
+   * @param part variables of {@code whole}, each any number of times
    */
   public static int[] part(List<Variable> whole, List<Variable> part, int alphabet) {
     int[] columns = new int[count(alphabet, whole.size())];

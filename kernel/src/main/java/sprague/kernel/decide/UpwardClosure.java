@@ -5,11 +5,12 @@ import java.util.List;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A guess E at the upward closure C of a relation R in a variable v, with its verification: C(v, x)
- * holds if and only if R(u, x) for some u &lt;= v.
+ * A guess E at the upward closure C of a relation R in a variable v, and its verification. C(v, x)
+ * holds if and only if R(u, x) holds for some u &lt;= v.
  *
- * <p>Verified is, for all v and x: E(v, x) if and only if R(v, x), or v &gt;= 1 and E(v - 1, x).
- * Then E is C, by induction on v. This takes products of automata and no subset construction.
+ * <p>It is verified, for all v and x, that E(v, x) holds if and only if R(v, x) holds, or v &gt;= 1
+ * and E(v - 1, x) holds. Then E = C, by induction on v. This takes products of automata only, and
+ * no subset construction.
  */
 public final class UpwardClosure {
   private final VariableAutomaton relation;
@@ -19,10 +20,12 @@ public final class UpwardClosure {
   private final List<VariableAutomaton> differences;
 
   /**
-   * Compares a guess with what it is said to be.
+   * Compares a guess with the closure; {@link #differences} has the result.
    *
-   * @param guess with the tracks of the relation; words that are no numerals do not count
-   * @throws LimitReached when the budget does not suffice
+   * @param relation R, an automaton that accepts greedy numerals only
+   * @param variable v
+   * @param guess E, with the tracks of R; words that are no greedy numerals are disregarded
+   * @throws LimitReached when a limit is reached
    */
   public UpwardClosure(
       VariableAutomaton relation, Variable variable, Automaton guess, LimitMeter meter) {
@@ -34,44 +37,52 @@ public final class UpwardClosure {
 
   private List<VariableAutomaton> differences(LimitMeter meter) {
     Numeration numeration = relation.automaton().numeration();
-    LinearForm<Variable> step = LinearForm.of(variable).minus(LinearForm.of(less)).plus(-1);
-    VariableAutomaton follows = LinearConstraintAutomaton.isZero(numeration, step, meter);
-    VariableAutomaton zero =
+    LinearForm<Variable> difference = LinearForm.of(variable).minus(LinearForm.of(less)).plus(-1);
+    VariableAutomaton isNext = LinearConstraintAutomaton.isZero(numeration, difference, meter);
+    VariableAutomaton isZero =
         LinearConstraintAutomaton.isZero(numeration, LinearForm.of(variable), meter);
-    VariableAutomaton before = closure.renamed(variable, less);
-    VariableAutomaton tooMany = closure.pairs(relation.complement(), meter);
+    VariableAutomaton before = closure.rename(variable, less);
+    VariableAutomaton added = closure.product(relation.complement(), meter);
+    // R(v) without E(v); E(0) without R(0); E(v) without R(v) and E(v - 1); E(v - 1) without E(v).
     return List.of(
-            relation.pairs(closure.complement(), meter),
-            tooMany.pairs(zero, meter),
-            tooMany.pairs(follows, meter).pairs(before.complement(), meter),
-            follows.pairs(before, meter).pairs(closure.complement(), meter))
+            relation.product(closure.complement(), meter),
+            added.product(isZero, meter),
+            added.product(isNext, meter).product(before.complement(), meter),
+            isNext.product(before, meter).product(closure.complement(), meter))
         .stream()
         .filter(each -> !each.automaton().isEmpty())
         .toList();
   }
 
-  /** The relation that is closed. */
+  /** The relation R. */
   public VariableAutomaton relation() {
     return relation;
   }
 
-  /** The variable in which it is closed. */
+  /** The variable v. */
   public Variable variable() {
     return variable;
   }
 
-  /** The variable of {@link #differences} that is smaller by 1. */
+  /** The variable of {@link #differences} that stands for v - 1. */
   public Variable less() {
     return less;
   }
 
-  /** Where the guess is not the closure; empty when it is. */
+  /**
+   * The tuples that violate the condition; empty if E is the closure. Each automaton has the tracks
+   * of R, and may have one more, for {@link #less}.
+   */
   public List<VariableAutomaton> differences() {
     return differences;
   }
 
-  /** The closure, if it is one. */
-  VariableAutomaton verified() {
+  /**
+   * The closure.
+   *
+   * @throws IllegalArgumentException when the guess is wrong
+   */
+  VariableAutomaton requireVerified() {
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException("not the upward closure");
     }

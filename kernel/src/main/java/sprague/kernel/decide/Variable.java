@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A variable of first-order formulas. Each call of the constructor makes a variable that is
- * different from all others, whatever their labels: no formula can capture a variable of another.
- * Not a record, as equality is identity. Nothing may depend on the order of hash codes.
+ * A variable of first-order formulas. Equality is identity: each constructor call makes a variable
+ * that differs from all others, even from those with the same label, so that no formula can capture
+ * a variable of another. Hash codes differ from run to run, so results must not depend on the order
+ * of a hash set of variables.
  */
 public final class Variable {
   private final String label;
@@ -15,18 +16,17 @@ public final class Variable {
   /**
    * A new variable.
    *
-   * @param label for messages alone
+   * @param label used in messages only
    */
   public Variable(String label) {
     this.label = label;
   }
 
-  /** New variables whose labels are the given one followed by 0, 1, ... */
+  /** New variables with the labels {@code label + "0"}, {@code label + "1"}, ... */
   public static List<Variable> list(String label, int count) {
     return IntStream.range(0, count).mapToObj(i -> new Variable(label + i)).toList();
   }
 
-  /** The label. */
   @Override
   public String toString() {
     return label;

@@ -9,10 +9,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * An automaton with a variable for each track: the solutions of a formula with these free
- * variables. It accepts greedy numerals only, except where a method says otherwise.
+ * An automaton with a variable for each track: it accepts the solutions of a formula with these
+ * free variables. It accepts greedy numerals only, and is minimal, except where a method says
+ * otherwise.
  *
- * @param variables the variable of each track, each once
+ * @param variables the variable of each track, all distinct
  * @param automaton accepts the solutions
  */
 public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
@@ -22,14 +23,17 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
     variables = List.copyOf(variables);
   }
 
-  /** A relation without variables that holds, or does not. */
+  /** The automaton of true, or of false: it has no tracks. */
   static VariableAutomaton constant(Numeration numeration, boolean holds, LimitMeter meter) {
     return new VariableAutomaton(
         List.of(),
         AutomatonBuilder.of(numeration, 0, holds, (state, _) -> state, state -> state, meter));
   }
 
-  /** An automaton with variables on its tracks, perhaps one variable on several. */
+  /**
+   * Gives the tracks of an automaton variables. Tracks with the same variable become one, which
+   * accepts if all of them read the same number.
+   */
   static VariableAutomaton of(List<Variable> names, Automaton automaton, LimitMeter meter) {
     List<Variable> distinct = List.copyOf(new LinkedHashSet<>(names));
     int[] columns = TupleAlphabet.part(distinct, names, automaton.numeration().alphabet());
@@ -37,61 +41,66 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
         distinct, automaton.onTracks(distinct.size(), columns, meter).minimal(meter));
   }
 
-  /** The solutions of both. */
+  /** The intersection: the common solutions, with the variables of both. */
   VariableAutomaton and(VariableAutomaton other, LimitMeter meter) {
-    VariableAutomaton both = pairs(other, meter);
+    VariableAutomaton both = product(other, meter);
     return new VariableAutomaton(both.variables, both.automaton.minimal(meter));
   }
 
-  /** The same by an automaton of pairs of states, which may have more than need be. */
-  VariableAutomaton pairs(VariableAutomaton other, LimitMeter meter) {
+  /** The intersection as a product automaton that need not be minimal. */
+  VariableAutomaton product(VariableAutomaton other, LimitMeter meter) {
     Set<Variable> all = new LinkedHashSet<>(variables);
     all.addAll(other.variables);
     List<Variable> both = List.copyOf(all);
     int alphabet = automaton.numeration().alphabet();
-    int[] mine = TupleAlphabet.part(both, variables, alphabet);
-    int[] theirs = TupleAlphabet.part(both, other.variables, alphabet);
+    int[] own = TupleAlphabet.part(both, variables, alphabet);
+    int[] others = TupleAlphabet.part(both, other.variables, alphabet);
     return new VariableAutomaton(
-        both, automaton.and(mine, other.automaton, theirs, both.size(), meter));
+        both, automaton.and(own, other.automaton, others, both.size(), meter));
   }
 
-  /** The automaton with tracks for all variables of {@code whole}. */
+  /** The automaton with the tracks {@code whole}, a superset of the variables; not minimal. */
   Automaton on(List<Variable> whole, LimitMeter meter) {
     int[] columns = TupleAlphabet.part(whole, variables, automaton.numeration().alphabet());
     return automaton.onTracks(whole.size(), columns, meter);
   }
 
-  /** The assignments that are no solutions. */
+  /** The complement: the tuples of greedy numerals that are no solutions. */
   VariableAutomaton not(LimitMeter meter) {
     return automaton.numeration().isBase()
         ? complement()
         : new VariableAutomaton(variables, automaton.complement().greedy(meter).minimal(meter));
   }
 
-  /** The same, and words that are no numerals: serves as a part of what {@link #not} ends. */
+  /**
+   * All words that are not accepted, including those that are no greedy numerals. It is cheaper
+   * than {@link #not}, and to be intersected with automata of greedy numerals or complemented
+   * again.
+   */
   VariableAutomaton complement() {
     return new VariableAutomaton(variables, automaton.complement());
   }
 
   /**
-   * The projection: the numbers of the other variables for which some number of this one makes a
-   * solution.
+   * The projection that eliminates a variable: the tuples of the other variables that some number
+   * of this one completes to a solution.
    *
-   * @param pruning how sets of states are pruned, if they are
+   * @param pruning makes the sets of the subset construction smaller; if empty, they are plain
    */
-  VariableAutomaton without(
-      Variable variable, Optional<Function<ErasedTrack, Pruning>> pruning, LimitMeter meter) {
+  VariableAutomaton project(
+      Variable variable,
+      Optional<Function<ErasedTrack, SimulationPruning>> pruning,
+      LimitMeter meter) {
     ErasedTrack erased = new ErasedTrack(automaton, variables.indexOf(variable), meter);
-    SubsetConstruction subsets = new SubsetConstruction(erased, meter);
     Automaton projected =
-        pruning.isPresent() ? subsets.automaton(pruning.get().apply(erased)) : subsets.automaton();
+        SubsetConstruction.determinise(erased, pruning.map(each -> each.apply(erased)), meter);
     List<Variable> others = new ArrayList<>(variables);
     others.remove(variable);
     return new VariableAutomaton(others, projected.minimal(meter));
   }
 
-  /** The same relation with a variable in another's place. */
-  VariableAutomaton renamed(Variable variable, Variable by) {
+  /** The same relation with one variable replaced by another that does not occur. */
+  VariableAutomaton rename(Variable variable, Variable by) {
     return new VariableAutomaton(
         variables.stream().map(each -> each.equals(variable) ? by : each).toList(), automaton);
   }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The answer to whether a sentence is true. */
+/** The result of deciding a sentence: it is true, it is false, or no decision was reached. */
 public sealed interface Verdict {
 
   /** The sentence is true. */
@@ -15,9 +15,9 @@ public sealed interface Verdict {
   /**
    * The sentence is false.
    *
-   * @param counterexample numbers for the universal variables at the front of the sentence, in
-   *     their order, for which the rest fails: the first is the least possible, the second the
-   *     least possible for that first, and so on. Empty when no universal variable leads
+   * @param counterexample numbers for the universally quantified variables at the front of the
+   *     sentence, in their order, for which the rest fails: the least number possible for the
+   *     first, then the least for the second, and so on. Empty if there is no such variable
    */
   record Fails(Map<Variable, BigInteger> counterexample) implements Verdict {
 
@@ -27,9 +27,9 @@ public sealed interface Verdict {
     }
 
     /**
-     * The number of a universal variable at the front of the sentence.
+     * The number of a variable in the counterexample.
      *
-     * @throws IllegalStateException when the sentence does not begin with this variable
+     * @throws IllegalStateException when the counterexample has no such variable
      */
     public BigInteger number(Variable variable) {
       BigInteger number = counterexample.get(variable);
@@ -40,6 +40,6 @@ public sealed interface Verdict {
     }
   }
 
-  /** Neither was found within the budget; {@code reason} says what ran out. */
+  /** No decision was reached; {@code reason} is a text for users that names the limit reached. */
   record GaveUp(String reason) implements Verdict {}
 }

@@ -8,15 +8,20 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Decides that two normal forms with the same kinds have the same nim-values, by induction over the
- * sizes n.
+ * Decides that two normal forms with equally many kinds have the same nim-values: a heap of kind i
+ * and size n in one has the value of a heap of kind i and size n in the other.
  *
- * <p>Below a size the values of both are computed. From there on it is decided that both have the
- * same options, when heaps that the computed values show to be worth nothing are left out. All
- * heaps of options are smaller than n, so that they have the same value in both.
+ * <p>The proof is by induction over n. Below a size {@code from} both tables of values are computed
+ * and compared. For n from there on it is decided that a heap of size n has the same options in
+ * both forms, after heaps below {@code from} with the computed value 0 are removed from the
+ * options. All heaps of an option are smaller than n, so that by induction they have the same
+ * values in both.
  */
 public final class EqualForms {
-  /** The largest size from which on options may be compared; a sentence lists the sizes below. */
+  /**
+   * The maximum of {@code from}. The sentences that are decided list the smaller sizes with value
+   * 0, and become too large with many more.
+   */
   public static final int MAX_FROM = 1 << 6;
 
   private EqualForms() {}
@@ -24,29 +29,28 @@ public final class EqualForms {
   /**
    * Decides that the values are the same.
    *
-   * @param from the size from which on the options are compared, at most {@link #MAX_FROM}
-   * @throws CheckFailure when values or options differ, some move may not make heaps smaller, or a
-   *     limit is reached
+   * @param from the size from which on options are compared, from 0 to {@link #MAX_FROM}
+   * @throws CheckFailure when values or options differ, a move may leave a heap that is not
+   *     smaller, or a limit is reached
    */
-  public static void demand(HeapNormalForm one, HeapNormalForm other, long from, ProofLimits budget)
+  public static void demand(HeapNormalForm one, HeapNormalForm other, long from, ProofLimits limits)
       throws CheckFailure {
     if (one.kinds().size() != other.kinds().size()) {
       throw new CheckFailure("the normal forms have different kinds of heaps");
     }
     if (!one.getsSmaller() || !other.getsSmaller()) {
-      throw new CheckFailure("it is not seen that every move makes heaps smaller");
+      throw new CheckFailure("it is not proved that every move makes heaps smaller");
     }
-    int count = (int) from;
-    int[][] values = GrundyTable.of(one, count, budget);
-    int[][] others = GrundyTable.of(other, count, budget);
+    int sizes = (int) from;
+    int[][] values = GrundyTable.of(one, sizes, limits);
+    int[][] others = GrundyTable.of(other, sizes, limits);
     for (int kind = 0; kind < values.length; kind++) {
-      int at = Arrays.mismatch(values[kind], 0, count, others[kind], 0, count);
+      int at = Arrays.mismatch(values[kind], 0, sizes, others[kind], 0, sizes);
       if (at >= 0) {
         throw new CheckFailure("the values of heaps of kind " + kind + " differ at size " + at);
       }
     }
-    OptionComparison comparison =
-        new OptionComparison(WorthlessHeaps.ofTable(values, count), budget);
+    OptionComparison comparison = new OptionComparison(WorthlessHeaps.of(values, sizes), limits);
     try {
       for (int kind = 0; kind < values.length; kind++) {
         comparison.demandSame(
@@ -59,8 +63,8 @@ public final class EqualForms {
     } catch (NotExpressible beyond) {
       throw beyond.refusal();
     }
-    if (comparison.hasUnknownSets()) {
-      throw new Undecided("a set cannot be read from digits");
+    if (comparison.hasNonAutomaticSets()) {
+      throw new Undecided("a set is not recognised by a finite automaton");
     }
   }
 }

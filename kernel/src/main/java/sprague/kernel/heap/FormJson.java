@@ -3,7 +3,6 @@ package sprague.kernel.heap;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import sprague.kernel.heap.HeapMove.Known;
 import sprague.kernel.heap.HeapMove.Part;
 import sprague.kernel.json.JsonFields;
@@ -13,11 +12,28 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.LiteralSet;
 
 /**
- * Reads normal forms: the fields {@code kinds}, {@code root} and {@code shift} of a JSON object.
+ * Reads a {@link HeapNormalForm} from the fields {@code kinds}, {@code root} and {@code shift} of a
+ * JSON object. Sample, for Kayles, where a move removes 1 or 2 and leaves two heaps of any size:
+ *
+ * <pre>{@code
+ * "kinds": [{
+ *   "positions": [{"name": "heap", "fixed": [-1]}],
+ *   "moves": [{
+ *     "parts": [{"kind": 0, "least": 0}, {"kind": 0, "least": 0}],
+ *     "removed": [{"from": 1, "to": 2}]
+ *   }]
+ * }],
+ * "root": 0,
+ * "shift": 0
+ * }</pre>
+ *
+ * <p>In {@code fixed}, -1 stands for the argument that is the size. Fields of a move that may be
+ * missing: {@code apart} (0), {@code beside} (no heaps), {@code when} (all sizes), and {@code
+ * removed} if there are no parts.
  */
 public final class FormJson {
   private static final NaturalSet ZERO = NaturalSet.between(0, 0);
-  private static final NaturalSet EVERYTHING = NaturalSet.between(0, NaturalSet.UNBOUNDED);
+  private static final NaturalSet ALL = NaturalSet.between(0, NaturalSet.UNBOUNDED);
 
   private FormJson() {}
 
@@ -43,7 +59,7 @@ public final class FormJson {
         fields.text("name"), LawJson.fixed(fields), fields.numberOr("offset", 0));
   }
 
-  /** A number as an index, or -1, which is refused later, if it is no int. */
+  /** A number as an index; -1, which {@link HeapNormalForm} refuses, if it is no int. */
   private static int index(long number) {
     return number == (int) number ? (int) number : -1;
   }
@@ -55,25 +71,20 @@ public final class FormJson {
     List<Known> beside =
         fields.objectsIfAny(
             "beside", known -> new Known(index(known.number("kind")), known.number("size")));
-    NaturalSet removed = one("removed", fields, Optional.of(ZERO).filter(_ -> parts.isEmpty()));
-    NaturalSet when = one("when", fields, Optional.of(EVERYTHING));
+    NaturalSet removed = set("removed", fields, parts.isEmpty() ? List.of(ZERO) : List.of());
+    NaturalSet when = set("when", fields, List.of(ALL));
     return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);
   }
 
-  /** The only set of numbers in a field; another set if the field may be missing, and is. */
-  private static NaturalSet one(String name, JsonFields fields, Optional<NaturalSet> otherwise)
+  /** The only set in a field. If the field is missing, the only set of {@code otherwise}. */
+  private static NaturalSet set(String name, JsonFields fields, List<NaturalSet> otherwise)
       throws MalformedCertificate {
-    List<NaturalSet> found =
-        otherwise.isPresent()
-            ? fields.objectsIfAny(name, FormJson::numbers)
-            : fields.objects(name, FormJson::numbers);
-    if (found.isEmpty() && otherwise.isPresent()) {
-      return otherwise.get();
+    List<NaturalSet> given = fields.objectsIfAny(name, FormJson::numbers);
+    List<NaturalSet> sets = given.isEmpty() ? otherwise : given;
+    if (sets.size() != 1) {
+      throw new MalformedCertificate("the field " + name + " has to hold one set of numbers");
     }
-    if (found.size() != 1) {
-      throw new MalformedCertificate("the field " + name + " holds one set of numbers");
-    }
-    return found.getFirst();
+    return sets.getFirst();
   }
 
   private static NaturalSet numbers(JsonFields fields) throws MalformedCertificate {

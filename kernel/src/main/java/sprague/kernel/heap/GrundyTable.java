@@ -10,82 +10,94 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
 
 /**
- * The table of the nim-values of a normal form, by the definition: the value of a heap is the mex
- * of the nim-sums of its options, all of which are enumerated. That the table can be computed shows
- * that play ends. Cost, for each size n and each number that a move removes: O(1) for a move to one
- * heap, O(n^(k - 1)) for a move to k heaps.
+ * Computes the nim-values of a normal form by the definition: the value of a heap is the mex of the
+ * nim-sums of its options, all of which are enumerated. Each value is computed after those that it
+ * depends on, so that a table that was computed proves that every play from its heaps ends.
+ *
+ * <p>Cost, for each size n and each number that a move may remove: O(1) for a move that leaves one
+ * heap of variable size, O(n^(k - 1)) for a move that leaves k. Memory: four bytes for each value,
+ * eight for each number that a family of moves may remove.
  */
 public final class GrundyTable {
+  /** The initial length of {@link #seen}, which grows with the values. */
   private static final int INITIAL_MARKS = 1 << 10;
 
   /** The number of sizes between two calls of the watch. */
   private static final int WATCH_INTERVAL = 1 << 6;
 
-  /** The most entries of all kinds: a gigabyte. So sizes, indices and stamps are ints. */
+  /** The maximum number of values of all kinds: a gigabyte. So sizes and indices are ints. */
   private static final long MAX_ENTRIES = 1L << 28;
 
-  /** The most numbers that all families may remove, at eight bytes each: a gigabyte. */
+  /** The maximum number of listed numbers that moves remove, of eight bytes each: a gigabyte. */
   private static final long MAX_NUMBERS = 1L << 27;
 
-  /** The largest value: the marks reach up to eight times as far, and take 512 megabytes then. */
+  /**
+   * The maximum value: {@link #seen} is up to eight times as long, and takes 512 megabytes then.
+   */
   private static final int MAX_VALUE = 1 << 24;
 
-  /** The cost of a test whether a number may be removed, in steps. */
+  /** The cost of testing one number for membership, in steps of {@link StepCounter}. */
   private static final long STEPS_PER_NUMBER = 1 << 14;
 
   /**
-   * The most evaluations within one another, as the stack is finite. Heaps of one size take at most
-   * 2^10, the number of kinds; more occur only if moves lead to heaps of larger fixed sizes.
+   * The maximum depth of recursion, since the stack is finite. Heaps of one size need at most 2^10,
+   * the maximum number of kinds; more occurs only if moves lead to larger heaps of fixed size, and
+   * is refused.
    */
   private static final int MAX_DEPTH = 1 << 10;
 
-  /** Entries of heaps whose evaluation has not begun, or has not ended. */
+  /** The entry of a heap whose evaluation has not begun. */
   private static final int UNKNOWN = -1;
 
+  /** The entry of a heap whose evaluation has begun and not ended: to meet it again is a cycle. */
   private static final int BEGUN = -2;
 
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final StepCounter steps;
+
+  /** By kind. */
   private final List<List<Family>> families;
 
   /** By kind and size. */
   private final int[][] values;
 
-  /** For each kind a size below which all values are known. */
+  /** By kind, a size below which all values are known. */
   private final int[] filled;
 
-  /** An option of the heap under evaluation has value v if {@code seen[v] == stamp}. */
+  /** The heap under evaluation has an option of value v if and only if {@code seen[v] == stamp}. */
   private int[] seen = new int[INITIAL_MARKS];
 
   private int stamp;
+
+  /** The number of heaps whose evaluation has begun and not ended. */
   private int depth;
 
-  /** A family of moves, with the list of the numbers that may be removed. */
+  /** A family of moves, prepared for evaluation. */
   private static final class Family {
     private final HeapMove move;
     private final long smallest;
     private final boolean always;
+
+    /** The numbers that may be removed, ascending; none if the move has no parts. */
     private final long[] removed;
 
-    /** The kinds of the parts that may have size n, if the heap moved from has. */
-    private final int[] whole;
+    /** The kinds of the parts that may be as large as the heap moved from. */
+    private final int[] wholeKinds;
 
     Family(HeapMove move, int sizes, StepCounter steps) {
       this.move = move;
       this.smallest = move.smallest();
       this.always = move.when().isEverything();
-      this.removed = move.parts().isEmpty() ? new long[0] : upTo(move.removed(), sizes, steps);
-      this.whole =
-          !move.parts().isEmpty() && move.removed().contains(0)
-              ? IntStream.range(0, move.parts().size())
-                  .filter(part -> othersMayBeEmpty(move, part))
-                  .map(part -> move.parts().get(part).kind())
-                  .toArray()
-              : new int[0];
+      this.removed = move.parts().isEmpty() ? new long[0] : removed(move, sizes, steps);
+      this.wholeKinds =
+          IntStream.range(0, move.parts().size())
+              .filter(part -> move.removed().contains(0) && othersMayBeEmpty(move, part))
+              .map(part -> move.parts().get(part).kind())
+              .toArray();
     }
 
-    private static long[] upTo(NaturalSet numbers, int most, StepCounter steps) {
-      return numbers.upTo(most, () -> steps.take(STEPS_PER_NUMBER));
+    private static long[] removed(HeapMove move, int max, StepCounter steps) {
+      return move.removed().upTo(max, () -> steps.take(STEPS_PER_NUMBER));
     }
 
     private static boolean othersMayBeEmpty(HeapMove move, int part) {
@@ -93,36 +105,33 @@ public final class GrundyTable {
           .allMatch(other -> other == part || move.parts().get(other).least() == 0);
     }
 
-    boolean isOpen(int n) {
+    /** Whether a heap of size n may have an option of the family. */
+    boolean applies(int n) {
       return n >= smallest && (always || move.when().contains(n));
     }
   }
 
-  private GrundyTable(HeapNormalForm form, int sizes, ProofLimits budget) throws CheckFailure {
-    long known = sizes;
-    for (HeapNormalForm.Kind kind : form.kinds()) {
-      for (HeapMove move : kind.moves()) {
-        for (HeapMove.Known each : move.beside()) {
-          known = Math.max(known, Math.addExact(each.size(), 1));
-        }
+  private GrundyTable(HeapNormalForm form, int sizes, ProofLimits limits) throws CheckFailure {
+    long needed = sizes;
+    for (HeapMove move : form.allMoves()) {
+      for (HeapMove.Known each : move.beside()) {
+        needed = Math.max(needed, Math.addExact(each.size(), 1));
       }
     }
-    if (known > MAX_ENTRIES / form.kinds().size()) {
-      throw new Undecided("the finite check would take " + known + " values of each kind");
+    if (needed > MAX_ENTRIES / form.kinds().size()) {
+      throw new Undecided("the finite check would take " + needed + " values of each kind");
     }
-    int entries = (int) known;
+    int entries = (int) needed;
     long numbers = 0;
-    for (HeapNormalForm.Kind kind : form.kinds()) {
-      for (HeapMove move : kind.moves()) {
-        // At most 2^28 each, and there are fewer moves than bytes in a file.
-        numbers += move.parts().isEmpty() ? 0 : most(move.removed(), entries);
-      }
+    for (HeapMove move : form.allMoves()) {
+      // Each term is at most 2^28, and there are fewer moves than bytes in a file: no overflow.
+      numbers += move.parts().isEmpty() ? 0 : tests(move.removed(), entries);
     }
     if (numbers > MAX_NUMBERS) {
       throw new Undecided("the moves may remove " + numbers + " numbers, too many to be listed");
     }
-    this.budget = budget;
-    this.steps = new StepCounter(budget.watch());
+    this.limits = limits;
+    this.steps = new StepCounter(limits.watch());
     this.families =
         form.kinds().stream()
             .map(
@@ -136,8 +145,8 @@ public final class GrundyTable {
     }
   }
 
-  /** The number of tests that list the members of a set. */
-  private static long most(NaturalSet numbers, int entries) {
+  /** The number of numbers to be tested in order to list the members of a set. */
+  private static long tests(NaturalSet numbers, int entries) {
     return numbers.in().stream()
         .flatMap(set -> set.listed().stream())
         .findFirst()
@@ -146,35 +155,36 @@ public final class GrundyTable {
   }
 
   /**
-   * The values of all kinds, by kind and size.
+   * The values of all kinds, indexed by kind and size. The table may be longer than asked for, and
+   * its additional entries may be negative, which means unknown.
    *
-   * @param sizes the number of sizes from 0 on; entries from there on may be negative
+   * @param sizes the number of sizes, from 0 on
    * @throws CheckFailure when a play does not end, or a limit is reached
    */
-  public static int[][] of(HeapNormalForm form, int sizes, ProofLimits budget) throws CheckFailure {
-    GrundyTable heaps = new GrundyTable(form, sizes, budget);
+  public static int[][] of(HeapNormalForm form, int sizes, ProofLimits limits) throws CheckFailure {
+    GrundyTable table = new GrundyTable(form, sizes, limits);
     for (int n = 0; n < sizes; n++) {
-      for (int kind = 0; kind < heaps.values.length; kind++) {
-        heaps.fill(kind, n);
+      for (int kind = 0; kind < table.values.length; kind++) {
+        table.fill(kind, n);
       }
     }
-    return heaps.values;
+    return table.values;
   }
 
-  /** Evaluates all heaps of a kind up to a size. */
+  /** Evaluates the heaps of a kind up to a size, inclusive. */
   private void fill(int kind, long size) throws CheckFailure {
     while (filled[kind] <= size) {
       int n = filled[kind];
       if (n % WATCH_INTERVAL == 0) {
-        budget.watch().run();
+        limits.watch().run();
       }
       evaluate(kind, n);
-      // The evaluation may have filled the same kind farther.
+      // The recursion may have filled more of the same kind.
       filled[kind] = Math.max(filled[kind], n + 1);
     }
   }
 
-  /** Computes a value after those that it depends on. */
+  /** Computes a value, after the values that it depends on. */
   private void evaluate(int kind, int n) throws CheckFailure {
     if (values[kind][n] >= 0) {
       return;
@@ -185,14 +195,14 @@ public final class GrundyTable {
     values[kind][n] = BEGUN;
     depth++;
     for (Family family : families.get(kind)) {
-      if (family.isOpen(n)) {
+      if (family.applies(n)) {
         prepare(family, n);
       }
     }
     depth--;
     stamp++;
     for (Family family : families.get(kind)) {
-      if (family.isOpen(n)) {
+      if (family.applies(n)) {
         mark(family, n);
       }
     }
@@ -205,61 +215,61 @@ public final class GrundyTable {
     }
     values[kind][n] = mex;
     if (2 * mex + 2 >= seen.length) {
-      // The xor of some values is less than twice the largest power of 2 in them.
+      // A nim-sum is less than twice the largest power of 2 that is at most one of its terms.
       seen = new int[4 * Integer.highestOneBit(2 * mex + 2)];
       stamp = 0;
     }
   }
 
-  /** Computes the values of the heaps in the options of a family. */
+  /** Evaluates all heaps that occur in options of a family. */
   private void prepare(Family family, int n) throws CheckFailure {
     for (HeapMove.Known known : family.move.beside()) {
       fill(known.kind(), known.size());
     }
-    for (int kind : family.whole) {
+    for (int kind : family.wholeKinds) {
       evaluate(kind, n);
     }
     for (HeapMove.Part part : family.move.parts()) {
-      // Smaller sizes may be unknown if n was needed for a heap of a larger fixed size.
+      // Sizes below n may be unknown if n is a fixed size that a smaller heap moves to.
       fill(part.kind(), n - 1L);
     }
   }
 
   /** Marks the values of the options of a family. */
   private void mark(Family family, int n) {
-    int besides = 0;
+    int fixedSum = 0;
     for (HeapMove.Known known : family.move.beside()) {
-      besides ^= values[known.kind()][(int) known.size()];
+      fixedSum ^= values[known.kind()][(int) known.size()];
     }
     List<HeapMove.Part> parts = family.move.parts();
     if (parts.isEmpty()) {
-      seen[besides] = stamp;
+      seen[fixedSum] = stamp;
     } else if (parts.size() == 1) {
-      int[] of = values[parts.getFirst().kind()];
-      long most = n - parts.getFirst().least();
+      int[] rests = values[parts.getFirst().kind()];
+      long max = n - parts.getFirst().least();
       steps.take(family.removed.length);
-      for (int i = 0; i < family.removed.length && family.removed[i] <= most; i++) {
-        seen[of[n - (int) family.removed[i]] ^ besides] = stamp;
+      for (int i = 0; i < family.removed.length && family.removed[i] <= max; i++) {
+        seen[rests[n - (int) family.removed[i]] ^ fixedSum] = stamp;
       }
     } else {
       for (int i = 0; i < family.removed.length && family.removed[i] <= n; i++) {
-        parts(family.move, 0, n - (int) family.removed[i], -1, besides);
+        markSplits(family.move, 0, n - (int) family.removed[i], -1, fixedSum);
       }
     }
   }
 
   /**
-   * Marks the values of all options with certain sizes of the first parts.
+   * Marks the values of the options of a move in which the sizes of the first parts are given.
    *
-   * @param part the index of the next part, two parts being left at least
-   * @param sum the sum of the sizes of the parts that are left
-   * @param before the size of the part before it, or -1
-   * @param xor the nim-sum of the heaps so far
+   * @param part the index of the first part whose size is not given; at least two remain
+   * @param sum the sum of the sizes of the remaining parts
+   * @param before the size of the part before {@code part}, or -1 if there is none
+   * @param xor the nim-sum of the heaps of fixed size and of the parts whose size is given
    */
-  private void parts(HeapMove move, int part, int sum, int before, int xor) {
-    HeapMove.Part here = move.parts().get(part);
-    int[] of = values[here.kind()];
-    long least = here.least();
+  private void markSplits(HeapMove move, int part, int sum, int before, int xor) {
+    HeapMove.Part first = move.parts().get(part);
+    int[] firstValues = values[first.kind()];
+    long least = first.least();
     if (move.apart() > 0 && before >= 0) {
       least = Math.max(least, before + move.apart());
     }
@@ -269,19 +279,20 @@ public final class GrundyTable {
     steps.take(1);
     int last = move.parts().size() - 1;
     if (part == last - 1) {
-      HeapMove.Part there = move.parts().get(last);
-      int[] other = values[there.kind()];
-      // Equal parts are taken in ascending order; they alone keep apart.
-      long most = there.equals(here) ? Math.floorDiv(sum - move.apart(), 2L) : sum - there.least();
+      HeapMove.Part second = move.parts().get(last);
+      int[] secondValues = values[second.kind()];
+      // Equal parts are taken in ascending order. Only they may have a minimum difference.
+      long max =
+          second.equals(first) ? Math.floorDiv(sum - move.apart(), 2L) : sum - second.least();
       int[] marks = seen;
-      steps.take(Math.max(0, most - least));
-      for (int a = (int) least; a <= most; a++) {
-        marks[xor ^ of[a] ^ other[sum - a]] = stamp;
+      steps.take(Math.max(0, max - least));
+      for (int a = (int) least; a <= max; a++) {
+        marks[xor ^ firstValues[a] ^ secondValues[sum - a]] = stamp;
       }
       return;
     }
     for (int a = (int) least; a <= sum; a++) {
-      parts(move, part + 1, sum - a, a, xor ^ of[a]);
+      markSplits(move, part + 1, sum - a, a, xor ^ firstValues[a]);
     }
   }
 }

@@ -5,24 +5,30 @@ import java.util.List;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * A family of moves from a heap of size n: for each number r in {@code removed}, and all sizes with
- * sum n - r, one for each part, an option with these heaps and those of {@code beside}. If there is
- * no part, {@code removed} is ignored, and the only option is {@code beside}.
+ * A family of moves from a heap of size n in {@code when}: for each number r in {@code removed} and
+ * all sizes s1 + s2 + ... = n - r, one for each part, the option with heaps of these sizes and
+ * those of {@code beside}. If there is no part, {@code removed} is ignored, and the only option is
+ * {@code beside}. For example, Kayles has two parts of kind 0, and {@code removed} is from 1 to 2.
  *
  * @param parts the heaps of variable size
  * @param removed the numbers that may be removed
- * @param apart the least difference of consecutive sizes, which are in ascending order then; 0 if
- *     the sizes are in any order. Not 0 only for parts of one kind and one least size
- * @param beside the heaps of fixed size
+ * @param apart the minimum difference of the sizes of consecutive parts, which are then in
+ *     ascending order; 0 if the sizes may be in any order. If it is not 0, all parts are equal
+ * @param beside the heaps of fixed size, the same for all n
  * @param when the sizes n for which the moves exist
  */
 public record HeapMove(
     List<Part> parts, NaturalSet removed, long apart, List<Known> beside, NaturalSet when) {
 
-  /** The options of one size are looked at in O(n^(parts - 1)) steps. */
+  /** The maximum number of parts: a table takes O(n^(parts - 1)) steps for one size n. */
   private static final int MAX_PARTS = 8;
 
-  /** A heap of variable size, {@code least} or more. */
+  /**
+   * A heap of variable size.
+   *
+   * @param kind the index of its kind in the normal form
+   * @param least the least size
+   */
   public record Part(int kind, long least) {
     public Part {
       NumberLimits.natural("a kind", kind);
@@ -30,7 +36,11 @@ public record HeapMove(
     }
   }
 
-  /** A heap of fixed size. */
+  /**
+   * A heap of fixed size.
+   *
+   * @param kind the index of its kind in the normal form
+   */
   public record Known(int kind, long size) {
     public Known {
       NumberLimits.natural("a kind", kind);
@@ -43,13 +53,13 @@ public record HeapMove(
     parts = List.copyOf(parts);
     beside = List.copyOf(beside);
     NumberLimits.within("the number of parts", parts.size(), 0, MAX_PARTS);
-    NumberLimits.natural("the distance between parts", apart);
+    NumberLimits.natural("the minimum difference of parts", apart);
     NumberLimits.require(
         apart == 0 || (parts.size() > 1 && parts.stream().distinct().count() == 1),
-        "only parts of one kind and one least size keep apart");
+        "parts with a minimum difference have to be of one kind and one least size");
   }
 
-  /** A bound below which no size has an option of the family. */
+  /** A size below which no heap has an option of the family. */
   public long smallest() {
     long smallest = parts.isEmpty() ? 0 : removed.low();
     for (Part part : parts) {
@@ -58,7 +68,7 @@ public record HeapMove(
     return Math.max(when.low(), smallest);
   }
 
-  /** The largest least size of a part, 0 if there is no part. */
+  /** The maximum of the least sizes of the parts; 0 if there is no part. */
   public long leastPart() {
     return parts.stream().mapToLong(Part::least).max().orElse(0);
   }
@@ -68,23 +78,22 @@ public record HeapMove(
     return parts.stream().distinct().count() <= 1;
   }
 
-  /** Whether a heap of size 0 has an option of the family. */
+  /** Whether a heap of size 0 has an option of the family: exactly, not only a bound. */
   boolean movesFromZero() {
     return when.contains(0)
-        && (parts.isEmpty()
-            || (removed.contains(0) && leastPart() == 0 && (apart == 0 || parts.size() == 1)));
+        && (parts.isEmpty() || (removed.contains(0) && leastPart() == 0 && apart == 0));
   }
 
-  /** Whether it is seen that every option has smaller heaps only. */
+  /** Whether the parameters show that all heaps of all options are smaller than n. */
   boolean getsSmaller() {
-    boolean smaller =
+    boolean smallerParts =
         parts.isEmpty()
             || removed.low() >= 1
             || (parts.size() > 1 && parts.stream().allMatch(part -> part.least() >= 1));
-    return smaller && beside.stream().allMatch(known -> known.size() < smallest());
+    return smallerParts && beside.stream().allMatch(known -> known.size() < smallest());
   }
 
-  /** Whether no option has a heap larger than the one moved from. */
+  /** Whether the parameters show that no heap of an option is larger than n. */
   boolean neverGrows() {
     return beside.stream().allMatch(known -> known.size() <= smallest());
   }

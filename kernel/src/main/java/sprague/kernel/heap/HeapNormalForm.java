@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.heap;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -10,43 +12,44 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * A normal form of a take-and-break game: finitely many kinds of heaps, and for each kind the moves
- * from a heap of size n, with n as a variable. A certificate contains it, and {@link
- * NormalFormCheck} decides whether it has the same options as the rules.
+ * from a heap of size n, for all n. A certificate contains it as a witness, and {@link
+ * NormalFormCheck} decides whether it has the same options as the rules. Immutable.
  *
- * @param kinds the kinds, numbered from 0 on
+ * @param kinds the kinds, at least one; their index from 0 on is what {@code kind} means elsewhere
  * @param root the kind of the positions that the claim is about
- * @param shift the size of the heap at coordinate 0; coordinate n is a heap of size n + shift
+ * @param shift the size of the position at coordinate 0: coordinate n is a heap of size n + shift
  */
 public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
 
-  /** Makes the list unmodifiable, and checks the numbers. */
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when a number is out of range
+   */
   public HeapNormalForm {
     kinds = List.copyOf(kinds);
     NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
     NumberLimits.within("the kind asked about", root, 0, kinds.size() - 1);
     NumberLimits.natural("the size at coordinate 0", shift);
+    long lastKind = kinds.size() - 1L;
     for (Kind kind : kinds) {
       for (HeapMove move : kind.moves) {
-        for (HeapMove.Part part : move.parts()) {
-          NumberLimits.within("a kind", part.kind(), 0, kinds.size() - 1);
-        }
-        for (HeapMove.Known known : move.beside()) {
-          NumberLimits.within("a kind", known.kind(), 0, kinds.size() - 1);
-        }
+        move.parts().forEach(each -> NumberLimits.within("a kind", each.kind(), 0, lastKind));
+        move.beside().forEach(each -> NumberLimits.within("a kind", each.kind(), 0, lastKind));
       }
     }
   }
 
-  /** A table of all kinds has 2^28 entries at most, so that more kinds leave few sizes. */
+  /** The maximum number of kinds: tables of all kinds have at most 2^28 entries in all. */
   private static final int MAX_KINDS = 1 << 10;
 
-  /** The positions below an offset are tried one by one. */
+  /** The maximum offset: all positions below it are enumerated to show that they have no move. */
   private static final int MAX_OFFSET = 1 << 6;
 
   /**
-   * A kind of heaps: positions with the same moves, as functions of their size.
+   * A kind of heaps: positions that have the same moves if they have the same size.
    *
-   * @param positions the positions that are heaps of this kind
+   * @param positions patterns of the positions that are heaps of this kind
    * @param moves the moves from a heap of size n
    */
   public record Kind(List<Pattern> positions, List<HeapMove> moves) {
@@ -57,14 +60,20 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * Positions of a name all of whose arguments but one are constants: for gap(n, 1, 2) these are 1
-   * and 2. The remaining argument is the size plus the offset; positions in which it is less than
-   * the offset have no move.
+   * The positions of a name in which all arguments but one are given constants, as gap(n, 1, 2).
+   * The remaining argument is the size of the heap plus the offset; positions in which it is less
+   * than the offset have no move.
    *
-   * @param fixed the constants; empty in the place of the remaining argument
+   * @param fixed for each argument its constant, or empty for the remaining argument
+   * @param offset 0, except for games that end at small heaps
    */
   public record Pattern(String name, List<OptionalLong> fixed, long offset) {
-    /** Makes the list unmodifiable, and checks that there is one size and no negative number. */
+    /**
+     * Makes the list unmodifiable.
+     *
+     * @throws IllegalArgumentException when not exactly one argument is not fixed, or a number is
+     *     out of range
+     */
     public Pattern {
       fixed = List.copyOf(fixed);
       NumberLimits.require(
@@ -76,12 +85,12 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
       NumberLimits.within("an offset", offset, 0, MAX_OFFSET);
     }
 
-    /** A pattern whose argument is the size. */
+    /** A pattern with the offset 0. */
     public Pattern(String name, List<OptionalLong> fixed) {
       this(name, fixed, 0);
     }
 
-    /** Whether some position belongs to both patterns. */
+    /** Whether some position matches both patterns, which have equally many arguments. */
     boolean overlaps(Pattern other) {
       if (!name.equals(other.name)) {
         return false;
@@ -96,24 +105,26 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
       return true;
     }
 
-    /** The arguments of the heap of size n + shift, n being the coordinate. */
+    /** The arguments of the heap of size n + shift as forms in the coordinate n, unknown 0. */
     private List<LinearForm<Integer>> arguments(long shift) {
-      LinearForm<Integer> running = LinearForm.of(0).plus(shift + offset);
-      return fixed.stream()
-          .map(
-              number ->
-                  number.isEmpty() ? running : LinearForm.<Integer>constant(number.getAsLong()))
-          .toList();
+      LinearForm<Integer> remaining = LinearForm.of(0).plus(shift + offset);
+      List<LinearForm<Integer>> arguments = new ArrayList<>();
+      for (OptionalLong each : fixed) {
+        arguments.add(each.isEmpty() ? remaining : LinearForm.constant(each.getAsLong()));
+      }
+      return arguments;
     }
 
-    /** The index of the argument that is not constant. */
+    /** The index of the argument that is not fixed, the size. */
     public int size() {
       return fixed.indexOf(OptionalLong.empty());
     }
   }
 
-  /** Whether the heaps of kind {@code root} and size n + shift are the positions of a family. */
-  public boolean isAskedAbout(Family family) {
+  /**
+   * Whether the positions of a family with one coordinate n are the root's heaps of size n + shift.
+   */
+  public boolean describes(Family family) {
     return family.variables().size() == 1
         && kinds.get(root).positions.stream()
             .anyMatch(
@@ -127,41 +138,42 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     return kinds.get(kind).moves;
   }
 
-  /** Whether it is seen that every option has smaller heaps only. */
+  /** The moves of all kinds. */
+  public List<HeapMove> allMoves() {
+    return kinds.stream().flatMap(kind -> kind.moves.stream()).toList();
+  }
+
+  /** Whether the parameters of the moves show that all heaps of all options are smaller. */
   public boolean getsSmaller() {
-    return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::getsSmaller);
+    return allMoves().stream().allMatch(HeapMove::getsSmaller);
   }
 
-  /** Whether no option has a heap larger than the one moved from. */
+  /** Whether the parameters of the moves show that no heap of an option is larger. */
   boolean neverGrows() {
-    return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::neverGrows);
+    return allMoves().stream().allMatch(HeapMove::neverGrows);
   }
 
-  /** The largest number of heaps of variable size in an option. */
+  /** The maximum number of heaps of variable size in an option. */
   public int parts() {
-    return kinds.stream()
-        .flatMap(kind -> kind.moves.stream())
-        .mapToInt(move -> move.parts().size())
-        .max()
-        .orElse(0);
+    return allMoves().stream().mapToInt(move -> move.parts().size()).max().orElse(0);
   }
 
   /**
-   * The subtraction set, if there is one kind of heap and a move takes a number of a set, at least
-   * 1. Taking the whole heap may be a family of its own, with an empty option: a heap of size 0 has
-   * no move then, so that its value is 0 as well.
+   * The subtraction set S, if this is a subtraction game: there is one kind of heap, and the moves
+   * from n are to n - s for s in S, s at least 1 and at most n. Empty if it is not. Taking the
+   * whole heap may be a separate family, whose option is empty: as a heap of size 0 has no move
+   * then, both options have the value 0.
    */
   public Optional<NaturalSet> subtractionSet() {
     if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {
       return Optional.empty();
     }
-    HeapMove take = moves(0).getLast();
-    HeapMove whole = moves(0).getFirst();
-    if (take.parts().isEmpty()) {
-      take = moves(0).getFirst();
-      whole = moves(0).getLast();
-    }
-    long leastRest = moves(0).size() - 1L;
+    // The family that takes the whole heap has no parts. It is put last.
+    List<HeapMove> moves =
+        moves(0).stream().sorted(Comparator.comparing(move -> move.parts().isEmpty())).toList();
+    HeapMove take = moves.getFirst();
+    HeapMove whole = moves.getLast();
+    long leastRest = moves.size() - 1L;
     boolean takes =
         take.parts().size() == 1
             && take.leastPart() == leastRest

@@ -14,24 +14,30 @@ import sprague.kernel.rules.NumberLimits;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A set of natural numbers: those from {@code low} to {@code high} that belong to each set of
- * {@code in}, to no set of {@code out}, and for each modulus have one of its remainders.
+ * A set of natural numbers: those from {@code low} to {@code high} that belong to every set of
+ * {@code in}, to no set of {@code out}, and whose remainders are among the given ones for each
+ * modulus.
  *
- * @param low 0 or more
- * @param high the greatest number allowed, or {@link #UNBOUNDED}; -1 for no number
+ * @param low the least number, 0 or more
+ * @param high the greatest number, or {@link #UNBOUNDED}; -1 makes the set empty
  */
 public record NaturalSet(
     long low, long high, List<LiteralSet> in, List<LiteralSet> out, List<Residues> residues) {
 
-  /** The value of {@code high} if there is no greatest number. */
+  /** The value of {@code high} that means that there is no greatest number. */
   public static final long UNBOUNDED = Long.MAX_VALUE;
 
-  /** The numbers with certain remainders by a modulus, at least 1. */
+  /**
+   * The numbers with certain remainders.
+   *
+   * @param modulus at least 1
+   * @param residues the remainders, from 0 to modulus - 1
+   */
   public record Residues(long modulus, List<Long> residues) {
     /** Makes the list unmodifiable, and checks the numbers. */
     public Residues {
       residues = List.copyOf(residues);
-      // A formula takes a modulus and a remainder as ints.
+      // Formula.Residue takes ints.
       NumberLimits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
       for (long each : residues) {
         NumberLimits.within("a remainder", each, 0, modulus - 1);
@@ -50,12 +56,12 @@ public record NaturalSet(
     residues = List.copyOf(residues);
   }
 
-  /** All integers from {@code low} to {@code high}. */
+  /** All numbers from {@code low} to {@code high}, inclusive. */
   public static NaturalSet between(long low, long high) {
     return new NaturalSet(low, high, List.of(), List.of(), List.of());
   }
 
-  /** Whether a number belongs to the set. */
+  /** Whether a number is a member. */
   public boolean contains(long number) {
     return number >= low
         && number <= high
@@ -70,23 +76,26 @@ public record NaturalSet(
     return high != UNBOUNDED;
   }
 
-  /** Whether it is seen that every natural number belongs to the set. */
+  /** Whether no condition excludes a natural number. */
   public boolean isEverything() {
     return low <= 0 && !bounded() && in.isEmpty() && out.isEmpty() && residues.isEmpty();
   }
 
-  /** The members up to {@code most} in ascending order. Cost O(most). */
-  public long[] upTo(long most) {
-    return upTo(most, () -> {});
+  /**
+   * The members up to {@code max} in ascending order. Cost O(max) tests; if a set of {@code in} is
+   * a list, as many as its length.
+   */
+  public long[] upTo(long max) {
+    return upTo(max, () -> {});
   }
 
   /**
-   * The same.
+   * The members up to {@code max} in ascending order.
    *
-   * @param watch called for each number that is looked at
+   * @param watch called before each number is tested
    */
-  public long[] upTo(long most, Runnable watch) {
-    long end = Math.min(high, most);
+  public long[] upTo(long max, Runnable watch) {
+    long end = Math.min(high, max);
     Optional<long[]> listed =
         in.stream().map(LiteralSet::listed).flatMap(Optional::stream).findFirst();
     LongStream candidates =
@@ -101,8 +110,8 @@ public record NaturalSet(
   }
 
   /**
-   * The numbers from {@link #low} on that do not belong to the set, in ascending order; empty
-   * unless they are listed.
+   * The numbers from {@code low} on that are no members, in ascending order; empty unless {@code
+   * out} lists them all.
    */
   public Optional<long[]> missing() {
     if (bounded() || !in.isEmpty() || !residues.isEmpty()) {
@@ -118,23 +127,25 @@ public record NaturalSet(
     return Optional.of(missing.filter(each -> each >= low).sorted().distinct().toArray());
   }
 
-  /** Says that a number belongs to the set. */
-  Formula contains(LinearForm<Variable> number, Numeration numeration, NonAutomaticSets unknown) {
+  /**
+   * The formula that a number is a member.
+   *
+   * @param nonAutomatic expresses membership in sets that no automaton recognises
+   */
+  Formula contains(
+      LinearForm<Variable> number, Numeration numeration, NonAutomaticSets nonAutomatic) {
     List<Formula> all = new ArrayList<>();
     all.add(Formula.atMost(Formula.number(low), number));
     if (bounded()) {
       all.add(Formula.atMost(number, Formula.number(high)));
     }
-    in.forEach(set -> all.add(set.contains(number, numeration, unknown)));
-    out.forEach(set -> all.add(Formula.not(set.contains(number, numeration, unknown))));
+    in.forEach(set -> all.add(set.contains(number, numeration, nonAutomatic)));
+    out.forEach(set -> all.add(Formula.not(set.contains(number, numeration, nonAutomatic))));
     for (Residues each : residues) {
       all.add(
           new Formula.Or(
               each.residues.stream()
-                  .<Formula>map(
-                      rest ->
-                          Formula.residue(
-                              number, Math.toIntExact(each.modulus), Math.toIntExact(rest)))
+                  .map(rest -> Formula.residue(number, (int) each.modulus, rest.intValue()))
                   .toList()));
     }
     return new Formula.And(all);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.heap;
 
-import static sprague.kernel.decide.Formula.atMost;
 import static sprague.kernel.decide.Formula.equal;
-import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.less;
 import static sprague.kernel.decide.Formula.number;
 
 import java.util.ArrayList;
@@ -28,57 +27,59 @@ import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**
- * Decides that a normal form and the rules have the same options: for each position of each kind
- * and all sizes n, a multiset of heaps is an option by the form if and only if it is one by the
- * rules. Heaps without a move are left out ({@link OptionPattern}), and so are pairs of equal
- * heaps.
+ * Decides that a normal form and the rules have the same options: for each position pattern of each
+ * kind and all sizes n, a multiset of heaps is an option by the form if and only if it is one by
+ * the rules. Heaps without a move are removed from options first ({@link OptionPattern}), and so
+ * are pairs of equal heaps.
  *
- * <p><b>Values.</b> The nim-value of a position is then the mex of the nim-sums of the options of
- * the form, and positions of one kind and size have the same value, by induction along the play:
- * their options are the same but for heaps of value 0, pairs of equal value, and positions of the
- * same kind and size in the place of each other.
+ * <p><b>Values.</b> It follows that the nim-value of a position is the mex of the nim-sums of the
+ * options of the form, and that positions of one kind and size have the same value. The proof is by
+ * induction along the play: the options of the form and of the rules differ only by heaps of value
+ * 0, pairs of equal value, and positions of the same kind and size in place of each other.
  *
- * <p><b>Termination.</b> The theorem that uses the form has to show that plays by the form end; a
- * table that was computed shows it for its sizes. Then plays by the rules end, too. They differ
- * from the former in pairs of equal heaps, which are smaller than the heap moved from; and if there
- * are pairs at all, no move of the form leads to a larger heap. So sizes do not grow along a play,
- * and an infinite play would contain an infinite play by the form among heaps of one size.
+ * <p><b>Termination.</b> The theorem that uses the form has to prove that plays by the form end;
+ * for the sizes of a table, its computation does. Then plays by the rules end, too. They differ
+ * from plays by the form by pairs of equal heaps, which are smaller than the heap moved from; and
+ * if there are such pairs, no move of the form leads to a larger heap. So sizes do not increase
+ * along a play, and an infinite play would contain an infinite play by the form among heaps of one
+ * size.
  *
- * <p>Sets that are not automatic are uninterpreted predicates, see {@link UninterpretedPredicates}.
+ * <p>Sets that no automaton recognises are uninterpreted predicates ({@link
+ * UninterpretedPredicates}).
  */
 public final class NormalFormCheck {
-  /** The most assignments that are tried for the options of one position below an offset. */
+  /** The maximum number of assignments tried to enumerate the options of one position. */
   private static final long MAX_TRIES = 1 << 20;
 
-  /** The most cases of a move; each is a formula of its own. */
+  /** The maximum number of cases of a move; each is a formula, and no limit suffices for more. */
   private static final int MAX_CASES = 1 << 12;
 
   private final Rules rules;
   private final HeapNormalForm form;
-  private final ProofLimits budget;
+  private final ProofLimits limits;
   private final OptionComparison comparison;
 
-  /** The size of the heap that is moved from. */
-  private final LinearForm<Variable> whole;
+  /** The size n of the heap that is moved from. */
+  private final LinearForm<Variable> n;
 
-  private NormalFormCheck(Rules rules, HeapNormalForm form, ProofLimits budget) {
+  private NormalFormCheck(Rules rules, HeapNormalForm form, ProofLimits limits) {
     this.rules = rules;
     this.form = form;
-    this.budget = budget;
-    this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), budget);
-    this.whole = comparison.whole();
+    this.limits = limits;
+    this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), limits);
+    this.n = comparison.size();
   }
 
   /**
    * Verifies a normal form.
    *
    * @param family the positions that the claim is about, with one coordinate
-   * @param budget for all decisions together
-   * @throws CheckFailure when the options differ, or this is not decided
+   * @param limits the limits of all decisions together
+   * @throws CheckFailure when the options differ, or a limit is reached
    */
-  public static void examine(Rules rules, Family family, HeapNormalForm form, ProofLimits budget)
+  public static void examine(Rules rules, Family family, HeapNormalForm form, ProofLimits limits)
       throws CheckFailure {
-    NormalFormCheck check = new NormalFormCheck(rules, form, budget);
+    NormalFormCheck check = new NormalFormCheck(rules, form, limits);
     check.checkShape(family);
     try {
       for (int kind = 0; kind < form.kinds().size(); kind++) {
@@ -91,7 +92,7 @@ public final class NormalFormCheck {
     }
   }
 
-  /** Checks that no position belongs to two patterns, and that the claim is about the root. */
+  /** Checks that no position matches two patterns, and that the claim is about the root. */
   private void checkShape(Family family) throws CheckFailure {
     List<Pattern> seen = new ArrayList<>();
     for (HeapNormalForm.Kind kind : form.kinds()) {
@@ -99,7 +100,7 @@ public final class NormalFormCheck {
         if (rules.arities().getOrDefault(pattern.name(), -1) != pattern.fixed().size()) {
           throw new CheckFailure("no rule is about a kind of heaps " + pattern.name());
         }
-        budget.watch().run();
+        limits.watch().run();
         if (seen.stream().anyMatch(pattern::overlaps)) {
           throw new CheckFailure("a position is of two kinds of heaps");
         }
@@ -107,15 +108,14 @@ public final class NormalFormCheck {
         demandNoMoveBelow(pattern);
       }
     }
-    if (!form.isAskedAbout(family)) {
-      throw new CheckFailure(
-          "the positions asked about are not the heaps of the kind that is named");
+    if (!form.describes(family)) {
+      throw new CheckFailure("the positions of the claim are not the heaps of the kind root");
     }
   }
 
-  /** Checks that positions below the offset have no move. */
+  /** Checks that the positions whose argument is below the offset have no move. */
   private void demandNoMoveBelow(Pattern pattern) throws CheckFailure {
-    Options options = new Options(rules, budget.watch());
+    Options options = new Options(rules, limits.watch());
     for (long argument = 0; argument < pattern.offset(); argument++) {
       List<Long> arguments = new ArrayList<>();
       for (OptionalLong fixed : pattern.fixed()) {
@@ -131,62 +131,66 @@ public final class NormalFormCheck {
     }
   }
 
-  /** Compares the options of a heap of size n, as the form and as the rules have them. */
+  /** Decides that a position of a kind and any size n has the same options by form and rules. */
   private void compare(int kind, Pattern pattern) throws CheckFailure {
-    List<OptionPattern> plain = comparison.cases(form.moves(kind));
-    List<OptionPattern> ruled = new ArrayList<>();
+    List<OptionPattern> byForm = comparison.cases(form.moves(kind));
+    List<OptionPattern> byRules = new ArrayList<>();
     for (Clause.Moves clause : rules.movesOf(pattern.name())) {
       for (Clause.Move move : clause.moves()) {
-        ruled.addAll(cases(clause, move, pattern));
+        byRules.addAll(cases(clause, move, pattern));
       }
     }
     comparison.demandSame(
-        ruled,
-        plain,
+        byRules,
+        byForm,
         0,
         pattern.name() + ": the normal form lacks an option",
         pattern.name() + ": the rules lack an option");
   }
 
-  /** The options of a move of the rules. */
+  /** The options of a position of a pattern by a move of the rules. */
   private List<OptionPattern> cases(Clause.Moves clause, Clause.Move move, Pattern pattern)
       throws CheckFailure {
     List<LinearForm<Variable>> arguments = new ArrayList<>();
     for (OptionalLong fixed : pattern.fixed()) {
-      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : whole.plus(pattern.offset()));
+      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : n.plus(pattern.offset()));
     }
-    UninterpretedPredicates unknown = comparison.unknownSets();
+    UninterpretedPredicates predicates = comparison.predicates();
     MoveFormula formula =
-        new MoveFormula(rules, clause, move, arguments, OptionComparison.BINARY, unknown);
-    DefiningConstraints demands = formula.demands();
-    // Where a term is not defined the demands contradict each other and imply everything.
-    for (DefiningConstraints.Obligation obligation : demands.obligations()) {
+        new MoveFormula(rules, clause, move, arguments, OptionComparison.BINARY, predicates);
+    DefiningConstraints constraints = formula.demands();
+    // Checked before any part is looked at: if a term is undefined, the constraints are
+    // contradictory
+    // and imply everything.
+    for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
       comparison.demand(List.of(), obligation.formula(), obligation.otherwise());
     }
+    // Positions of names without moves have the value 0.
     List<MoveFormula.Part> parts = new ArrayList<>(formula.parts());
     parts.removeIf(
         part -> rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty()));
     List<OptionPattern> cases = new ArrayList<>();
-    split(demands, parts, Map.of(), List.of(), cases);
-    return comparison.examined(cases, demands, unknown);
+    split(constraints, parts, Map.of(), List.of(), cases);
+    return comparison.requireKnownArguments(cases, constraints, predicates);
   }
 
   /**
-   * Adds the cases of an option, one for each choice of a kind for each of its parts.
+   * Adds the cases of an option, one for each choice of a pattern for each of its parts. It is
+   * decided that the parts match one of the patterns in any case.
    *
-   * @param parts the parts whose kinds are still to be chosen
-   * @param chosen the values of the arguments by which the kinds of the others were chosen
-   * @param heaps the others, without pairs of equal ones
+   * @param parts the parts whose patterns are still to be chosen
+   * @param chosen the values that arguments of the other parts have by the patterns chosen
+   * @param heaps the other parts as heaps, without pairs of equal ones
    */
   private void split(
-      DefiningConstraints demands,
+      DefiningConstraints constraints,
       List<MoveFormula.Part> parts,
       Map<LinearForm<Variable>, Long> chosen,
       List<OptionPattern.Heap> heaps,
       List<OptionPattern> cases)
       throws CheckFailure {
     if (parts.isEmpty()) {
-      cases.addAll(OptionPattern.of(demands, equations(chosen), heaps, comparison.worthless()));
+      cases.addAll(OptionPattern.of(constraints, equations(chosen), heaps, comparison.worthless()));
       if (cases.size() > MAX_CASES) {
         throw NotExpressible.limit("a move leads to too many kinds of heaps");
       }
@@ -194,16 +198,16 @@ public final class NormalFormCheck {
     }
     MoveFormula.Part part = parts.getFirst();
     if (!part.count().isConstant()) {
-      throw new NotExpressible("copies in a number that varies are no heaps of a few kinds");
+      throw new NotExpressible("a move leaves a variable number of copies of a heap");
     }
-    List<Formula> kinds = new ArrayList<>();
-    boolean isOfOneKind = false;
+    List<Formula> matches = new ArrayList<>();
+    boolean alwaysMatches = false;
     for (int kind = 0; kind < form.kinds().size(); kind++) {
       for (Pattern pattern : form.kinds().get(kind).positions()) {
         Map<LinearForm<Variable>, Long> more = new LinkedHashMap<>(chosen);
         if (pattern.name().equals(part.name()) && choose(part, pattern, more)) {
-          kinds.add(new Formula.And(equations(more)));
-          isOfOneKind |= more.size() == chosen.size();
+          matches.add(new Formula.And(equations(more)));
+          alwaysMatches |= more.size() == chosen.size();
           LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
           OptionPattern.Heap heap = new OptionPattern.Heap(kind, size, pattern.offset() > 0);
           List<OptionPattern.Heap> with = new ArrayList<>(heaps);
@@ -211,21 +215,25 @@ public final class NormalFormCheck {
           if (isOdd && !with.remove(heap)) {
             with.add(heap);
           } else {
-            demandEnd(heap, demands, more);
+            demandSmallerPair(heap, constraints, more);
           }
-          split(demands, parts.subList(1, parts.size()), more, with, cases);
+          split(constraints, parts.subList(1, parts.size()), more, with, cases);
         }
       }
     }
-    if (!isOfOneKind) {
-      comparison.demand(
-          List.of(),
-          demands.follows(implies(new Formula.And(equations(chosen)), new Formula.Or(kinds))),
+    if (!alwaysMatches) {
+      comparison.demandImplied(
+          constraints,
+          equations(chosen),
+          new Formula.Or(matches),
           "a move leads to " + part.name() + ", a kind of heaps that is not there");
     }
   }
 
-  /** Gives the arguments of a part their values in a pattern; false if they have others. */
+  /**
+   * Adds to {@code chosen} the values that the arguments of a part have if it matches a pattern;
+   * returns false if an argument is known to have another value.
+   */
   private static boolean choose(
       MoveFormula.Part part, Pattern pattern, Map<LinearForm<Variable>, Long> chosen) {
     for (int i = 0; i < pattern.fixed().size(); i++) {
@@ -250,18 +258,19 @@ public final class NormalFormCheck {
     return equations;
   }
 
-  /** Checks what termination demands of a heap of a pair, which is not compared with the form. */
-  private void demandEnd(
-      OptionPattern.Heap heap, DefiningConstraints demands, Map<LinearForm<Variable>, Long> chosen)
+  /** Checks what the termination proof requires of a heap of a pair. */
+  private void demandSmallerPair(
+      OptionPattern.Heap heap,
+      DefiningConstraints constraints,
+      Map<LinearForm<Variable>, Long> chosen)
       throws CheckFailure {
     if (!form.neverGrows()) {
-      throw new CheckFailure(
-          "two equal heaps are left, and a move of the form leads to a larger heap");
+      throw new CheckFailure("two equal heaps are left, and a move leads to a larger heap");
     }
-    comparison.demand(
-        List.of(),
-        demands.follows(
-            implies(new Formula.And(equations(chosen)), atMost(heap.size().plus(1), whole))),
+    comparison.demandImplied(
+        constraints,
+        equations(chosen),
+        less(heap.size(), n),
         "two equal heaps are left that are no smaller");
   }
 }

@@ -23,50 +23,52 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Decides whether two descriptions of the options of a heap of size n have the same options, which
- * are multisets of heaps without those worth nothing. Sets that are not automatic are uninterpreted
- * predicates, see {@link UninterpretedPredicates}.
+ * Decides whether two descriptions of the options of a heap of size n, as lists of {@link
+ * OptionPattern}, have the same options for all n. An option is a multiset of heaps, from which
+ * heaps known to have the value 0 are removed. Sets that no automaton recognises are uninterpreted
+ * predicates ({@link UninterpretedPredicates}).
  */
 final class OptionComparison {
+  /** The numeration of all sentences. None has nim-sums, and base 2 makes the smallest automata. */
   static final Numeration BINARY = Numeration.base(2);
 
-  /** The most orders of equal heaps that a sentence lists; no budget suffices for more. */
+  /** The maximum number of orders of heaps that a sentence lists; no limit suffices for more. */
   private static final long MAX_ORDERS = 1 << 16;
 
   private final WorthlessHeaps worthless;
   private final Decider decider;
   private final Variable n = new Variable("n");
-  private final LinearForm<Variable> whole = number(n);
+  private final LinearForm<Variable> size = number(n);
 
-  /** The variables of uninterpreted sets, the same for both descriptions. */
-  private final Map<String, UninterpretedPredicates.Truth> unknowns = new LinkedHashMap<>();
+  /** By set that no automaton recognises, its propositional variables, shared by all options. */
+  private final Map<String, UninterpretedPredicates.Truth> truths = new LinkedHashMap<>();
 
-  OptionComparison(WorthlessHeaps worthless, ProofLimits budget) {
+  OptionComparison(WorthlessHeaps worthless, ProofLimits limits) {
     this.worthless = worthless;
-    this.decider = new Decider(BINARY, budget);
+    this.decider = new Decider(BINARY, limits);
   }
 
-  /** The size of the heap that is moved from. */
-  LinearForm<Variable> whole() {
-    return whole;
+  /** The size n of the heap that is moved from. */
+  LinearForm<Variable> size() {
+    return size;
   }
 
-  /** The heaps that are left out. */
+  /** The heaps of value 0 that are removed from options. */
   WorthlessHeaps worthless() {
     return worthless;
   }
 
-  /** Uninterpreted sets for one family of options. */
-  UninterpretedPredicates unknownSets() {
-    return new UninterpretedPredicates(whole, unknowns);
+  /** The uninterpreted predicates of one family of options. */
+  UninterpretedPredicates predicates() {
+    return new UninterpretedPredicates(size, truths);
   }
 
-  /** Whether a set was asked about that is not automatic. */
-  boolean hasUnknownSets() {
-    return !unknowns.isEmpty();
+  /** Whether some set was translated that no automaton recognises. */
+  boolean hasNonAutomaticSets() {
+    return !truths.isEmpty();
   }
 
-  /** The options of the moves of a form. */
+  /** The options of the moves of a normal form. */
   List<OptionPattern> cases(List<HeapMove> moves) throws CheckFailure {
     List<OptionPattern> cases = new ArrayList<>();
     for (HeapMove move : moves) {
@@ -76,101 +78,116 @@ final class OptionComparison {
   }
 
   private List<OptionPattern> cases(HeapMove move) throws CheckFailure {
-    DefiningConstraints demands = new DefiningConstraints();
-    UninterpretedPredicates unknown = unknownSets();
+    DefiningConstraints constraints = new DefiningConstraints();
+    UninterpretedPredicates predicates = predicates();
     List<OptionPattern.Heap> heaps = new ArrayList<>();
-    demands.add(move.when().contains(whole, BINARY, unknown));
+    constraints.add(move.when().contains(size, BINARY, predicates));
     if (!move.parts().isEmpty()) {
-      LinearForm<Variable> removed = number(demands.variable());
+      LinearForm<Variable> removed = number(constraints.variable());
       LinearForm<Variable> sum = removed;
       LinearForm<Variable> before = number(0);
       for (HeapMove.Part part : move.parts()) {
-        LinearForm<Variable> size = number(demands.variable());
-        demands.add(atMost(number(part.least()), size));
+        LinearForm<Variable> partSize = number(constraints.variable());
+        constraints.add(atMost(number(part.least()), partSize));
         if (!heaps.isEmpty() && move.apart() > 0) {
-          demands.add(atMost(before.plus(move.apart()), size));
+          constraints.add(atMost(before.plus(move.apart()), partSize));
         }
-        sum = sum.plus(size);
-        before = size;
-        heaps.add(new OptionPattern.Heap(part.kind(), size, false));
+        sum = sum.plus(partSize);
+        before = partSize;
+        heaps.add(new OptionPattern.Heap(part.kind(), partSize, false));
       }
-      demands.add(equal(sum, whole));
-      demands.add(move.removed().contains(removed, BINARY, unknown));
+      constraints.add(equal(sum, size));
+      constraints.add(move.removed().contains(removed, BINARY, predicates));
     }
     for (HeapMove.Known known : move.beside()) {
       heaps.add(new OptionPattern.Heap(known.kind(), number(known.size()), false));
     }
-    return examined(OptionPattern.of(demands, List.of(), heaps, worthless), demands, unknown);
+    return requireKnownArguments(
+        OptionPattern.of(constraints, List.of(), heaps, worthless), constraints, predicates);
   }
 
-  /** Checks that uninterpreted sets are asked only about n and the number that is removed. */
-  List<OptionPattern> examined(
-      List<OptionPattern> cases, DefiningConstraints demands, UninterpretedPredicates unknown)
+  /**
+   * The cases of an option, after it is decided that each argument of an uninterpreted predicate is
+   * n or the number removed.
+   */
+  List<OptionPattern> requireKnownArguments(
+      List<OptionPattern> cases,
+      DefiningConstraints constraints,
+      UninterpretedPredicates predicates)
       throws CheckFailure {
     for (OptionPattern each : cases) {
-      for (LinearForm<Variable> asked : unknown.removed()) {
-        demand(
-            List.of(),
-            demands.follows(
-                implies(new Formula.And(each.more()), equal(asked, each.removed(whole)))),
-            "a set that cannot be read from digits is asked about something else than the size or"
-                + " what is taken");
+      for (LinearForm<Variable> argument : predicates.removed()) {
+        demandImplied(
+            constraints,
+            each.conditions(),
+            equal(argument, each.removed(size)),
+            "a set that no automaton recognises is applied to neither the size nor what is taken");
       }
     }
     return cases;
   }
 
+  /** Decides that the constraints of an option and some premises imply a conclusion. */
+  void demandImplied(
+      DefiningConstraints constraints, List<Formula> premises, Formula conclusion, String otherwise)
+      throws CheckFailure {
+    Formula implication = implies(new Formula.And(premises), conclusion);
+    demand(List.of(), constraints.follows(implication), otherwise);
+  }
+
   /**
-   * Demands that two descriptions have the same options, for all n from some size on.
+   * Decides that two descriptions have the same options for all n &gt;= from.
    *
-   * @param lacks what is said when the first has an option that the second lacks
-   * @param isLacked what is said when the second has an option that the first lacks
+   * @param secondLacks the message if the first has an option that the second lacks
+   * @param firstLacks the message if the second has an option that the first lacks
    */
   void demandSame(
       List<OptionPattern> first,
       List<OptionPattern> second,
       long from,
-      String lacks,
-      String isLacked)
+      String secondLacks,
+      String firstLacks)
       throws CheckFailure {
     Set<List<Integer>> kinds = new LinkedHashSet<>();
     second.forEach(each -> kinds.add(each.kinds()));
     first.forEach(each -> kinds.add(each.kinds()));
-    for (List<Integer> of : kinds) {
-      List<Variable> sizes = Variable.list("x", of.size());
-      Formula one = option(first, of, sizes);
-      Formula other = option(second, of, sizes);
-      Formula known = UninterpretedPredicates.agree(unknowns.values(), sizes);
+    for (List<Integer> each : kinds) {
+      List<Variable> sizes = Variable.list("x", each.size());
+      Formula one = option(first, each, sizes);
+      Formula other = option(second, each, sizes);
+      Formula premise = UninterpretedPredicates.agree(truths.values(), sizes);
       if (from > 0) {
-        known = new Formula.And(List.of(known, atMost(number(from), whole)));
+        premise = Formula.and(premise, atMost(number(from), size));
       }
-      demand(sizes, implies(known, implies(one, other)), lacks);
-      demand(sizes, implies(known, implies(other, one)), isLacked);
+      demand(sizes, implies(premise, implies(one, other)), secondLacks);
+      demand(sizes, implies(premise, implies(other, one)), firstLacks);
     }
   }
 
-  /** Says that some option has heaps of certain kinds and sizes. */
+  /** The formula that some option consists of heaps of the given kinds and sizes. */
   private static Formula option(
       List<OptionPattern> cases, List<Integer> kinds, List<Variable> sizes) {
     List<OptionPattern> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
     long orders = 0;
     for (OptionPattern each : alike) {
-      // 2^16 and 15! at most, so that there is no overflow.
+      // The terms are at most 2^16 and 15!, so that there is no overflow.
       orders = Math.min(orders, MAX_ORDERS) + each.orders();
     }
     if (orders > MAX_ORDERS) {
       throw NotExpressible.limit("a move leaves too many heaps of one kind");
     }
-    return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
+    return new Formula.Or(alike.stream().map(each -> each.isOption(sizes)).toList());
   }
 
-  /** Decides a sentence for all n, all sizes, and all values of the uninterpreted sets. */
+  /**
+   * Decides a formula for all n, all sizes, and all truth values of the uninterpreted predicates.
+   */
   void demand(List<Variable> sizes, Formula formula, String otherwise) throws CheckFailure {
     List<Variable> variables = new ArrayList<>();
     variables.add(n);
-    for (UninterpretedPredicates.Truth unknown : unknowns.values()) {
-      variables.add(unknown.size());
-      variables.add(unknown.removed());
+    for (UninterpretedPredicates.Truth truth : truths.values()) {
+      variables.add(truth.size());
+      variables.add(truth.removed());
     }
     variables.addAll(sizes);
     decider.demand(

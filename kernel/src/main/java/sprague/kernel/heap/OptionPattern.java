@@ -16,136 +16,145 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The options of a heap of size n that leave a fixed multiset of kinds, as a formula: {@link #met}
- * says that some such option has certain sizes.
+ * The options of a heap of size n that have a fixed multiset of kinds of heaps. {@link #isOption}
+ * is the formula that some of them has given sizes.
  *
- * <p>Heaps that are known to have the value 0 are left out: {@link WorthlessHeaps}, and those below
- * the offset of their position. An option whose heaps may be among them or not, depending on their
- * sizes, gives several cases.
+ * <p>Heaps known to have the value 0 are removed: those of {@link WorthlessHeaps}, and positions
+ * below their offset, which have no move. If it depends on the sizes whether a heap is one of
+ * these, the option is split into cases, each with a condition on the sizes.
  *
- * @param demands the conditions on the variables of the option
- * @param more the conditions of this case
- * @param heaps the heaps of the option, in the order of their kinds
+ * @param constraints the conditions on the variables of the option
+ * @param conditions the conditions of this case
+ * @param heaps the heaps of the option in this case, sorted by kind
  */
-record OptionPattern(DefiningConstraints demands, List<Formula> more, List<Heap> heaps) {
-  /** Each heap takes a track besides that of n, and an automaton has at most 2^16 columns. */
+record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, List<Heap> heaps) {
+  /**
+   * The maximum number of heaps. Each takes a track, n takes another one, and an automaton has at
+   * most 2^16 columns of binary digits.
+   */
   private static final int MAX_HEAPS = 15;
 
-  /** The most cases of an option. There are 2^k of them for k heaps that may have no move. */
+  /** The maximum number of cases of an option: 2^k for k heaps that may be removed or not. */
   private static final int MAX_CASES = 1 << 12;
 
   /**
    * A heap of an option.
    *
-   * @param size natural by the demands, unless {@code mayBeLess}
-   * @param mayBeLess whether the size may be negative: a position below an offset, without a move
+   * @param size its size, which the constraints imply to be natural unless {@code mayBeNegative}
+   * @param mayBeNegative whether the size may be negative, which means that the position is below
+   *     its offset and has no move
    */
-  record Heap(int kind, LinearForm<Variable> size, boolean mayBeLess) {}
+  record Heap(int kind, LinearForm<Variable> size, boolean mayBeNegative) {}
 
   OptionPattern {
-    more = List.copyOf(more);
+    conditions = List.copyOf(conditions);
     heaps = List.copyOf(heaps);
   }
 
   /**
    * The cases of an option.
    *
-   * @param more conditions of all of them
-   * @param worthless the heaps that are left out
+   * @param conditions conditions of all cases
+   * @param worthless the heaps that are removed
    */
   static List<OptionPattern> of(
-      DefiningConstraints demands, List<Formula> more, List<Heap> heaps, WorthlessHeaps worthless) {
-    List<OptionPattern> cases = new ArrayList<>();
+      DefiningConstraints constraints,
+      List<Formula> conditions,
+      List<Heap> heaps,
+      WorthlessHeaps worthless) {
     List<Heap> sorted = new ArrayList<>(heaps);
     sorted.sort(Comparator.comparingInt(Heap::kind));
-    split(demands, sorted, 0, more, List.of(), worthless, cases);
+    List<OptionPattern> cases = List.of(new OptionPattern(constraints, conditions, List.of()));
+    for (Heap heap : sorted) {
+      List<OptionPattern> extended = new ArrayList<>();
+      for (OptionPattern each : cases) {
+        each.extend(heap, worthless, extended);
+        if (extended.getLast().heaps.size() > MAX_HEAPS) {
+          throw NotExpressible.limit("a move leaves more than " + MAX_HEAPS + " heaps");
+        }
+        if (extended.size() > MAX_CASES) {
+          throw NotExpressible.limit("a move leaves too many heaps that may be worth nothing");
+        }
+      }
+      cases = extended;
+    }
     return cases;
   }
 
-  /** Adds the cases in which the heaps before {@code at} are those of {@code kept}. */
-  private static void split(
-      DefiningConstraints demands,
-      List<Heap> heaps,
-      int at,
-      List<Formula> more,
-      List<Heap> kept,
-      WorthlessHeaps worthless,
-      List<OptionPattern> cases) {
-    if (kept.size() > MAX_HEAPS) {
-      throw NotExpressible.limit("a move leaves more than " + MAX_HEAPS + " heaps");
-    }
-    if (cases.size() > MAX_CASES) {
-      throw NotExpressible.limit("a move leaves too many heaps that may be worth nothing");
-    }
-    if (at == heaps.size()) {
-      cases.add(new OptionPattern(demands, more, kept));
-      return;
-    }
-    Heap heap = heaps.get(at);
-    if (heap.mayBeLess) {
-      List<Formula> less = with(more, atMost(heap.size, number(-1)));
-      split(demands, heaps, at + 1, less, kept, worthless, cases);
-      List<Heap> rest = new ArrayList<>(heaps);
-      rest.set(at, new Heap(heap.kind, heap.size, false));
-      split(demands, rest, at, with(more, atMost(number(0), heap.size)), kept, worthless, cases);
+  /** Adds the cases of this option with another heap; the last one has the most heaps. */
+  private void extend(Heap heap, WorthlessHeaps worthless, List<OptionPattern> cases) {
+    if (heap.mayBeNegative) {
+      cases.add(where(atMost(heap.size, number(-1))));
+      Heap natural = new Heap(heap.kind, heap.size, false);
+      where(atMost(number(0), heap.size)).extend(natural, worthless, cases);
       return;
     }
     Optional<List<Long>> worthlessSizes = worthless.sizes().get(heap.kind);
     if (worthlessSizes.isEmpty()) {
-      split(demands, heaps, at + 1, more, kept, worthless, cases);
+      cases.add(this);
       return;
     }
-    boolean isKept = true;
-    List<Formula> other = new ArrayList<>(more);
+    boolean mayRemain = true;
+    List<Formula> remains = new ArrayList<>(conditions);
     for (long size : worthlessSizes.get()) {
-      if (mayBe(heap.size, size)) {
+      if (mayEqual(heap.size, size)) {
         Formula equal = equal(heap.size, number(size));
-        split(demands, heaps, at + 1, with(more, equal), kept, worthless, cases);
-        other.add(size == 0 ? atMost(number(1), heap.size) : Formula.not(equal));
-        isKept &= !heap.size.isConstant();
+        cases.add(where(equal));
+        remains.add(size == 0 ? atMost(number(1), heap.size) : Formula.not(equal));
+        mayRemain &= !heap.size.isConstant();
       }
     }
-    if (isKept) {
-      split(demands, heaps, at + 1, other, with(kept, heap), worthless, cases);
+    if (mayRemain) {
+      cases.add(new OptionPattern(constraints, remains, with(heaps, heap)));
     }
   }
 
-  /** Whether it is not seen from the coefficients that a size is another number. */
-  private static boolean mayBe(LinearForm<Variable> size, long number) {
+  /** This case with another condition. */
+  private OptionPattern where(Formula condition) {
+    return new OptionPattern(constraints, with(conditions, condition), heaps);
+  }
+
+  /** Whether the coefficients of a size do not exclude that it is a given number. */
+  private static boolean mayEqual(LinearForm<Variable> size, long number) {
     return size.isConstant()
         ? size.constant() == number
         : !(DefiningConstraints.isNatural(size) && size.constant() > number);
   }
 
   private static <E> List<E> with(List<E> list, E element) {
-    List<E> more = new ArrayList<>(list);
-    more.add(element);
-    return more;
+    List<E> longer = new ArrayList<>(list);
+    longer.add(element);
+    return longer;
   }
 
-  /** The kinds of the heaps, ascending. */
+  /** The kinds of the heaps, in ascending order, repeated as often as they occur. */
   List<Integer> kinds() {
     return heaps.stream().map(Heap::kind).toList();
   }
 
-  /** The number of orders of the heaps within their kinds: at most 15!, which is below 2^63. */
+  /** The number of permutations of the heaps within their kinds: at most 15!, below 2^63. */
   long orders() {
     long orders = 1;
-    for (int i = 1, alike = 1; i < heaps.size(); i++) {
-      alike = heaps.get(i).kind == heaps.get(i - 1).kind ? alike + 1 : 1;
-      orders *= alike;
+    for (int i = 1, sameKind = 1; i < heaps.size(); i++) {
+      sameKind = heaps.get(i).kind == heaps.get(i - 1).kind ? sameKind + 1 : 1;
+      orders *= sameKind;
     }
     return orders;
   }
 
-  /** Says that some such option has these sizes, up to the order of heaps of one kind. */
-  Formula met(List<Variable> sizes) {
+  /**
+   * The formula that some option of this case has the given sizes, up to the order of heaps of one
+   * kind.
+   *
+   * @param sizes a variable for each heap, in the order of {@link #kinds}
+   */
+  Formula isOption(List<Variable> sizes) {
     List<Formula> orders = new ArrayList<>();
     permute(sizes, new ArrayList<>(), orders);
-    return demands.met(new Formula.And(with(more, new Formula.Or(orders))));
+    return constraints.met(new Formula.And(with(conditions, new Formula.Or(orders))));
   }
 
-  /** Adds an equation for each order that begins as chosen. */
+  /** Adds the equations of each permutation that begins with the given heaps. */
   private void permute(List<Variable> sizes, List<Integer> chosen, List<Formula> orders) {
     int at = chosen.size();
     if (at == heaps.size()) {
@@ -165,7 +174,7 @@ record OptionPattern(DefiningConstraints demands, List<Formula> more, List<Heap>
     }
   }
 
-  /** The number that the option removes: n minus the sizes of the heaps. */
+  /** The number that the option removes: n minus the sizes of all heaps. */
   LinearForm<Variable> removed(LinearForm<Variable> n) {
     LinearForm<Variable> removed = n;
     for (Heap heap : heaps) {

@@ -14,33 +14,37 @@ import sprague.kernel.rules.NonAutomaticSets;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Treats sets that are not automatic as uninterpreted predicates, the same for the rules and for
- * the normal form. Whether n belongs to such a set is a propositional variable, and whether the
- * number that is removed belongs to it is another one; a sentence has to hold for all their values.
+ * Translates membership in sets that no automaton recognises, as the primes, into uninterpreted
+ * predicates, the same for the rules and for the normal form. Whether n belongs to a set is one
+ * propositional variable, and whether the number removed does is another; a sentence has to hold
+ * for all their values.
  *
- * <p>Each number whose membership is asked about is either n itself, or taken for the number that
- * is removed; that it is this number is decided by {@link NormalFormCheck}.
+ * <p>An argument of a predicate that is not n itself is assumed to be the number removed; {@link
+ * OptionComparison#requireKnownArguments} decides that it is.
  */
 final class UninterpretedPredicates implements NonAutomaticSets {
-  /** Longer lists of numbers are treated in this way as well: their automata are large. */
+  /** Lists of more numbers are uninterpreted, too, because their automata are large. */
   private static final int MAX_LISTED = 64;
 
   private final LinearForm<Variable> n;
   private final Map<String, Truth> truths;
+
+  /** The arguments that are assumed to be the number removed. */
   private final List<LinearForm<Variable>> removed = new ArrayList<>();
 
   /**
-   * The propositional variables of a set, true where the number is 1.
+   * The propositional variables of a set, which are true if their number is 1.
    *
    * @param size whether n belongs to the set
-   * @param removed whether the number that is removed belongs to it
+   * @param removed whether the number removed belongs to it
    */
   record Truth(Variable size, Variable removed) {}
 
   /**
-   * The unknown sets of one family of options.
+   * The predicates of one family of options.
    *
-   * @param truths the variables of each set, which are shared; new sets are added
+   * @param n the size of the heap that is moved from
+   * @param truths the variables of each set, shared by all families; new sets are added
    */
   UninterpretedPredicates(LinearForm<Variable> n, Map<String, Truth> truths) {
     this.n = n;
@@ -60,18 +64,21 @@ final class UninterpretedPredicates implements NonAutomaticSets {
   }
 
   /**
-   * Says that n and the number removed belong to the same sets if no heap is left: they are equal.
+   * A formula that is true of all options: if the sizes of all heaps are 0, the number removed is
+   * n, so that both belong to the same sets.
+   *
+   * @param sizes the sizes of the heaps of the option
    */
   static Formula agree(Collection<Truth> truths, List<Variable> sizes) {
-    LinearForm<Variable> left = number(0);
+    LinearForm<Variable> sum = number(0);
     for (Variable size : sizes) {
-      left = left.plus(number(size));
+      sum = sum.plus(number(size));
     }
     List<Formula> agree = new ArrayList<>();
     for (Truth truth : truths) {
       agree.add(
           Formula.or(
-              Formula.not(equal(left, number(0))),
+              Formula.not(equal(sum, number(0))),
               equal(number(truth.size), number(truth.removed))));
     }
     return new Formula.And(agree);
@@ -82,7 +89,7 @@ final class UninterpretedPredicates implements NonAutomaticSets {
     return MAX_LISTED;
   }
 
-  /** The numbers that were taken for the number removed. */
+  /** The arguments that were assumed to be the number removed. */
   List<LinearForm<Variable>> removed() {
     return removed;
   }

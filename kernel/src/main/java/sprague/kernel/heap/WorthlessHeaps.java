@@ -1,40 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.heap;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
- * Heaps of nim-value 0, which may be left out of an option without changing its value.
+ * Heaps known to have the nim-value 0, which can be removed from an option without changing its
+ * value.
  *
- * @param sizes the sizes of these heaps for each kind, ascending; empty if all heaps of the kind
- *     have the value 0
+ * @param sizes for each kind the sizes of these heaps, ascending; empty if they are all heaps of
+ *     the kind
  */
 record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
   WorthlessHeaps {
     sizes = List.copyOf(sizes);
   }
 
-  /** The heaps without a move: those of kinds without moves, and those of size 0 of other kinds. */
+  /**
+   * The heaps without a move: all of kinds without moves, and those of size 0 if they have none.
+   */
   static WorthlessHeaps withoutMove(HeapNormalForm form) {
-    return new WorthlessHeaps(
-        form.kinds().stream()
-            .map(
-                kind -> {
-                  boolean moves = kind.moves().stream().anyMatch(HeapMove::movesFromZero);
-                  List<Long> known = moves ? List.of() : List.of(0L);
-                  return kind.moves().isEmpty() ? Optional.<List<Long>>empty() : Optional.of(known);
-                })
-            .toList());
+    List<Optional<List<Long>>> sizes = new ArrayList<>();
+    for (HeapNormalForm.Kind kind : form.kinds()) {
+      boolean hasMoveAtZero = kind.moves().stream().anyMatch(HeapMove::movesFromZero);
+      List<Long> worthless = hasMoveAtZero ? List.of() : List.of(0L);
+      sizes.add(kind.moves().isEmpty() ? Optional.empty() : Optional.of(worthless));
+    }
+    return new WorthlessHeaps(sizes);
   }
 
   /**
-   * The heaps of value 0 of a table.
+   * The heaps whose value is 0 according to a table.
    *
-   * @param values by kind and size, those of sizes below {@code count} at least
+   * @param values by kind and size, known for sizes below {@code count}
    */
-  static WorthlessHeaps ofTable(int[][] values, int count) {
+  static WorthlessHeaps of(int[][] values, int count) {
     return new WorthlessHeaps(
         List.of(values).stream()
             .map(

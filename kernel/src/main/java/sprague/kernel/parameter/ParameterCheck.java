@@ -24,18 +24,19 @@ import sprague.kernel.rules.SingleCoordinateMoves;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Proves the values of a subtraction game with a parameter k for all k: from heap(n, k) one of
- * finitely many numbers may be taken, each linear in k.
+ * Proves the nim-values of a subtraction game with a parameter k, for all k &gt;= least: from
+ * heap(n, k) one of finitely many numbers may be taken, each a linear function of k.
  *
- * <p>It is decided that the rules are such: for all n, m and all k of the claim, a move leads from
- * n to m if and only if n - m is one of the numbers, and each move leaves one position of the same
- * name with the same k. The values are proved by {@link ParametricMexCheck}.
+ * <p>It is decided that these are the moves of the rules: for all n, m and all k of the claim, a
+ * move leads from n to m if and only if n - m is one of the numbers, and each move leaves one
+ * position of the same name with the same k. The values are then proved by {@link
+ * ParametricMexCheck}.
  *
- * <p>Source: the induction is our own. For {1, 2, k} the law is Codeforces 1194 D; for two numbers
- * see Winning Ways, chapter 4.
+ * <p>Source: the induction is our own. For {1, 2, k} the values are in Codeforces 1194 D; for two
+ * numbers see Winning Ways, chapter 4.
  */
 public final class ParameterCheck {
-  /** The cost of a case of the induction, in steps of the budget: about 5 microseconds. */
+  /** The cost of a case of the induction, about 5 microseconds, in steps of {@link ProofLimits}. */
   private static final long STEPS_PER_CASE = 1_000;
 
   private ParameterCheck() {}
@@ -43,18 +44,16 @@ public final class ParameterCheck {
   /**
    * Proves a claim.
    *
+   * @param family positions with two coordinates, the size and then the parameter
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
-  public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits budget)
+  public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits limits)
       throws CheckFailure {
-    if (family.variables().size() != 2) {
-      throw new CheckFailure("the claim is about positions with 2 coordinates");
-    }
     AtomicLong cases = new AtomicLong();
     try {
-      decideTakes(rules, family, claim, budget);
-      decideCases(claim, () -> count(budget, cases.incrementAndGet()));
+      demandMoves(rules, family, claim, limits);
+      demandValues(claim, () -> count(limits, cases.incrementAndGet()));
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
@@ -64,61 +63,59 @@ public final class ParameterCheck {
         .formatted(k, claim.least(), n, n, k, n, k, claim.patterns().size());
   }
 
-  /** Proves that the patterns are the values of the game in which the takes are the moves. */
-  static void decideCases(ParameterClaim claim, ParametricMexCheck.Watch watch)
+  /** Proves that the sequences are the nim-values, if the numbers of the claim are the moves. */
+  static void demandValues(ParameterClaim claim, ParametricMexCheck.Watch watch)
       throws CheckFailure {
-    for (int rest = 0; rest < claim.patterns().size(); rest++) {
-      ParametricMexCheck check =
-          new ParametricMexCheck(
-              claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
-      if (!check.holds()) {
-        throw new CheckFailure("the induction fails for remainder " + rest + " of the parameter");
+    for (int r = 0; r < claim.patterns().size(); r++) {
+      PiecewisePeriodicSequence sequence = claim.patterns().get(r);
+      if (!new ParametricMexCheck(sequence, claim.takes(r), claim.least(r), watch).holds()) {
+        throw new CheckFailure("the induction fails for remainder " + r + " of the parameter");
       }
     }
   }
 
-  /** Ends the work when there are too many cases. */
-  private static void count(ProofLimits budget, long cases) throws CheckFailure {
-    budget.watch().run();
-    if (cases > budget.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
-      throw new Undecided("the cases of the induction take too long");
+  /** Ends the proof if it has more cases than the limit of steps allows. */
+  private static void count(ProofLimits limits, long cases) throws CheckFailure {
+    limits.watch().run();
+    if (cases > limits.steps() / STEPS_PER_CASE || Thread.currentThread().isInterrupted()) {
+      throw new Undecided("the induction has too many cases");
     }
   }
 
-  /** Decides that the takes are the moves. */
-  private static void decideTakes(
-      Rules rules, Family family, ParameterClaim claim, ProofLimits budget) throws CheckFailure {
+  /** Decides that the numbers of the claim are those that the moves take. */
+  private static void demandMoves(
+      Rules rules, Family family, ParameterClaim claim, ProofLimits limits) throws CheckFailure {
     Numeration numeration = DefaultBase.of(rules);
-    SingleCoordinateMoves slides = SingleCoordinateMoves.of(rules, family, numeration);
-    Decider decider = new Decider(numeration, budget);
-    for (DefiningConstraints.Obligation each : slides.obligations()) {
-      decider.demand(forAll(claim, slides, List.of(), each.formula()), each.otherwise());
+    SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
+    Decider decider = new Decider(numeration, limits);
+    for (DefiningConstraints.Obligation each : moves.obligations()) {
+      decider.demand(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
     }
     List<Formula> taken = new ArrayList<>();
     for (Line take : claim.takes()) {
       taken.add(
           equal(
-              number(slides.from()).minus(number(slides.to())),
-              number(slides.kept()).times(take.times()).plus(take.plus())));
+              number(moves.from()).minus(number(moves.to())),
+              number(moves.kept()).times(take.times()).plus(take.plus())));
     }
-    for (Formula move : slides.moves()) {
+    for (Formula move : moves.moves()) {
       decider.demand(
-          forAll(claim, slides, List.of(slides.to()), implies(move, new Formula.Or(taken))),
+          forAll(claim, moves, List.of(moves.to()), implies(move, new Formula.Or(taken))),
           "a move takes another number");
     }
     for (Formula take : taken) {
       decider.demand(
-          forAll(claim, slides, List.of(slides.to()), implies(take, slides.leads())),
+          forAll(claim, moves, List.of(moves.to()), implies(take, moves.leads())),
           "a number may not always be taken");
     }
   }
 
-  /** Says that a formula holds for all sizes and all parameters of the claim. */
+  /** The sentence that a formula holds for all sizes and all parameters of the claim. */
   private static Formula forAll(
-      ParameterClaim claim, SingleCoordinateMoves slides, List<Variable> more, Formula formula) {
-    List<Variable> variables = new ArrayList<>(List.of(slides.kept(), slides.from()));
+      ParameterClaim claim, SingleCoordinateMoves moves, List<Variable> more, Formula formula) {
+    List<Variable> variables = new ArrayList<>(List.of(moves.kept(), moves.from()));
     variables.addAll(more);
     return new Formula.ForAll(
-        variables, implies(atMost(number(claim.least()), number(slides.kept())), formula));
+        variables, implies(atMost(number(claim.least()), number(moves.kept())), formula));
   }
 }

@@ -10,76 +10,72 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that the values of a subtraction game with a parameter k are, for all k &gt;= least,
- * certain sequences: for k = M m + r, M being the number of patterns, that of {@code
- * patterns.get(r)} for m. The positions have two coordinates, the size of the heap and then k.
+ * The claim that the nim-values of a subtraction game with a parameter k are given sequences, for
+ * all k &gt;= least. With M the number of sequences and k = M m + r, 0 &lt;= r &lt; M, the values
+ * for k are the sequence {@code patterns.get(r)} at m. The positions have two coordinates, the size
+ * of the heap and then k. In a certificate a linear function a k + b is the list {@code [a, b]}.
  *
- * @param least at least 1
- * @param takes the numbers that may be taken, as functions of k, if the heap is as large
- * @param patterns the sequences, one for each remainder of k by M
+ * @param least the least k, at least 1
+ * @param takes the numbers that may be taken from heaps that are as large, as functions of k
+ * @param patterns the sequences, one for each remainder of k modulo M
  */
 public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns)
     implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "parametric";
 
-  /** The most patterns and the most takes. */
+  /** The maximum number of sequences, and of takes: the cases of the proof grow exponentially. */
   private static final int MAX_COUNT = 64;
 
   /**
    * Makes the lists unmodifiable.
    *
-   * @throws IllegalArgumentException when a number is out of range, a take may be less than 1, or
-   *     the places of a pattern are out of order, for some k
+   * @throws IllegalArgumentException when a number is out of range, or when for some k a take is
+   *     less than 1 or the segments of a sequence are not in order
    */
   public ParameterClaim {
     takes = List.copyOf(takes);
     patterns = List.copyOf(patterns);
-    if (patterns.isEmpty() || patterns.size() > MAX_COUNT || least < 1 || least > Line.MAX) {
-      throw new IllegalArgumentException(
-          "the parameter's remainders or least value are out of range");
-    }
-    if (takes.size() > MAX_COUNT) {
-      throw new IllegalArgumentException("more than a few numbers may be taken");
-    }
-    if (!takes.stream().allMatch(Line::isSmall)
-        || !patterns.stream().allMatch(PiecewisePeriodicSequence::isSmall)) {
-      throw new IllegalArgumentException("a take or a place is out of range");
-    }
+    NumberLimits.within("the number of patterns", patterns.size(), 1, MAX_COUNT);
+    NumberLimits.within("the number of takes", takes.size(), 0, MAX_COUNT);
+    NumberLimits.within("the least parameter", least, 1, Line.MAX);
+    NumberLimits.require(
+        takes.stream().allMatch(Line::isSmall)
+            && patterns.stream().allMatch(PiecewisePeriodicSequence::isSmall),
+        "a coefficient of a take or of a place is out of range");
     for (Line take : takes) {
-      if (take.times() < 0 || take.at(least) < 1) {
-        throw new IllegalArgumentException("a move may take nothing");
-      }
+      NumberLimits.require(take.times() >= 0 && take.at(least) >= 1, "a move may take less than 1");
     }
-    for (int rest = 0; rest < patterns.size(); rest++) {
-      if (!patterns.get(rest).isInOrder(leastOf(least, rest, patterns.size()))) {
-        throw new IllegalArgumentException("the stretches are not in order");
-      }
+    for (int r = 0; r < patterns.size(); r++) {
+      NumberLimits.require(
+          patterns.get(r).isInOrder(leastOf(least, r, patterns.size())),
+          "the stretches are not in order");
     }
   }
 
-  /** The least m with modulus * m + rest at least {@code least}. */
-  private static long leastOf(long least, int rest, int modulus) {
-    return Math.max(0, Math.ceilDiv(least - rest, (long) modulus));
+  /** The least m with modulus * m + r &gt;= least. */
+  private static long leastOf(long least, int r, int modulus) {
+    return Math.max(0, Math.ceilDiv(least - r, (long) modulus));
   }
 
-  /** The least m for a remainder of k. */
-  long least(int rest) {
-    return leastOf(least, rest, patterns.size());
+  /** The least m for a remainder r of k. */
+  long least(int r) {
+    return leastOf(least, r, patterns.size());
   }
 
-  /** The takes as functions of m, for a remainder of k: a (M m + rest) + b. */
-  List<Line> takes(int rest) {
+  /** The takes for a remainder r of k as functions of m: a (M m + r) + b. */
+  List<Line> takes(int r) {
     long modulus = patterns.size();
     return takes.stream()
-        .map(take -> new Line(Math.multiplyExact(take.times(), modulus), take.at(rest)))
+        .map(take -> new Line(Math.multiplyExact(take.times(), modulus), take.at(r)))
         .toList();
   }
 
   /**
-   * G(n) for a parameter k, by the claim.
+   * G(n) for a parameter k by the claim. O(1) for each segment.
    *
    * @param n at least 0
    * @param k at least {@code least}
@@ -114,14 +110,14 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
 
   private static Line line(List<Long> numbers) {
     if (numbers.size() != 2) {
-      throw new IllegalArgumentException("a place has two numbers: how often, and what is added");
+      throw new IllegalArgumentException("a linear function a k + b is a list [a, b]");
     }
     return new Line(numbers.get(0), numbers.get(1));
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(2);
-    return ParameterCheck.examine(question.rules(), question.family(), this, question.budget());
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(2);
+    return ParameterCheck.examine(context.rules(), context.family(), this, context.budget());
   }
 }

@@ -4,43 +4,42 @@ package sprague.kernel.parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.kernel.rules.NumberLimits;
 
 /**
- * A family of sequences of values, one for each number m. A sequence consists of segments, on each
- * of which a word is repeated, and may be periodic from some place on. The ends of the segments are
- * linear in m. Sample, for the game {1, 2, k} and k = 3 m: the word 0 1 2 from 0 on, the word 3
- * from 3 m on, and the period 3 m + 1.
+ * A family of sequences of values, one for each natural number m. A sequence consists of segments,
+ * in each of which a word is repeated, and may be periodic from some place on. Starts and lengths
+ * are linear functions of m. Sample, for the game {1, 2, k} and k = 3 m: the word 0 1 2 from 0 on,
+ * the word 3 from 3 m on, and the period 3 m + 1.
  *
- * @param period the period, or empty if the last segment is infinite
+ * @param period the period; empty if the sequence is not periodic as a whole, and its last segment
+ *     has no end
  * @param start the preperiod; 0 if there is no period
  * @param stretches the segments in order, up to start + period; the first one begins at 0
  */
 public record PiecewisePeriodicSequence(
     Optional<Line> period, Line start, List<Stretch> stretches) {
-  /** Each case of the induction is one of segments for each take; more have no end. */
+  /** The maximum number of segments: the proof has a case for each choice of one for each take. */
   private static final int MAX_STRETCHES = 256;
 
   /**
    * Makes the list unmodifiable.
    *
-   * @throws IllegalArgumentException when there is no first stretch that begins at 0, or too many
+   * @throws IllegalArgumentException when no segment begins at 0, there are too many, or there is a
+   *     preperiod without a period
    */
   public PiecewisePeriodicSequence {
     stretches = List.copyOf(stretches);
-    if (stretches.isEmpty() || !stretches.getFirst().from().equals(new Line(0, 0))) {
-      throw new IllegalArgumentException("the first stretch does not begin at 0");
-    }
-    if (stretches.size() > MAX_STRETCHES) {
-      throw new IllegalArgumentException("there are too many stretches");
-    }
-    if (period.isEmpty() && !start.equals(new Line(0, 0))) {
-      throw new IllegalArgumentException("nothing repeats, so it begins nowhere");
-    }
+    NumberLimits.within("the number of stretches", stretches.size(), 1, MAX_STRETCHES);
+    NumberLimits.require(
+        stretches.getFirst().from().equals(Line.ZERO), "the first stretch does not begin at 0");
+    NumberLimits.require(
+        period.isPresent() || start.equals(Line.ZERO), "start has to be 0 if there is no period");
   }
 
-  /** A pattern that is periodic from 0 on, if it is periodic. */
+  /** A family that is periodic from 0 on, or not periodic. */
   public PiecewisePeriodicSequence(Optional<Line> period, List<Stretch> stretches) {
-    this(period, new Line(0, 0), stretches);
+    this(period, Line.ZERO, stretches);
   }
 
   /** The end of the segments, start + period, if there is a period. */
@@ -52,12 +51,16 @@ public record PiecewisePeriodicSequence(
                 Math.addExact(start.plus(), line.plus())));
   }
 
-  /** The function times * m + plus of m. */
+  /** The linear function times * m + plus of m. */
   public record Line(long times, long plus) {
-    /** The bound of both numbers. Products of two of them, and sums of a few, fit in 64 bits. */
+    private static final Line ZERO = new Line(0, 0);
+
+    /**
+     * The maximum of both absolute values: sums of a few products of two of them fit in 64 bits.
+     */
     static final long MAX = 1L << 30;
 
-    /** Whether both numbers lie from -2^30 to 2^30. */
+    /** Whether both numbers are from -2^30 to 2^30. */
     boolean isSmall() {
       return -MAX <= times && times <= MAX && -MAX <= plus && plus <= MAX;
     }
@@ -73,15 +76,19 @@ public record PiecewisePeriodicSequence(
   }
 
   /**
-   * A segment: a word that is repeated from a place on, up to the next segment.
+   * A segment: a word that is repeated up to the beginning of the next segment.
    *
-   * @param word values, one at least
+   * @param from the place where the segment begins
+   * @param word the values, at least one
    */
   public record Stretch(Line from, List<Long> word) {
-    /** The largest length of a word and common multiple of lengths: there are its square cases. */
+    /**
+     * The maximum length of a word, and of a common multiple of the lengths: the proof has as many
+     * cases as its square.
+     */
     static final int MAX_LENGTH = 240;
 
-    /** The largest value. With as many takes as are allowed, values are much smaller. */
+    /** The maximum value. With the number of takes allowed, values are much smaller. */
     private static final long MAX_VALUE = 1 << 16;
 
     /**
@@ -92,51 +99,50 @@ public record PiecewisePeriodicSequence(
      */
     public Stretch {
       word = List.copyOf(word);
-      if (word.isEmpty() || word.stream().anyMatch(value -> value < 0 || value > MAX_VALUE)) {
-        throw new IllegalArgumentException("a word is empty or has a value out of range");
-      }
-      if (word.size() > MAX_LENGTH) {
-        throw new IllegalArgumentException("the words are too long");
-      }
+      NumberLimits.within("the length of a word", word.size(), 1, MAX_LENGTH);
+      word.forEach(value -> NumberLimits.within("a value", value, 0, MAX_VALUE));
     }
   }
 
-  /** Whether all numbers of its places lie from -2^30 to 2^30. */
+  /** Whether the coefficients of all linear functions are from -2^30 to 2^30. */
   boolean isSmall() {
     return start.isSmall()
         && period.stream().allMatch(Line::isSmall)
         && stretches.stream().allMatch(stretch -> stretch.from().isSmall());
   }
 
-  /** The segments; those that are as long as their word, for all m, one for each value of it. */
-  List<Stretch> letters() {
-    List<Stretch> letters = new ArrayList<>();
+  /**
+   * The segments, where one that contains its word exactly once, for all m, is replaced by a
+   * segment for each value. So remainders of lengths need not be considered for it.
+   */
+  List<Stretch> splitStretches() {
+    List<Stretch> split = new ArrayList<>();
     for (int i = 0; i < stretches.size(); i++) {
       Stretch stretch = stretches.get(i);
       Line from = stretch.from();
       int length = stretch.word().size();
-      Line behind = new Line(from.times(), Math.addExact(from.plus(), length));
+      Line wordEnd = new Line(from.times(), Math.addExact(from.plus(), length));
       Optional<Line> end =
           i + 1 < stretches.size() ? Optional.of(stretches.get(i + 1).from()) : end();
-      if (end.equals(Optional.of(behind))) {
+      if (end.equals(Optional.of(wordEnd))) {
         for (int j = 0; j < length; j++) {
           Line place = new Line(from.times(), from.plus() + j);
-          letters.add(new Stretch(place, stretch.word().subList(j, j + 1)));
+          split.add(new Stretch(place, stretch.word().subList(j, j + 1)));
         }
       } else {
-        letters.add(stretch);
+        split.add(stretch);
       }
     }
-    return letters;
+    return split;
   }
 
   /**
-   * Whether, for all m from some number on, the segments are in order, none begins after the end,
-   * and the period is at least 1. Two linear functions a m + b &lt;= c m + d for all m &gt;= least
-   * if and only if a &lt;= c and this holds for m = least.
+   * Whether, for all m &gt;= least, the segments are in order, none begins after the end, start is
+   * at least 0, and the period at least 1. For linear functions, a m + b &lt;= c m + d holds for
+   * all m &gt;= least if and only if a &lt;= c and it holds for m = least.
    */
   boolean isInOrder(long least) {
-    Line last = new Line(0, 0);
+    Line last = Line.ZERO;
     for (Stretch stretch : stretches) {
       if (!inOrder(last, stretch.from(), least)) {
         return false;
@@ -144,7 +150,7 @@ public record PiecewisePeriodicSequence(
       last = stretch.from();
     }
     return period.isEmpty()
-        || (inOrder(new Line(0, 0), start, least)
+        || (inOrder(Line.ZERO, start, least)
             && inOrder(last, end().orElseThrow(), least)
             && inOrder(new Line(0, 1), period.get(), least));
   }
@@ -154,7 +160,7 @@ public record PiecewisePeriodicSequence(
   }
 
   /**
-   * The value at a place. Cost O(1) for each segment.
+   * The value at place n of the sequence for m. O(1) for each segment.
    *
    * @param n at least 0
    * @param m a number for which the segments are in order

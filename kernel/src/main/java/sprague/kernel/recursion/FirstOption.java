@@ -26,22 +26,25 @@ import sprague.syntax.parse.RuleParser;
 
 /**
  * The function l(n) = max(0, min(n, e)), where e is an expression of the rule language in n.
+ * Sample: {@code n - 3}, if at most 3 may be taken from n.
  *
- * @param rules rules with the only move end(n) -> end(l(n))
- * @param clause that move
- * @param whole l(n) as an expression
+ * @param rules rules whose only move is {@code end(n) -> end(max(0, min(n, e)))}
+ * @param clause the clause of that move
+ * @param whole l(n), the argument in its option
  */
 public record FirstOption(Rules rules, Moves clause, Expression whole) {
-  /** The longest expression: reading and evaluating it is recursive. */
+  /** The maximum length of e: reading and evaluating it is recursive, and the stack finite. */
   private static final int MAX_CHARACTERS = 1000;
 
+  /** The name of the positions in {@code rules}. */
   private static final String NAME = "end";
 
   /**
-   * Reads an expression with {@code +, -, *, /, mod, min, max}, numbers and the coordinate. It is
-   * put into a rule as part of the argument of a position, and refused if it is not read as one
-   * expression there.
+   * Reads e, an expression with {@code +, -, *, /, mod, min, max}, numbers and the coordinate. Its
+   * text is inserted into a rule, which is parsed. To make sure that it cannot change the rest of
+   * the rule, the syntax tree has to be that of the rule with one expression in the place of e.
    *
+   * @param text the expression e
    * @param coordinate the name of n
    * @throws CheckFailure when the text is no such expression
    */
@@ -50,7 +53,7 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
       throw new CheckFailure("the expression of the first option is too long");
     }
     if (text.contains("#")) {
-      // It would hide the end of the rule.
+      // A comment would hide the end of the rule.
       throw new CheckFailure("the expression of the first option has a comment");
     }
     String rule =
@@ -67,10 +70,10 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
         && clause.moves().getFirst().option().parts().getFirst()
             instanceof PartSyntax.One(Clause.PositionSyntax position, var _)
         && position.arguments().size() == 1
-        && isBrought(position.arguments().getFirst())) {
+        && isMaxOfMin(position.arguments().getFirst())) {
       Expression whole = position.arguments().getFirst();
       Set<String> names = new LinkedHashSet<>();
-      if (isPlain(whole, names) && names.equals(Set.of(coordinate))) {
+      if (isAllowed(whole, names) && names.equals(Set.of(coordinate))) {
         return new FirstOption(Rules.read(rule), clause, whole);
       }
     }
@@ -78,8 +81,8 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
         "the first option is no expression in " + coordinate + " and numbers: " + text);
   }
 
-  /** Whether an expression is max(a, min(b, c)). */
-  private static boolean isBrought(Expression whole) {
+  /** Whether an expression has the form max(a, min(b, c)). */
+  private static boolean isMaxOfMin(Expression whole) {
     return whole instanceof Expression.Call max
         && max.function() == Function.MAX
         && max.arguments().size() == 2
@@ -88,29 +91,30 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
         && min.arguments().size() == 2;
   }
 
-  /** Whether an expression has allowed operations only; adds the names in it. */
-  private static boolean isPlain(Expression expression, Set<String> names) {
+  /** Whether an expression has no operations but those allowed in e; adds its names to a set. */
+  private static boolean isAllowed(Expression expression, Set<String> names) {
     return switch (expression) {
       case Expression.Number _ -> true;
       case Expression.Name(String name, var _) -> {
         names.add(name);
         yield true;
       }
-      case Expression.Negative(Expression operand, var _) -> isPlain(operand, names);
+      case Expression.Negative(Expression operand, var _) -> isAllowed(operand, names);
       case Expression.Binary binary ->
-          isPlain(binary.left(), names) && isPlain(binary.right(), names);
+          isAllowed(binary.left(), names) && isAllowed(binary.right(), names);
       case Expression.Call call ->
           (call.function() == Function.MIN || call.function() == Function.MAX)
-              && call.arguments().stream().allMatch(argument -> isPlain(argument, names));
+              && call.arguments().stream().allMatch(each -> isAllowed(each, names));
       case Expression.Index _ -> false;
     };
   }
 
   /**
-   * Says that {@code end} = l(n).
+   * The formula {@code end = l(n)}.
    *
-   * @param n natural
-   * @throws CheckFailure when no formula expresses it
+   * @param n a form whose values are natural numbers
+   * @throws CheckFailure when no formula expresses l, for example because e has a product of
+   *     variables
    */
   Formula is(LinearForm<Variable> n, Variable end, Numeration numeration) throws CheckFailure {
     try {

@@ -9,10 +9,11 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 
 /**
- * The claim that the options of n are l(n), ..., n - 1, where l grows by 0 or 1, so that the values
- * follow the recursion of {@link RecursionCheck}.
+ * The claim that the options of n are l(n), ..., n - 1, where l(n + 1) - l(n) is 0 or 1, so that
+ * the nim-values satisfy the recursion of {@link RecursionCheck}. In a certificate: {@code
+ * "theorem": "window", "first": "n - 3"}.
  *
- * @param first an expression e of the rule language in the coordinate; l(n) = max(0, min(n, e))
+ * @param first an expression e of the rule language in the coordinate n; l(n) = max(0, min(n, e))
  */
 public record RecursionClaim(String first) implements Claim {
   /** The theorem's name, as certificates write it. */
@@ -28,13 +29,13 @@ public record RecursionClaim(String first) implements Claim {
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(1);
-    return RecursionCheck.examine(question.rules(), question.family(), this, question.budget());
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(1);
+    return RecursionCheck.examine(context.rules(), context.family(), this, context.budget());
   }
 
   /**
-   * The function l.
+   * The function l, whose value at n is the first option of n.
    *
    * @param family the positions that the claim is about
    * @throws CheckFailure when {@link #first} is no expression in the coordinate of the family

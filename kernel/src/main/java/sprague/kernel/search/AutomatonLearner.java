@@ -14,23 +14,30 @@ import sprague.kernel.decide.Conjunction;
 import sprague.kernel.decide.ErasedTrack;
 
 /**
- * Learns the deterministic automaton of an {@link ErasedTrack} by partition refinement over
- * distinguishing suffixes. The result may be wrong and has to be verified.
+ * Learns a deterministic automaton (DFA) that accepts the same words as an {@link ErasedTrack},
+ * from counterexamples. A guess may be wrong; the caller verifies it and passes words on which it
+ * may be wrong to {@link #learn}.
  *
- * <p>Two sets of states are taken for the same state when no suffix seen so far tells them apart:
- * is accepted from one and not from the other. Where a guess is wrong, the word that shows it has a
- * suffix that does (Angluin 1987; Rivest and Schapire 1993).
+ * <p>The states of a guess are sets of states of the NFA. Two sets are one state if no known suffix
+ * distinguishes them, that is, is accepted from exactly one of them. If a guess is wrong on a word,
+ * some suffix of the word distinguishes two sets that were one state (Angluin 1987; Rivest and
+ * Schapire 1993).
  */
 final class AutomatonLearner {
   private final ErasedTrack erased;
   private final Conjunction limits;
 
-  /** For each suffix, the states from which it is accepted. */
+  /** The known suffixes, each as the set of NFA states from which it is accepted. */
   private final Set<BitSet> suffixes = new LinkedHashSet<>();
 
-  /** The set that stands for each state of the last guess. */
+  /** By state of the last guess: a set of NFA states that represents it. */
   private final List<BitSet> sets = new ArrayList<>();
 
+  /**
+   * Begins with the suffixes of length 0 and 1.
+   *
+   * @param limits its limits and meter apply
+   */
   AutomatonLearner(ErasedTrack erased, Conjunction limits) {
     this.erased = erased;
     this.limits = limits;
@@ -40,7 +47,7 @@ final class AutomatonLearner {
     }
   }
 
-  /** The states that lead to some state of a set on a column. */
+  /** The live states with a successor in a set on a column. */
   private BitSet before(BitSet set, int column) {
     limits.meter().count(erased.states());
     BitSet before = new BitSet(erased.states());
@@ -48,7 +55,7 @@ final class AutomatonLearner {
     return before;
   }
 
-  /** An automaton that agrees with the suffixes seen so far. */
+  /** A guess: the automaton whose states are the sets that the known suffixes distinguish. */
   Automaton guess() {
     List<BitSet> tests = List.copyOf(suffixes);
     Map<BitSet, Integer> known = new HashMap<>();
@@ -79,6 +86,7 @@ final class AutomatonLearner {
         accepting);
   }
 
+  /** The state of a set in the guess; a new one if the tests distinguish it from all known ones. */
   private int number(BitSet set, List<BitSet> tests, Map<BitSet, Integer> known) {
     BitSet accepted = new BitSet();
     for (int i = 0; i < tests.size(); i++) {
@@ -93,9 +101,9 @@ final class AutomatonLearner {
   }
 
   /**
-   * Learns from a word that may be accepted by the last guess and not in truth, or the other way.
+   * Learns new suffixes from a word on which the last guess may be wrong.
    *
-   * @return whether a new ending was found
+   * @return whether a new suffix was found
    */
   boolean learn(Automaton guess, List<Integer> word) {
     BitSet rest = erased.accepting();

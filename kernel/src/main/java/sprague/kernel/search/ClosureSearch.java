@@ -16,20 +16,25 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.VariableAutomaton;
 
 /**
- * Finds the upward closure of a relation by learning. A subset construction may meet a thousand
- * times as many sets of states as the closure has states in the end.
+ * Finds the upward closure of a relation by learning: guesses an automaton, verifies it by {@link
+ * UpwardClosure}, and learns from the differences. A subset construction may meet a thousand times
+ * as many sets as the minimal automaton of the closure has states.
  */
 final class ClosureSearch {
-  /** Counterexamples that a guess is mended by at a time. */
+  /**
+   * Counterexamples that are learnt from in one round. Verifying a guess costs several products of
+   * automata; with more words there are fewer rounds, but superfluous suffixes.
+   */
   private static final int MAX_WORDS = 32;
 
   private ClosureSearch() {}
 
   /**
-   * Replaces the only inequality of a variable, which bounds it from above, by an equation; empty
-   * when it is not so, or no closure is found within the limits.
+   * Applies {@link Conjunction#closeUpward} to a variable; empty if it does not apply, because the
+   * variable has not exactly one automaton and one upper bound, or if no closure is found within
+   * the limits.
    */
-  static Optional<Conjunction> closed(Conjunction conjunction, Variable variable) {
+  static Optional<Conjunction> closeUpward(Conjunction conjunction, Variable variable) {
     List<Formula> inequalities = conjunction.atomsWith(variable);
     List<VariableAutomaton> with = conjunction.automataWith(variable);
     if (with.size() != 1
@@ -41,14 +46,14 @@ final class ClosureSearch {
     try {
       return Optional.of(conjunction.closeUpward(closure(with.getFirst(), variable, conjunction)));
     } catch (LimitReached limit) {
-      conjunction.meter().count(0);
+      GreedyElimination.rethrowIfOutOfSteps(conjunction);
       return Optional.empty();
     }
   }
 
   private static UpwardClosure closure(
       VariableAutomaton relation, Variable variable, Conjunction limits) {
-    AutomatonLearner learner = new AutomatonLearner(pairs(relation, variable, limits), limits);
+    AutomatonLearner learner = new AutomatonLearner(closureNfa(relation, variable, limits), limits);
     while (true) {
       Automaton guess = learner.guess();
       UpwardClosure closure = new UpwardClosure(relation, variable, guess, limits.meter());
@@ -67,13 +72,13 @@ final class ClosureSearch {
         }
       }
       if (!isNew) {
-        throw new IllegalStateException("a wrong guess is right on every word");
+        throw new IllegalStateException("no suffix distinguishes states of a wrong guess");
       }
     }
   }
 
-  /** Accepts (v, x) when R(u, x) for some u up to v: the relation with a track erased. */
-  private static ErasedTrack pairs(
+  /** The closure as an NFA: {@code R(u, x) and u <= v}, with the track of u erased. */
+  private static ErasedTrack closureNfa(
       VariableAutomaton relation, Variable variable, Conjunction limits) {
     Variable less = new Variable("less");
     List<Variable> smaller = new ArrayList<>(relation.variables());
@@ -87,13 +92,16 @@ final class ClosureSearch {
     return new ErasedTrack(limits.automaton(pairs, tracks), tracks.size() - 1, limits.meter());
   }
 
+  /**
+   * The word on some tracks of an automaton: the columns restricted to the variables {@code to}.
+   */
   private static List<Integer> part(List<Integer> word, VariableAutomaton from, List<Variable> to) {
     int[] columns =
         TupleAlphabet.part(from.variables(), to, from.automaton().numeration().alphabet());
     return word.stream().map(column -> columns[column]).toList();
   }
 
-  /** Shortest words to accepting states, one for each of at most {@link #MAX_WORDS}. */
+  /** A shortest word to each accepting state, for at most {@link #MAX_WORDS} of them. */
   private static List<List<Integer>> words(Automaton automaton) {
     int[] from = new int[automaton.states()];
     int[] by = new int[automaton.states()];

@@ -14,36 +14,50 @@ import sprague.kernel.decide.ErasedTrack;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.LinearAtoms;
-import sprague.kernel.decide.Pruning;
-import sprague.kernel.decide.Solved;
+import sprague.kernel.decide.SimulationPruning;
+import sprague.kernel.decide.SolutionSet;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.VariableAutomaton;
 
 /**
- * Eliminates the bound variables of a conjunction one at a time, so that few tracks meet in an
- * automaton: tracks are what costs.
+ * Eliminates the bound variables of a conjunction one at a time, in an order that keeps the number
+ * of tracks of each automaton small, since its size grows exponentially with the number of tracks.
  *
  * <ul>
- *   <li>A variable that an equation gives is replaced in all other atoms; without an automaton that
- *       mentions it none is made, with one only the equation is joined to it.
- *   <li>A variable of inequalities alone, in each once or minus once, is eliminated by combining
- *       its bounds.
- *   <li>Where an atom mixes several bound variables with several free ones, the sum of each side
- *       becomes a variable of its own ({@link SumElimination}).
- *   <li>Of the others the variable comes first that makes the fewest tracks meet.
+ *   <li>A variable whose value an equation gives is substituted in all other atoms. If an automaton
+ *       mentions it, only the equation is joined with that automaton before its track is erased.
+ *   <li>A variable that only inequalities mention, with the coefficient 1 or -1, is eliminated by
+ *       comparing its bounds.
+ *   <li>If an atom has several bound and several free variables, the sum over each kind becomes a
+ *       new variable ({@link SumElimination}).
+ *   <li>Of the remaining variables the one is eliminated first for which the automata and atoms to
+ *       be joined have the fewest variables.
  * </ul>
  */
 final class GreedyElimination implements EliminationStrategy {
   /**
-   * Budget, in table entries, for the first attempt at each step. If no step fits, all are tried
-   * again with {@code GROWTH} times the budget.
+   * Table entries that an automaton may have in the first attempt at each step. If that suffices
+   * for no step, all steps are tried again with {@link #GROWTH} times as many, and so on up to the
+   * limit. The first attempts cost milliseconds, and often find the cheapest step.
    */
-  private static final long FIRST_ENTRIES = 1 << 14;
+  private static final long INITIAL_ENTRIES = 1 << 14;
 
   private static final long GROWTH = 8;
 
+  /** Among more inequalities than this, looking for implied ones takes longer than it saves. */
+  private static final int MAX_COMPARED = 12;
+
+  /**
+   * A plain subset construction is given up, and a closure or pruned sets are tried, when its table
+   * exceeds {@link #MAX_GROWTH} times that of the automaton plus {@link #MIN_ENTRIES}: then there
+   * are many more sets than states, of which pruning leaves few.
+   */
+  private static final long MAX_GROWTH = 16;
+
+  private static final long MIN_ENTRIES = 1 << 12;
+
   @Override
-  public Solved solve(Conjunction conjunction) {
+  public SolutionSet solve(Conjunction conjunction) {
     Conjunction rest = conjunction;
     for (VariableAutomaton automaton : conjunction.automata()) {
       rest = RayDecomposition.apply(rest, automaton);
@@ -51,33 +65,35 @@ final class GreedyElimination implements EliminationStrategy {
     return solve(rest, SumElimination.NONE);
   }
 
-  /** Solves what is left when some sums have been named. */
-  static Solved solve(Conjunction conjunction, SumElimination sums) {
-    Conjunction rest = withoutAutomata(conjunction, sums);
-    Optional<Solved> none = rest.contradiction();
-    if (none.isPresent()) {
-      return none.get();
+  /** Solves a conjunction in which variables for some sums have been defined. */
+  static SolutionSet solve(Conjunction conjunction, SumElimination sums) {
+    Conjunction rest = eliminateWithoutAutomata(conjunction, sums);
+    Optional<SolutionSet> contradiction = rest.contradiction();
+    if (contradiction.isPresent()) {
+      return contradiction.get();
     }
     if (!rest.automata().isEmpty()) {
-      rest = withoutImplied(rest);
+      rest = dropImplied(rest);
     }
-    Optional<Solved> named = sums.solved(rest);
-    if (named.isPresent()) {
-      return named.get();
+    Optional<SolutionSet> bySums = sums.solve(rest);
+    if (bySums.isPresent()) {
+      return bySums.get();
     }
     while (!rest.bound().isEmpty()) {
-      rest = withoutOne(rest, sums);
-      Optional<Solved> empty = rest.emptyAutomaton();
+      rest = eliminateOne(rest, sums);
+      Optional<SolutionSet> empty = rest.emptyAutomaton();
       if (empty.isPresent()) {
         return empty.get();
       }
     }
-    return rest.solved();
+    return rest.solutions();
   }
 
   // Steps without automata.
 
-  private static Conjunction withoutAutomata(Conjunction conjunction, SumElimination sums) {
+  /** Eliminates all bound variables that no automaton mentions, if that makes no automaton. */
+  private static Conjunction eliminateWithoutAutomata(
+      Conjunction conjunction, SumElimination sums) {
     Conjunction rest = conjunction;
     for (boolean isChanged = true; isChanged; ) {
       isChanged = false;
@@ -98,7 +114,7 @@ final class GreedyElimination implements EliminationStrategy {
     return rest;
   }
 
-  /** An equation that gives a variable, the one with the fewest others. */
+  /** An equation that gives the value of a variable: of several, the one with the fewest others. */
   static Optional<Formula.IsZero> equation(Conjunction conjunction, Variable variable) {
     return conjunction.atomsWith(variable).stream()
         .filter(Formula.IsZero.class::isInstance)
@@ -107,7 +123,7 @@ final class GreedyElimination implements EliminationStrategy {
         .min(Comparator.comparingInt(equation -> equation.form().coefficients().size()));
   }
 
-  /** Whether a variable occurs in bounds alone, and combining these makes no more atoms. */
+  /** Whether comparing the bounds of a variable applies, and does not increase their number. */
   private static boolean isBetweenBounds(Conjunction conjunction, Variable variable) {
     long above = 0;
     long below = 0;
@@ -119,12 +135,12 @@ final class GreedyElimination implements EliminationStrategy {
       above += times == -1 ? 1 : 0;
       below += times == 1 ? 1 : 0;
     }
-    // With 0 there is one lower bound more.
+    // The natural numbers have 0 as another lower bound.
     return above * (below + 1) <= above + below + 2;
   }
 
-  /** Drops inequalities that follow from the other atoms: each would make tracks meet. */
-  private static Conjunction withoutImplied(Conjunction conjunction) {
+  /** Drops inequalities that follow from other atoms, as each would add tracks to an automaton. */
+  private static Conjunction dropImplied(Conjunction conjunction) {
     List<Formula.AtLeastZero> inequalities =
         conjunction.atoms().stream()
             .filter(Formula.AtLeastZero.class::isInstance)
@@ -139,32 +155,29 @@ final class GreedyElimination implements EliminationStrategy {
     return rest;
   }
 
-  /** Among more inequalities, looking for implied ones takes longer than it saves. */
-  private static final int MAX_COMPARED = 12;
-
   // Steps with automata.
 
   /**
-   * A way to eliminate a variable.
+   * A way to eliminate a variable: joins the automata that mention it with atoms, and erases it.
    *
-   * @param equation what gives it, if not all atoms that mention it are joined
-   * @param tracks the number of variables that meet
+   * @param equation the only atom to be joined; if empty, all atoms that mention the variable are
+   * @param tracks the number of tracks of the joined automaton
    */
   private record Step(Variable variable, Optional<Formula.IsZero> equation, int tracks) {}
 
   /**
-   * Takes a step that makes as few tracks meet as any. Which of them makes the smallest automata
-   * cannot be foreseen, so the tables may grow until those of one of them suffice.
+   * Eliminates one variable, by a step with the fewest tracks. Which of these steps makes the
+   * smallest automata cannot be foreseen, so all are tried with growing limits until one succeeds.
    */
-  private static Conjunction withoutOne(Conjunction conjunction, SumElimination sums) {
-    List<Step> steps = next(conjunction, sums);
-    for (long entries = FIRST_ENTRIES; ; entries *= GROWTH) {
+  private static Conjunction eliminateOne(Conjunction conjunction, SumElimination sums) {
+    List<Step> steps = candidates(conjunction, sums);
+    for (long entries = INITIAL_ENTRIES; ; entries *= GROWTH) {
       Conjunction within = conjunction.within(entries);
       for (Step step : steps) {
         try {
           return take(step, within).withLimitsOf(conjunction);
         } catch (LimitReached limit) {
-          conjunction.meter().count(0);
+          rethrowIfOutOfSteps(conjunction);
           if (!conjunction.allows(entries) && step.equals(steps.getLast())) {
             throw limit;
           }
@@ -173,68 +186,69 @@ final class GreedyElimination implements EliminationStrategy {
     }
   }
 
-  /** The steps to try, those first that leave the simplest atoms. */
-  private static List<Step> next(Conjunction conjunction, SumElimination sums) {
-    List<Step> single =
+  /** The steps with the fewest tracks, those of variables in few atoms first. */
+  private static List<Step> candidates(Conjunction conjunction, SumElimination sums) {
+    List<Step> all =
         conjunction.bound().stream().map(each -> step(conjunction, each, sums)).toList();
-    int least = single.stream().mapToInt(Step::tracks).min().orElseThrow();
-    return single.stream()
+    int least = all.stream().mapToInt(Step::tracks).min().orElseThrow();
+    return all.stream()
         .filter(step -> step.tracks == least)
         .sorted(Comparator.comparingInt(step -> conjunction.atomsWith(step.variable).size()))
         .toList();
   }
 
   private static Step step(Conjunction conjunction, Variable variable, SumElimination sums) {
-    Set<Variable> meeting = neighbours(conjunction, variable);
-    // A sum that no automaton mentions would be replaced by what it stands for.
-    boolean isEarly = meeting.isEmpty() && sums.isSum(variable);
+    Set<Variable> tracks = neighbours(conjunction, variable);
+    // A sum that no automaton mentions yet would be replaced by its terms again.
+    boolean isEarly = tracks.isEmpty() && sums.isSum(variable);
     Optional<Formula.IsZero> equation = equation(conjunction, variable);
     equation
         .<List<? extends Formula>>map(List::of)
         .orElseGet(() -> conjunction.atomsWith(variable))
-        .forEach(atom -> meeting.addAll(LinearAtoms.form(atom).coefficients().keySet()));
-    return new Step(variable, equation, isEarly ? Integer.MAX_VALUE : meeting.size());
+        .forEach(atom -> tracks.addAll(LinearAtoms.variables(atom)));
+    return new Step(variable, equation, isEarly ? Integer.MAX_VALUE : tracks.size());
   }
 
-  /** The variables of the automata that mention one. */
+  /** The variables of all automata that mention a variable. */
   private static Set<Variable> neighbours(Conjunction conjunction, Variable variable) {
     Set<Variable> neighbours = new LinkedHashSet<>();
     conjunction.automataWith(variable).forEach(each -> neighbours.addAll(each.variables()));
     return neighbours;
   }
 
+  /** Carries out a step. */
   private static Conjunction take(Step step, Conjunction before) {
     Variable variable = step.variable;
     Set<Variable> tracks = neighbours(before, variable);
     if (tracks.isEmpty() && step.equation.isPresent()) {
       return before.substitute(variable, step.equation.get());
     }
-    step.equation.ifPresent(each -> tracks.addAll(each.form().coefficients().keySet()));
+    step.equation.ifPresent(each -> tracks.addAll(LinearAtoms.variables(each)));
     Conjunction rest = before;
     List<Formula> joined = new ArrayList<>();
     for (Formula atom : before.atomsWith(variable)) {
-      if (step.equation.isEmpty()
-          || tracks.containsAll(LinearAtoms.form(atom).coefficients().keySet())) {
+      if (step.equation.isEmpty() || tracks.containsAll(LinearAtoms.variables(atom))) {
         joined.add(atom);
       } else {
-        rest = solvedFor(rest, variable, atom, step.equation.get());
+        rest = substituteIn(rest, variable, atom, step.equation.get());
       }
     }
     Conjunction whole = rest.join(rest.automataWith(variable), joined);
-    Optional<Conjunction> few = projectedByFewSets(whole, variable);
-    if (few.isPresent()) {
-      return few.get();
+    Optional<Conjunction> plain = projectPlainly(whole, variable);
+    if (plain.isPresent()) {
+      return plain.get();
     }
-    return ClosureSearch.closed(before, variable)
+    return ClosureSearch.closeUpward(before, variable)
         .orElseGet(
             () ->
                 whole.project(
                     variable,
-                    Optional.<Function<ErasedTrack, Pruning>>of(SimulationPreorder::pruning)));
+                    Optional.<Function<ErasedTrack, SimulationPruning>>of(
+                        SimulationPreorder::pruning)));
   }
 
-  /** Replaces a variable in an atom by what an equation gives. */
-  static Conjunction solvedFor(
+  /** Replaces a variable in an atom by its value according to an equation. */
+  static Conjunction substituteIn(
       Conjunction conjunction, Variable variable, Formula atom, Formula.IsZero equation) {
     long times = LinearAtoms.form(atom).coefficient(variable);
     return times == 0
@@ -243,29 +257,34 @@ final class GreedyElimination implements EliminationStrategy {
   }
 
   /**
-   * Projects by a plain subset construction while its table is at most so many times that of the
-   * automaton.
+   * Projects by a plain subset construction; empty if that meets many more sets than states, so
+   * that other methods are to be tried.
    */
-  private static final long FEW = 16;
-
-  private static final long SMALL = 1 << 12;
-
-  /** Empty where the sets are many more than the states, so that another way is worth it. */
-  private static Optional<Conjunction> projectedByFewSets(Conjunction whole, Variable variable) {
-    long few = SMALL;
+  private static Optional<Conjunction> projectPlainly(Conjunction whole, Variable variable) {
+    long entries = MIN_ENTRIES;
     boolean isLarge = false;
     for (VariableAutomaton each : whole.automataWith(variable)) {
-      few += FEW * each.automaton().states() * each.automaton().columns();
+      entries += MAX_GROWTH * each.automaton().states() * each.automaton().columns();
       isLarge |= each.automaton().states() > SimulationPreorder.MAX_STATES;
     }
-    if (!whole.allows(few) || isLarge) {
-      return Optional.of(whole.project(variable));
+    if (!whole.allows(entries) || isLarge) {
+      return Optional.of(whole.project(variable, Optional.empty()));
     }
     try {
-      return Optional.of(whole.within(few).project(variable).withLimitsOf(whole));
+      return Optional.of(
+          whole.within(entries).project(variable, Optional.empty()).withLimitsOf(whole));
     } catch (LimitReached limit) {
-      whole.meter().count(0);
+      rethrowIfOutOfSteps(whole);
       return Optional.empty();
     }
+  }
+
+  /**
+   * To be called when a {@link LimitReached} is caught in order to try something else: throws
+   * another one if the steps of the session are used up, rather than the table entries of an
+   * attempt.
+   */
+  static void rethrowIfOutOfSteps(Conjunction conjunction) {
+    conjunction.meter().count(0);
   }
 }

@@ -16,88 +16,83 @@ import sprague.kernel.decide.Conjunction;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.LinearAtoms;
-import sprague.kernel.decide.Solved;
+import sprague.kernel.decide.SolutionSet;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.VariableAutomaton;
+import sprague.kernel.search.StepRegion.Step;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Eliminates two step variables k and l of a move with the points they lead to: {@code exists k, l.
- * A(k, l) and R(x - k p - l q)}, where A is a conjunction of linear inequalities in k and l.
+ * Eliminates two variables k and l together with the arguments of a relation R that depend on them:
+ * {@code exists k, l. A(k, l) and R(x - k p - l q)}, where A is a conjunction of linear
+ * inequalities. This is a move by k steps of p and l steps of q, as in {@code heap(a - k, b - k -
+ * l)}.
  *
- * <p>The steps that A permits are those of a finite set S with multiples of one or two rays added:
- * (k, l) = s + i r1 + j r2. The relation is closed along one ray after the other, and what is left
- * to be tried is S: never more than the variables of R and one sum meet. Rays and S are looked for
- * among small numbers and may be wrong; {@link Conjunction#cases} decides whether they are right.
+ * <p>The pairs (k, l) that satisfy A are a {@link StepRegion}: the points s + i r1 + j r2, where s
+ * is in a finite set S, i and j are natural numbers, and r1 and r2 are one or two rays. So R is
+ * closed along one ray, then along the other, and the points of S are tried one at a time. No
+ * automaton has more tracks than R and one sum. Rays and S are looked for among small numbers and
+ * may be wrong; {@link Conjunction#cases} decides whether they are right.
  */
 final class RayDecomposition {
-  /** Steps of S are looked for up to here in both numbers. */
-  private static final long MAX_STEP = 32;
-
-  /** Each step of S is a case; with more, other eliminations take less time. */
+  /** The maximum size of S. Each point is a case; with more, other eliminations take less time. */
   private static final int MAX_STEPS = 24;
 
-  /** A step: the numbers k and l. */
-  private record Step(long k, long l) {
-    Step minus(Step ray) {
-      return new Step(k - ray.k, l - ray.l);
-    }
+  /** The variables k and l. */
+  private final List<Variable> steps;
 
-    long cross(Step other) {
-      return k * other.l - l * other.k;
-    }
-  }
-
-  private final Variable first;
-  private final Variable second;
-
-  /** Each variable of R with what it equals, by the steps and free variables. */
+  /** For each variable of R its value, a form in k, l and free variables. */
   private final Map<Variable, LinearForm<Variable>> points;
 
+  /** The forms that are at least 0 by A. */
   private final List<LinearForm<Variable>> conditions;
+
+  /** The pairs (k, l) that satisfy A. */
+  private final StepRegion region;
 
   private RayDecomposition(
       List<Variable> steps,
       Map<Variable, LinearForm<Variable>> points,
       List<LinearForm<Variable>> conditions) {
-    this.first = steps.getFirst();
-    this.second = steps.getLast();
+    this.steps = steps;
     this.points = points;
     this.conditions = conditions;
+    this.region = new StepRegion(steps.getFirst(), steps.getLast(), conditions);
   }
 
   /**
-   * Eliminates the variables of an automaton with two steps; where that does not apply, or exceeds
-   * the limits, the conjunction is returned as it is.
+   * Eliminates the variables of an automaton and two more on which they depend; if that does not
+   * apply, or exceeds the limits, the conjunction is returned unchanged.
    */
   static Conjunction apply(Conjunction whole, VariableAutomaton automaton) {
     Set<Variable> bound = whole.bound();
-    Set<Variable> gone = new LinkedHashSet<>(automaton.variables());
+    Set<Variable> eliminated = new LinkedHashSet<>(automaton.variables());
     List<Variable> steps =
         automaton.variables().stream()
             .flatMap(point -> whole.atomsWith(point).stream())
-            .flatMap(atom -> LinearAtoms.form(atom).coefficients().keySet().stream())
+            .flatMap(atom -> LinearAtoms.variables(atom).stream())
             .distinct()
             .filter(each -> bound.contains(each) && whole.automataWith(each).isEmpty())
             .toList();
-    gone.addAll(steps);
+    eliminated.addAll(steps);
     if (steps.size() != 2
-        || !bound.containsAll(gone)
-        || gone.stream().anyMatch(each -> whole.automataWith(each).size() > 1)) {
+        || !bound.containsAll(eliminated)
+        || eliminated.stream().anyMatch(each -> whole.automataWith(each).size() > 1)) {
       return whole;
     }
-    Conjunction part = whole.part(gone);
+    Conjunction part = whole.part(eliminated);
     try {
-      return solved(part, automaton, steps)
+      return solve(part, automaton, steps)
           .map(solved -> whole.withPart(part, solved))
           .orElse(whole);
     } catch (LimitReached limit) {
-      whole.meter().count(0);
+      GreedyElimination.rethrowIfOutOfSteps(whole);
       return whole;
     }
   }
 
-  private static Optional<Solved> solved(
+  /** The solutions of the part, if it has the form that this class requires. */
+  private static Optional<SolutionSet> solve(
       Conjunction part, VariableAutomaton automaton, List<Variable> steps) {
     Conjunction rest = part;
     Map<Variable, LinearForm<Variable>> points = new LinkedHashMap<>();
@@ -106,14 +101,14 @@ final class RayDecomposition {
       if (equation.isEmpty() || part.atomsWith(variable).size() > 1) {
         return Optional.empty();
       }
-      LinearForm<Variable> point = LinearAtoms.solved(variable, equation.get());
+      LinearForm<Variable> point = LinearAtoms.solveFor(variable, equation.get());
       Formula.AtLeastZero isNatural = new Formula.AtLeastZero(point);
       rest = rest.atoms().contains(isNatural) ? rest.dropIfImplied(isNatural) : rest;
       points.put(variable, point);
     }
     List<LinearForm<Variable>> conditions = new ArrayList<>();
     for (Formula each : rest.atoms()) {
-      Set<Variable> mentioned = LinearAtoms.form(each).coefficients().keySet();
+      Set<Variable> mentioned = LinearAtoms.variables(each);
       if (mentioned.stream().noneMatch(points::containsKey)) {
         if (!(each instanceof Formula.AtLeastZero(var form)) || !steps.containsAll(mentioned)) {
           return Optional.empty();
@@ -123,37 +118,38 @@ final class RayDecomposition {
         return Optional.empty();
       }
     }
-    return new RayDecomposition(steps, points, conditions).solved(rest);
+    return new RayDecomposition(steps, points, conditions).solve(rest);
   }
 
-  private Optional<Solved> solved(Conjunction conjunction) {
-    List<Step> rays = rays();
+  private Optional<SolutionSet> solve(Conjunction conjunction) {
+    List<Step> rays = region.rays();
     if (rays.isEmpty() || !isFalling(rays)) {
       return Optional.empty();
     }
-    List<Step> firsts = firsts(rays);
-    if (firsts.isEmpty() || firsts.size() > MAX_STEPS) {
+    List<Step> minimalSteps = region.minimalSteps(rays);
+    if (minimalSteps.isEmpty() || minimalSteps.size() > MAX_STEPS) {
       return Optional.empty();
     }
     if (conditions.isEmpty()) {
-      // All steps are permitted: k and l are the multiples of the two unit rays themselves.
-      return Optional.of(closed(conjunction, rays, List.of(first, second)).solve());
+      // All pairs are permitted: k and l are the multiples of the two unit rays.
+      return Optional.of(close(conjunction, rays, steps).solve());
     }
-    List<Variable> begun = Variable.list("first", 2);
+    List<Variable> minimal = Variable.list("first", 2);
     List<Variable> multiples = Variable.list("multiple", rays.size());
-    LinearForm<Variable> k = LinearForm.of(begun.getFirst()).minus(LinearForm.of(first));
-    LinearForm<Variable> l = LinearForm.of(begun.getLast()).minus(LinearForm.of(second));
+    LinearForm<Variable> k =
+        LinearForm.of(minimal.getFirst()).minus(LinearForm.of(steps.getFirst()));
+    LinearForm<Variable> l = LinearForm.of(minimal.getLast()).minus(LinearForm.of(steps.getLast()));
     for (int i = 0; i < rays.size(); i++) {
-      k = k.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).k));
-      l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l));
+      k = k.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).k()));
+      l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l()));
     }
     List<Formula> each =
-        firsts.stream()
-            .<Formula>map(s -> new Formula.And(List.copyOf(equations(begun, s))))
+        minimalSteps.stream()
+            .<Formula>map(s -> new Formula.And(List.copyOf(equations(minimal, s))))
             .toList();
     Formula.IsZero isK = new Formula.IsZero(k);
     Formula.IsZero isL = new Formula.IsZero(l);
-    List<Variable> fresh = new ArrayList<>(begun);
+    List<Variable> fresh = new ArrayList<>(minimal);
     fresh.addAll(multiples);
     Optional<Cases> decomposed =
         conjunction.cases(
@@ -164,34 +160,37 @@ final class RayDecomposition {
       return Optional.empty();
     }
     Conjunction part = decomposed.get().parts().getFirst();
-    Conjunction rest = closed(part.substitute(first, isK).substitute(second, isL), rays, multiples);
-    return Optional.of(decomposed.get().union(List.of(tried(rest, begun, firsts))));
+    Conjunction outer = part.substitute(steps.getFirst(), isK).substitute(steps.getLast(), isL);
+    Conjunction rest = close(outer, rays, multiples);
+    return Optional.of(decomposed.get().union(List.of(uniteCases(rest, minimal, minimalSteps))));
   }
 
-  /** Closes the relation along each ray, whose multiples become bound variables of parts. */
-  private Conjunction closed(Conjunction conjunction, List<Step> rays, List<Variable> multiples) {
+  /** Closes the relation along each ray; {@code multiples} are the bound variables i and j. */
+  private Conjunction close(Conjunction conjunction, List<Step> rays, List<Variable> multiples) {
     List<Variable> tracks = new ArrayList<>(points.keySet());
-    // In an order that the rays alone determine, a move and its mirror image have the same shape.
+    // The rays determine the order, so that a move and its mirror image have the same cache key.
     for (Step ray : rays) {
-      tracks.sort(Comparator.comparingLong(track -> along(point(track), ray)));
+      tracks.sort(Comparator.comparingLong(track -> region.change(point(track), ray)));
     }
     List<LinearForm<Variable>> ordered = tracks.stream().map(this::point).toList();
     Conjunction rest = conjunction;
     for (int i = 0; i < rays.size(); i++) {
       Step ray = rays.get(i);
-      List<Long> falls = ordered.stream().map(point -> -along(point, ray)).toList();
-      rest = closed(rest, tracks, multiples.get(i), falls);
+      List<Long> falls = ordered.stream().map(point -> -region.change(point, ray)).toList();
+      rest = close(rest, tracks, multiples.get(i), falls);
     }
     return rest;
   }
 
   /**
-   * Closes the relation along a ray: replaces each point p that falls by f with each step by a new
-   * one, p + f i, and eliminates the old ones with the number i of steps.
+   * Closes the relation along a ray with the multiple i: each variable x of R that falls by f along
+   * the ray is expressed by a new variable y = x + f i, and then x and i are eliminated.
    *
-   * @param tracks the points, which are replaced by the new ones
+   * @param tracks the variables x, which are replaced by the variables y in this list
+   * @param multiple i
+   * @param falls f for each variable, 0 or more
    */
-  private static Conjunction closed(
+  private static Conjunction close(
       Conjunction conjunction, List<Variable> tracks, Variable multiple, List<Long> falls) {
     Conjunction rest = conjunction;
     Set<Variable> inner = new LinkedHashSet<>(List.of(multiple));
@@ -206,7 +205,7 @@ final class RayDecomposition {
           rest.define(
               closed, LinearForm.of(point).plus(LinearForm.of(multiple).times(falls.get(i))));
       Formula.IsZero definition = (Formula.IsZero) rest.atoms().getLast();
-      rest = GreedyElimination.solvedFor(rest, point, equation, definition);
+      rest = GreedyElimination.substituteIn(rest, point, equation, definition);
       inner.add(point);
       tracks.set(i, closed);
     }
@@ -214,107 +213,46 @@ final class RayDecomposition {
     return rest.withPart(part, part.solve());
   }
 
-  /** Tries each step of S. */
-  private static Solved tried(Conjunction rest, List<Variable> begun, List<Step> firsts) {
-    List<VariableAutomaton> isFirst = rest.automataWith(begun.getFirst());
+  /** The solutions as the union over all points of S. */
+  private static SolutionSet uniteCases(
+      Conjunction rest, List<Variable> minimal, List<Step> minimalSteps) {
+    List<VariableAutomaton> isMinimal = rest.automataWith(minimal.getFirst());
     Cases cases =
         rest.cases(
                 List.of(),
-                isFirst,
-                firsts.stream()
-                    .map(step -> new Alternative(List.of(), List.copyOf(equations(begun, step))))
+                isMinimal,
+                minimalSteps.stream()
+                    .map(step -> new Alternative(List.of(), List.copyOf(equations(minimal, step))))
                     .toList())
             .orElseThrow();
-    List<Solved> solved = new ArrayList<>();
-    for (int i = 0; i < firsts.size(); i++) {
-      List<Formula.IsZero> equations = equations(begun, firsts.get(i));
+    List<SolutionSet> solved = new ArrayList<>();
+    for (int i = 0; i < minimalSteps.size(); i++) {
+      List<Formula.IsZero> equations = equations(minimal, minimalSteps.get(i));
       solved.add(
           cases
               .parts()
               .get(i)
-              .substitute(begun.getFirst(), equations.getFirst())
-              .substitute(begun.getLast(), equations.getLast())
+              .substitute(minimal.getFirst(), equations.getFirst())
+              .substitute(minimal.getLast(), equations.getLast())
               .solve());
     }
     return cases.union(solved);
   }
 
+  /** The equations that give two variables the coordinates of a pair. */
   private static List<Formula.IsZero> equations(List<Variable> variables, Step step) {
     return List.of(
-        new Formula.IsZero(LinearForm.of(variables.getFirst()).plus(-step.k)),
-        new Formula.IsZero(LinearForm.of(variables.getLast()).plus(-step.l)));
+        new Formula.IsZero(LinearForm.of(variables.getFirst()).plus(-step.k())),
+        new Formula.IsZero(LinearForm.of(variables.getLast()).plus(-step.l())));
   }
 
   private LinearForm<Variable> point(Variable track) {
     return Objects.requireNonNull(points.get(track));
   }
 
-  /** Whether no ray makes a number larger, so that each can be followed back. */
+  /** Whether no ray increases an argument of R, so that a closure is one over smaller numbers. */
   private boolean isFalling(List<Step> rays) {
     return points.values().stream()
-        .allMatch(point -> rays.stream().allMatch(ray -> along(point, ray) <= 0));
-  }
-
-  /** What a form adds when a step is added. */
-  private long along(LinearForm<Variable> condition, Step step) {
-    return Math.addExact(
-        Math.multiplyExact(condition.coefficient(first), step.k),
-        Math.multiplyExact(condition.coefficient(second), step.l));
-  }
-
-  /** The extreme rays of the cone, that with the smaller numbers first: one, two or none. */
-  private List<Step> rays() {
-    List<Step> rays = new ArrayList<>(List.of(new Step(1, 0), new Step(0, 1)));
-    for (LinearForm<Variable> each : conditions) {
-      long k = each.coefficient(second);
-      long l = -each.coefficient(first);
-      if (Math.max(Math.abs(k), Math.abs(l)) > MAX_STEP) {
-        return List.of();
-      }
-      long common = Math.max(1, each.content());
-      rays.add(new Step(k / common, l / common));
-      rays.add(new Step(-k / common, -l / common));
-    }
-    rays.removeIf(
-        ray ->
-            ray.k < 0
-                || ray.l < 0
-                || ray.k + ray.l == 0
-                || conditions.stream().anyMatch(each -> along(each, ray) < 0));
-    if (rays.isEmpty()) {
-      return List.of();
-    }
-    Step low = rays.getFirst();
-    Step high = low;
-    for (Step ray : rays) {
-      low = ray.cross(low) > 0 ? ray : low;
-      high = ray.cross(high) < 0 ? ray : high;
-    }
-    if (low.equals(high)) {
-      return List.of(low);
-    }
-    return low.k + low.l <= high.k + high.l ? List.of(low, high) : List.of(high, low);
-  }
-
-  /** Whether a step may be made. */
-  private boolean isIn(Step step) {
-    return step.k >= 0
-        && step.l >= 0
-        && conditions.stream()
-            .allMatch(each -> Math.addExact(along(each, step), each.constant()) >= 0);
-  }
-
-  /** The steps from which no ray can be taken away, among small ones. */
-  private List<Step> firsts(List<Step> rays) {
-    List<Step> firsts = new ArrayList<>();
-    for (long k = 0; k <= MAX_STEP; k++) {
-      for (long l = 0; l <= MAX_STEP; l++) {
-        Step step = new Step(k, l);
-        if (isIn(step) && rays.stream().noneMatch(ray -> isIn(step.minus(ray)))) {
-          firsts.add(step);
-        }
-      }
-    }
-    return firsts;
+        .allMatch(point -> rays.stream().allMatch(ray -> region.change(point, ray) <= 0));
   }
 }

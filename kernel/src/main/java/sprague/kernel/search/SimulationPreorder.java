@@ -5,21 +5,20 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.UnaryOperator;
 import sprague.kernel.decide.ErasedTrack;
-import sprague.kernel.decide.Pruning;
+import sprague.kernel.decide.SimulationPruning;
 
 /**
- * The simulation preorder of an {@link ErasedTrack}: the greatest relation in which a state that
- * simulates another accepts if that one does, and on each column can go, for each transition of
- * that one, to a state that simulates the one this leads to. Words accepted from a state are
- * accepted from those that simulate it.
+ * The simulation preorder of an {@link ErasedTrack}: the greatest simulation, as {@link
+ * SimulationPruning} defines it. A word accepted from a state is accepted from every state that
+ * simulates it.
  *
- * <p>From all pairs those are removed that break the rule, and then those that were in need of them
- * (Henzinger, Henzinger and Kopke 1995, but transitions are looked at again instead of counted).
- * Cost O(states * table * alphabet) at worst, a bit for each pair of states, and eight bytes for
- * each pair that waits.
+ * <p>Begins with all pairs, removes those that violate the definition, and then those that depended
+ * on removed ones (Henzinger, Henzinger and Kopke 1995; but transitions are examined again instead
+ * of counted). Cost O(states^2 * columns * digits) at worst, a bit for each pair of states, and
+ * eight bytes for each pair in the queue.
  */
 public final class SimulationPreorder {
-  /** More states have too many pairs. */
+  /** With more states there are over 2^24 pairs; a plain subset construction is used instead. */
   static final int MAX_STATES = 1 << 12;
 
   private final ErasedTrack erased;
@@ -27,15 +26,16 @@ public final class SimulationPreorder {
   private final int states;
   private final int columns;
 
-  /** The states that lead to each state on each column. */
+  /** By column and state, the predecessors. */
   private final int[][][] from;
 
+  /** By live state, the states that simulate it. */
   private final BitSet[] simulating;
 
-  /** Pairs removed that wait to be propagated, the simulated state first. */
-  private long[] gone = new long[1 << 10];
+  /** Removed pairs whose consequences are to be found; the simulated state in the high half. */
+  private long[] queue = new long[1 << 10];
 
-  private int waiting;
+  private int queued;
 
   private SimulationPreorder(ErasedTrack erased) {
     this.erased = erased;
@@ -48,10 +48,10 @@ public final class SimulationPreorder {
   }
 
   /**
-   * Leaves out of each set the states that others in it simulate; of states that simulate each
-   * other the least stays.
+   * The pruning that removes from a set each state that another one in it simulates. Of states that
+   * simulate each other, the one with the least number represents all.
    */
-  public static Pruning pruning(ErasedTrack erased) {
+  public static SimulationPruning pruning(ErasedTrack erased) {
     BitSet[] simulating = new SimulationPreorder(erased).simulating();
     BitSet live = erased.live();
     int[] least = new int[simulating.length];
@@ -79,25 +79,25 @@ public final class SimulationPreorder {
           all.stream().filter(state -> !better[state].intersects(all)).forEach(smaller::set);
           return smaller;
         };
-    return new Pruning(Arrays.asList(simulating), best);
+    return new SimulationPruning(Arrays.asList(simulating), best);
   }
 
-  /** For each live state those that simulate it, itself among them. */
+  /** For each live state, the states that simulate it, including itself; null for others. */
   private BitSet[] simulating() {
     live.stream().forEach(state -> simulating[state] = (BitSet) live.clone());
     for (int column = 0; column < columns; column++) {
       from[column] = predecessors(column);
     }
-    live.stream().forEach(this::begin);
-    while (waiting > 0) {
-      long pair = gone[--waiting];
-      erased.meter().bound(2L * waiting);
+    live.stream().forEach(this::removeObvious);
+    while (queued > 0) {
+      long pair = queue[--queued];
+      erased.meter().bound(2L * queued);
       erased.meter().count(columns);
       int simulated = (int) (pair >>> Integer.SIZE);
       for (int column = 0; column < columns; column++) {
         for (int other : from[column][(int) pair]) {
           if (!erased.reaches(other, column, simulating[simulated])) {
-            without(other, column, simulated);
+            removePredecessors(other, column, simulated);
           }
         }
       }
@@ -105,13 +105,15 @@ public final class SimulationPreorder {
     return simulating;
   }
 
-  /** Removes the states that a state does not simulate: it rejects, or lacks a transition. */
-  private void begin(int state) {
+  /**
+   * Removes the pairs in which a state simulates another although it rejects or has no successor.
+   */
+  private void removeObvious(int state) {
     BitSet accepting = erased.accepting();
     for (int column = 0; column < columns; column++) {
       if (!erased.reaches(state, column, live)) {
         for (int to = live.nextSetBit(0); to >= 0; to = live.nextSetBit(to + 1)) {
-          without(state, column, to);
+          removePredecessors(state, column, to);
         }
       }
     }
@@ -122,8 +124,11 @@ public final class SimulationPreorder {
     }
   }
 
-  /** A state that cannot go to what simulates a target simulates no state that goes there. */
-  private void without(int state, int column, int to) {
+  /**
+   * Removes the pairs in which {@code state} simulates a predecessor of {@code to}: on this column
+   * it has no successor that simulates {@code to}.
+   */
+  private void removePredecessors(int state, int column, int to) {
     for (int simulated : from[column][to]) {
       remove(simulated, state);
     }
@@ -132,14 +137,14 @@ public final class SimulationPreorder {
   private void remove(int simulated, int state) {
     if (simulating[simulated].get(state)) {
       simulating[simulated].clear(state);
-      if (waiting == gone.length) {
-        gone = Arrays.copyOf(gone, 2 * waiting);
+      if (queued == queue.length) {
+        queue = Arrays.copyOf(queue, 2 * queued);
       }
-      gone[waiting++] = (long) simulated << Integer.SIZE | state;
+      queue[queued++] = (long) simulated << Integer.SIZE | state;
     }
   }
 
-  /** For each state, the live states that lead to it on a column, once for each digit. */
+  /** For each state, its live predecessors on a column, once for each digit that leads to it. */
   private int[][] predecessors(int column) {
     erased.meter().count(states);
     int[] counts = new int[states];

@@ -3,26 +3,26 @@ package sprague.kernel.search;
 
 import sprague.kernel.decide.ProofLimits;
 
-/** Budgets with the strategy of {@link GreedyElimination}. */
+/** The limits of proofs, with the strategy of {@link GreedyElimination}. */
 public final class StandardLimits {
-  /** Table entries of an automaton: some hundred megabytes with what it is built from. */
+  /** Table entries of an automaton: some hundred megabytes while it is built. */
   private static final long TRANSITIONS = 10_000_000;
 
-  /** About ten seconds on a machine of 2025. */
+  /** Steps of a session: about ten seconds on a machine of 2025. */
   private static final long STEPS = 1_000_000_000;
 
   private StandardLimits() {}
 
-  /** The limits that a check has unless it is said otherwise. */
+  /** The limits of a check if the user sets no others. */
   public static ProofLimits get() {
     return of(TRANSITIONS, STEPS);
   }
 
   /**
-   * Other limits.
+   * Limits with the given numbers.
    *
-   * @param transitions the most table entries of an automaton
-   * @param steps the most table entries that all constructions of a session visit
+   * @param transitions the maximum number of table entries of an automaton
+   * @param steps the maximum number of table entries that a session visits in all
    */
   public static ProofLimits of(long transitions, long steps) {
     return new ProofLimits(transitions, steps, () -> {}, new GreedyElimination());

@@ -14,25 +14,28 @@ import sprague.kernel.decide.Cases;
 import sprague.kernel.decide.Conjunction;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.LinearAtoms;
-import sprague.kernel.decide.Solved;
+import sprague.kernel.decide.SolutionSet;
 import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Names sums of variables: where an atom mixes several bound variables with several free ones, the
- * sum of a side becomes a bound variable of its own. A move along a diagonal then compares b - a
- * with the same difference of the option, three tracks at a time in place of four. A sum that may
- * be negative makes two cases.
+ * Replaces sums by new variables: if an atom has two or more free variables and several bound ones,
+ * or is an inequality with one, the sum of its bound or free terms becomes a new bound variable.
+ * Then an automaton has fewer tracks at a time. For example, {@code b - a = d - c}, the condition
+ * of a move along a diagonal, is {@code s = b - a} and {@code s = d - c}, three tracks each in
+ * place of four. A sum that may be negative makes two cases.
  *
- * @param sums the variables that stand for sums
- * @param outer those among them that stand for sums of free variables
- * @param mixed the number of sums that may be negative
+ * <p>Immutable: records the sums that have been replaced so far.
+ *
+ * @param sums the new variables
+ * @param outer those of them that stand for sums of free variables
+ * @param mixed the number of sums that may be negative, having coefficients of both signs
  */
 record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
-  /** No sum is named. */
+  /** No sum has been replaced. */
   static final SumElimination NONE = new SumElimination(Set.of(), Set.of(), 0);
 
-  /** More sums that may be negative are not named: each doubles the cases. */
+  /** The maximum of {@code mixed}: each doubles the number of cases. Further ones stay. */
   private static final int MAX_MIXED = 5;
 
   /** Whether a variable stands for a sum. */
@@ -40,12 +43,14 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     return sums.contains(variable);
   }
 
-  /** The solutions by naming a sum; empty when there is none that is worth it. */
-  Optional<Solved> solved(Conjunction conjunction) {
-    return sum(conjunction).map(sum -> solved(conjunction, sum));
+  /**
+   * The solutions of a conjunction by replacing one sum, then others; empty if none is suitable.
+   */
+  Optional<SolutionSet> solve(Conjunction conjunction) {
+    return sum(conjunction).map(sum -> solve(conjunction, sum));
   }
 
-  /** A sum of variables of an atom that it is worth to name. */
+  /** The first sum in an atom that is to be replaced, as described above. */
   private Optional<LinearForm<Variable>> sum(Conjunction conjunction) {
     Predicate<Variable> isInner = isInner(conjunction);
     for (Formula atom : conjunction.atoms()) {
@@ -54,15 +59,15 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
       }
       LinearForm<Variable> inner = part(atom, isInner);
       LinearForm<Variable> outer = part(atom, isInner.negate());
-      int within = inner.coefficients().size();
+      int innerTerms = inner.coefficients().size();
       Optional<LinearForm<Variable>> part =
-          within == 0 || outer.coefficients().size() < 2
+          innerTerms == 0 || outer.coefficients().size() < 2
               ? Optional.empty()
-              : within > 1
+              : innerTerms > 1
                   ? Optional.of(inner)
                   : atom instanceof Formula.AtLeastZero ? Optional.of(outer) : Optional.empty();
       Optional<LinearForm<Variable>> sum =
-          part.map(SumElimination::reduced).filter(each -> mixed < MAX_MIXED || !isMixed(each));
+          part.map(SumElimination::reduce).filter(each -> mixed < MAX_MIXED || !isMixed(each));
       if (sum.isPresent()) {
         return sum;
       }
@@ -70,21 +75,21 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     return Optional.empty();
   }
 
-  /** Says whether a variable is bound and no sum of free ones. */
+  /** Whether a variable is bound and does not stand for a sum of free ones. */
   private Predicate<Variable> isInner(Conjunction conjunction) {
     Set<Variable> bound = conjunction.bound();
     return variable -> bound.contains(variable) && !outer.contains(variable);
   }
 
-  /** The terms of an atom with some variables. */
-  private static LinearForm<Variable> part(Formula atom, Predicate<Variable> isWanted) {
+  /** The terms of an atom whose variables satisfy a condition. */
+  private static LinearForm<Variable> part(Formula atom, Predicate<Variable> condition) {
     Map<Variable, Long> part = new LinkedHashMap<>(LinearAtoms.form(atom).coefficients());
-    part.keySet().removeIf(isWanted.negate());
+    part.keySet().removeIf(condition.negate());
     return new LinearForm<>(part, 0);
   }
 
-  /** The form without the common divisor of its coefficients, one of them made positive. */
-  private static LinearForm<Variable> reduced(LinearForm<Variable> form) {
+  /** The form divided by its content, and by -1 if no coefficient is positive. */
+  private static LinearForm<Variable> reduce(LinearForm<Variable> form) {
     long common = form.content();
     long sign = form.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
     Map<Variable, Long> divided = new LinkedHashMap<>(form.coefficients());
@@ -92,12 +97,14 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     return new LinearForm<>(divided, 0);
   }
 
+  /** Whether a form has coefficients of both signs. */
   private static boolean isMixed(LinearForm<Variable> form) {
     return form.coefficients().values().stream().anyMatch(by -> by < 0)
         && form.coefficients().values().stream().anyMatch(by -> by > 0);
   }
 
-  private Solved solved(Conjunction conjunction, LinearForm<Variable> sum) {
+  /** The solutions after replacing a sum. */
+  private SolutionSet solve(Conjunction conjunction, LinearForm<Variable> sum) {
     Variable name = new Variable("sum");
     Predicate<Variable> isInner = isInner(conjunction);
     Set<Variable> bound = conjunction.bound();
@@ -110,18 +117,21 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     SumElimination more = new SumElimination(moreSums, moreOuter, isMixed(sum) ? mixed + 1 : mixed);
     if (!isMixed(sum)) {
       return GreedyElimination.solve(
-          rewritten(conjunction.define(name, sum), sum, isInner, bound), more);
+          rewrite(conjunction.define(name, sum), sum, isInner, bound), more);
     }
     Cases cases = conjunction.splitBySign(name, sum);
-    List<Solved> solved = new ArrayList<>();
+    List<SolutionSet> solved = new ArrayList<>();
     for (Conjunction each : cases.parts()) {
-      solved.add(GreedyElimination.solve(rewritten(each, sum, isInner, bound), more));
+      solved.add(GreedyElimination.solve(rewrite(each, sum, isInner, bound), more));
     }
     return cases.union(solved);
   }
 
-  /** Writes the name in the place of the sum; its definition is the last atom. */
-  private static Conjunction rewritten(
+  /**
+   * Replaces the sum by its variable in all atoms, and a free variable by the sum and the others;
+   * the definition of the sum is the last atom.
+   */
+  private static Conjunction rewrite(
       Conjunction conjunction,
       LinearForm<Variable> sum,
       Predicate<Variable> isInner,
@@ -134,18 +144,18 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
         rest = times == 0 ? rest : rest.addEquation(atom, definition, -times);
       }
     }
-    Optional<Variable> given = given(rest, sum, definition, bound);
-    if (given.isPresent()) {
+    Optional<Variable> replaced = replaced(rest, sum, definition, bound);
+    if (replaced.isPresent()) {
       for (Formula atom : rest.atoms()) {
         if (!atom.equals(definition)) {
-          rest = GreedyElimination.solvedFor(rest, given.get(), atom, definition);
+          rest = GreedyElimination.substituteIn(rest, replaced.get(), atom, definition);
         }
       }
     }
     return rest;
   }
 
-  /** How many times a form is the sum, if it is a multiple of it; else 0. */
+  /** The number t such that a form is t times the sum; 0 if there is none. */
   private static long times(LinearForm<Variable> sum, LinearForm<Variable> form) {
     if (form.isConstant()) {
       return 0;
@@ -155,8 +165,8 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     return sum.times(times).equals(form) ? times : 0;
   }
 
-  /** A free variable to be replaced by means of a sum of free ones: that in the fewest atoms. */
-  private static Optional<Variable> given(
+  /** The free variable of the sum, with coefficient 1 or -1, that the fewest atoms mention. */
+  private static Optional<Variable> replaced(
       Conjunction conjunction,
       LinearForm<Variable> sum,
       Formula.IsZero definition,

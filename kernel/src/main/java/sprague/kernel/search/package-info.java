@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Chooses the steps of quantifier elimination. Nothing here is trusted: it may be wrong, and then
- * costs an answer, as {@link sprague.kernel.decide.Conjunction} permits correct steps alone.
+ * Chooses the steps of quantifier elimination. Nothing here is trusted: {@link
+ * sprague.kernel.decide.Conjunction} permits correct steps only, so that a mistake here can prevent
+ * a decision, but never make it wrong.
  *
- * <p>{@link sprague.kernel.search.StandardLimits} is where to begin; {@code GreedyElimination}
- * takes one variable after the other, {@code SumElimination} names sums, {@code RayDecomposition}
- * takes two variables of a move together, {@code SimulationPreorder} prunes sets of states, and
- * {@code ClosureSearch} learns closures that a subset construction would not reach.
+ * <p>{@link sprague.kernel.search.StandardLimits} makes limits with this strategy. {@code
+ * GreedyElimination} eliminates one variable at a time, {@code SumElimination} replaces sums by new
+ * variables, {@code RayDecomposition} eliminates the two variables of a move together, {@code
+ * SimulationPreorder} makes the sets of a subset construction smaller, and {@code ClosureSearch}
+ * learns automata for which a subset construction would need too many sets.
  */
 @NullMarked
 package sprague.kernel.search;

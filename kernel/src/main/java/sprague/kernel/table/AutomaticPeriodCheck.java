@@ -23,42 +23,51 @@ import sprague.kernel.rules.Undecided;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Proves a period, with or without a saltus, by automata.
+ * Proves G(n + p) = G(n) + s by automata.
  *
- * <p>A table of values has the claimed period on two joint periods from its start on. For each kind
- * of position the table, continued periodically, is the language of an automaton, and {@link
- * MexInduction} decides whether these automata accept the nim-values. It does not matter where the
- * table comes from, so the normal form that it is computed with is not verified.
+ * <p>A table of values is computed or read from the claim, up to two common periods from where all
+ * kinds of positions are periodic. Continued periodically, it gives for each kind an automaton that
+ * accepts the pairs (n, value), and {@link MexInduction} decides that these values satisfy the mex
+ * rule for all n. That proves them, wherever the table comes from; so the normal form that it is
+ * computed with need not be verified.
  */
 final class AutomaticPeriodCheck {
-  /** The most sizes of a table; no budget suffices for the automata of longer ones. */
+  /** The maximum number of sizes of a table; the automata of longer ones exceed the limits. */
   private static final long MAX_SIZES = 1 << 13;
 
   private AutomaticPeriodCheck() {}
 
-  static String examine(ClaimContext question, PeriodicClaim claim) throws CheckFailure {
+  /**
+   * Proves a claim.
+   *
+   * @return the theorem in a sentence
+   * @throws CheckFailure when the claim is false or not proved
+   */
+  static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
     long sizes = claim.from() + 2 * claim.joint();
     if (sizes > MAX_SIZES) {
-      throw new Undecided("the repetition starts at " + claim.from() + ", too late for automata");
+      throw new Undecided("the automata of " + sizes + " sizes would be too large");
     }
-    Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
-    demandLaws(question, tables, claim);
+    Map<Pattern, int[]> tables = tables(context, claim, (int) sizes);
+    demandLaws(context, tables, claim);
     return claim.equation().from(claim.preperiod());
   }
 
-  /** The values of each kind of position by size; the claim is true of those of the family. */
-  private static Map<Pattern, int[]> tables(ClaimContext question, PeriodicClaim claim, int sizes)
+  /**
+   * Values of each kind of position by size. Those of the claim's positions are compared with it.
+   */
+  private static Map<Pattern, int[]> tables(ClaimContext context, PeriodicClaim claim, int sizes)
       throws CheckFailure {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
-    if (question.form().isPresent()) {
-      HeapNormalForm form = question.unverifiedForm();
+    if (context.form().isPresent()) {
+      HeapNormalForm form = context.unverifiedForm();
       if (claim.from() < claim.preperiod() + form.shift()) {
-        throw new CheckFailure("the kinds together do not repeat before the one asked about");
+        throw new CheckFailure("from is less than the preperiod of the positions of the claim");
       }
-      if (!form.isAskedAbout(question.family())) {
-        throw new CheckFailure("the positions asked about are not of the kind that is named");
+      if (!form.describes(context.family())) {
+        throw new CheckFailure("the positions of the claim are not the heaps of the kind root");
       }
-      int[][] values = GrundyTable.of(form, sizes, question.budget());
+      int[][] values = GrundyTable.of(form, sizes, context.budget());
       TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
@@ -69,38 +78,38 @@ final class AutomaticPeriodCheck {
       }
       return tables;
     }
-    Family family = question.family();
-    if (question.rules().arities().size() != 1
+    Family family = context.family();
+    if (context.rules().arities().size() != 1
         || !family.arguments().equals(List.of(LinearForm.of(0)))
         || claim.from() != claim.preperiod()
         || claim.joint() != claim.period()) {
-      throw new CheckFailure("there is no normal form, and not one kind of position");
+      throw new CheckFailure("without a normal form, all positions have to be of one kind heap(n)");
     }
-    int[] values = TableCheck.continued(claim, sizes);
+    int[] values = TableCheck.claimed(claim, sizes);
     TableCheck.compare(values, 0, claim, sizes);
     tables.put(new Pattern(family.name(), List.of(OptionalLong.empty())), values);
     return tables;
   }
 
-  /** Decides that the tables, continued periodically, are the nim-values. */
+  /** Decides that the tables, continued periodically, give the nim-values of all positions. */
   private static void demandLaws(
-      ClaimContext question, Map<Pattern, int[]> tables, PeriodicClaim claim) throws CheckFailure {
+      ClaimContext context, Map<Pattern, int[]> tables, PeriodicClaim claim) throws CheckFailure {
     int from = (int) claim.from();
-    int joint = (int) claim.joint();
-    ProofLimits budget = question.budget();
-    Numeration numeration = DefaultBase.of(question.rules());
+    int period = (int) claim.joint();
+    ProofLimits limits = context.budget();
+    Numeration numeration = DefaultBase.of(context.rules());
     List<Law> laws = new ArrayList<>();
     for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
       int[] values = kind.getValue();
-      int saltus = values[from + joint] - values[from];
+      int saltus = values[from + period] - values[from];
       if (saltus < 0) {
-        throw new CheckFailure("values get smaller from period to period");
+        throw new CheckFailure("the values decrease from one period to the next");
       }
       Automaton automaton =
-          PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget)
+          PeriodicLaw.of(n -> values[n], from, period, saltus, numeration, limits)
               .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
       laws.add(new Law(new PositionClass(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
-    MexInduction.demand(question.rules(), laws, question.measureOrSum(), budget);
+    MexInduction.demand(context.rules(), laws, context.measureOrSum(), limits);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.table;
 
+import java.util.Collections;
 import java.util.List;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.ProofLimits;
@@ -11,51 +12,51 @@ import sprague.kernel.rules.DefinedValues;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Checks the values of finitely many positions by computing them: from a verified normal form if
- * there is one, else from the rules, by the definition.
+ * Proves the values of finitely many positions by computing them again: from a verified normal form
+ * if the certificate has one, else from the rules by the definition.
  */
 final class FiniteCheck {
-  /** The most sizes, as plain computation takes days for more. Sizes are ints. */
+  /** The maximum number of sizes: plain computation takes days for more. So sizes are ints. */
   private static final long MAX_SIZES = 1 << 24;
 
   private FiniteCheck() {}
 
-  static String examine(ClaimContext question, FiniteClaim claim) throws CheckFailure {
-    question.demandCoordinates(1);
+  /**
+   * Proves a claim.
+   *
+   * @return the theorem in a sentence
+   * @throws CheckFailure when a value differs, or a limit is reached
+   */
+  static String examine(ClaimContext context, FiniteClaim claim) throws CheckFailure {
+    context.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MAX_SIZES) {
       throw new Undecided("the claim is about " + count + " values");
     }
-    if (question.form().isPresent()) {
-      byHeaps(question.verifiedForm(), claim, question.budget());
+    if (context.form().isPresent()) {
+      byHeaps(context.verifiedForm(), claim, context.budget());
     } else {
-      DefinedValues defined = new DefinedValues(question.rules(), question.budget());
+      DefinedValues defined = new DefinedValues(context.rules(), context.budget());
       for (int n = 0; n < count; n++) {
-        compare(n, defined.of(question.family().at(List.of((long) n))), claim);
+        compare(n, defined.of(context.family().at(List.of((long) n))), claim);
       }
     }
-    int zeros = 0;
-    int last = -1;
-    for (int n = 0; n < count; n++) {
-      if (claim.valueAt(n) == 0) {
-        zeros++;
-        last = n;
-      }
-    }
+    int zeros = Collections.frequency(claim.values(), 0L);
+    int lastZero = claim.values().lastIndexOf(0L);
     String outcomes =
-        zeros == 0 ? "no P-position" : "P-positions: " + zeros + ", the last one n = " + last;
+        zeros == 0 ? "no P-position" : "P-positions: " + zeros + ", the last one n = " + lastZero;
     return "the values for 0 <= n <= %s are those listed (%s); nothing is said beyond"
         .formatted(count - 1, outcomes);
   }
 
-  private static void byHeaps(HeapNormalForm form, FiniteClaim claim, ProofLimits budget)
+  private static void byHeaps(HeapNormalForm form, FiniteClaim claim, ProofLimits limits)
       throws CheckFailure {
     int count = claim.values().size();
     long sizes = form.shift() + count;
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    int[] values = GrundyTable.of(form, (int) sizes, budget)[form.root()];
+    int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];
     for (int n = 0; n < count; n++) {
       compare(n, values[n + (int) form.shift()], claim);
     }

@@ -11,18 +11,23 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that G(0), G(1), ... begins with certain values; nothing is claimed beyond them.
+ * The claim that the sequence G(0), G(1), ... begins with given values; nothing is claimed beyond
+ * them. In a certificate: {@code "theorem": "finite", "values": [0, 1, 2, 3]}.
  *
- * @param values these values, one at least
+ * @param values G(0), G(1), ..., at least one value
  */
 public record FiniteClaim(List<Long> values) implements ValuedClaim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "finite";
 
-  /** Makes the list unmodifiable, and checks the numbers. */
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when there is no value, or one is out of range
+   */
   public FiniteClaim {
     values = NumberList.copyOf(values);
-    NumberLimits.require(!values.isEmpty(), "the claim is about no value");
+    NumberLimits.require(!values.isEmpty(), "the claim lists no value");
     for (long value : values) {
       NumberLimits.natural("a value", value);
     }
@@ -48,7 +53,7 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    return FiniteCheck.examine(question, this);
+  public String examine(ClaimContext context) throws CheckFailure {
+    return FiniteCheck.examine(context, this);
   }
 }

@@ -16,13 +16,15 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that G(n + period) = G(n) + saltus for all n &gt;= preperiod, and for no smaller
- * preperiod or period.
+ * The claim that G(n + period) = G(n) + saltus for all n &gt;= preperiod, and that no smaller
+ * preperiod or period has this property. The certificate has a field for each component, as {@code
+ * "theorem": "guy-smith", "preperiod": 0, "period": 3, "saltus": 0, "from": 1, "joint": 3,
+ * "values": [0, 1, 2]}.
  *
  * @param theorem the theorem that proves it, one of {@link #THEOREMS}
- * @param from a size from which on all kinds of heaps, or all rows up to this one, have the period
- *     {@code joint}
- * @param joint a common period of these, a multiple of {@code period}
+ * @param from a size from which on all kinds of heaps of the game, or all rows up to the one of the
+ *     claim, have the period {@code joint}; a hint for the proof
+ * @param joint a common period of these, a multiple of {@code period}; a hint for the proof
  * @param values G(0), ..., G(preperiod + period - 1)
  */
 public record PeriodicClaim(
@@ -34,31 +36,32 @@ public record PeriodicClaim(
     long joint,
     List<Long> values)
     implements ValuedClaim {
-  /**
-   * Guy and Smith 1956, for several kinds of heaps and any number of parts; with one part it is the
-   * finite window of a subtraction set.
-   */
+  /** Take-and-break games with finitely many numbers to remove: {@link GuySmithCheck}. */
   public static final String GUY_SMITH = "guy-smith";
 
-  /** All-but sets: finitely many numbers may not be taken (Siegel, Combinatorial Game Theory). */
+  /** Games in which all but finitely many numbers may be taken: {@link AllButCheck}. */
   public static final String ALL_BUT = "all-but";
 
-  /** First-order decision over numbers in base b (Buechi; Bruyere). */
+  /** The mex rule decided by automata: {@link AutomaticPeriodCheck}. */
   public static final String DECIDED = "automatic";
 
-  /** Rows of games of two heaps (Dress, Flammenkamp and Pink 1999; Landman 2002). */
+  /** Rows of games of two heaps: {@link RowsCheck}. */
   public static final String ROWS = "rows";
 
   /** The theorems that prove periods. */
   public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, DECIDED, ROWS);
 
-  /** Makes the list unmodifiable, and checks the numbers. */
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when a number is out of range or does not fit the others
+   */
   public PeriodicClaim {
     values = NumberList.copyOf(values);
     NumberLimits.natural("the preperiod", preperiod);
     NumberLimits.within("the period", period, 1, NumberLimits.MOST);
     NumberLimits.natural("the saltus", saltus);
-    NumberLimits.natural("the size from which on all repeat", from);
+    NumberLimits.natural("from", from);
     NumberLimits.within("the joint period", joint, 1, NumberLimits.MOST);
     NumberLimits.require(joint % period == 0, "the joint period is no multiple of the period");
     NumberLimits.require(
@@ -70,7 +73,7 @@ public record PeriodicClaim(
   }
 
   /**
-   * G(n), in constant time.
+   * G(n), in O(1).
    *
    * @param n at least 0
    * @throws ArithmeticException on overflow
@@ -90,7 +93,7 @@ public record PeriodicClaim(
     return Long.MAX_VALUE;
   }
 
-  /** The equation that holds from the preperiod on. */
+  /** The equation of the claim. */
   public Equation equation() {
     return new Equation(period, saltus);
   }
@@ -107,25 +110,25 @@ public record PeriodicClaim(
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(1);
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(1);
     return switch (theorem) {
-      case GUY_SMITH -> GuySmithCheck.examine(question.verifiedForm(), this, question.budget());
-      case ALL_BUT -> AllButCheck.examine(question.verifiedForm(), this, question.budget());
-      case DECIDED -> AutomaticPeriodCheck.examine(question, this);
-      case ROWS -> RowsCheck.examine(question, this);
-      default -> throw new CheckFailure("no theorem of the name " + theorem + " proves periods");
+      case GUY_SMITH -> GuySmithCheck.examine(context.verifiedForm(), this, context.budget());
+      case ALL_BUT -> AllButCheck.examine(context.verifiedForm(), this, context.budget());
+      case DECIDED -> AutomaticPeriodCheck.examine(context, this);
+      case ROWS -> RowsCheck.examine(context, this);
+      default -> throw new CheckFailure("there is no theorem " + theorem + " that proves periods");
     };
   }
 
-  /** The automaton with the tracks n and G(n); empty if the budget does not suffice. */
-  public Optional<Automaton> automaton(Numeration numeration, ProofLimits budget) {
+  /** The automaton that accepts the pairs (n, G(n)); empty if a limit is reached. */
+  public Optional<Automaton> automaton(Numeration numeration, ProofLimits limits) {
     return PeriodicLaw.of(
         values::get,
         Math.toIntExact(preperiod),
         Math.toIntExact(period),
         saltus,
         numeration,
-        budget);
+        limits);
   }
 }

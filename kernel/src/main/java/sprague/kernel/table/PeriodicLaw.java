@@ -22,25 +22,24 @@ import sprague.kernel.decide.SetAutomaton;
 import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
-/**
- * Automata that accept the pairs (n, G(n)) of a sequence that is arithmetic periodic in the end.
- */
+/** Builds the automaton of an arithmetic periodic sequence: it accepts the pairs (n, G(n)). */
 final class PeriodicLaw {
   private PeriodicLaw() {}
 
   /**
-   * The automaton with two tracks, n and then y, that accepts when y = G(n).
+   * The automaton with two tracks, n and then y, that accepts if and only if y = G(n), where G(n +
+   * period) = G(n) + saltus for all n &gt;= preperiod.
    *
-   * <p>The number e = p G(n) - s n takes finitely many values, and the n with a given e form a set
-   * that is periodic in the end. So y = G(n) if and only if, for some e, n belongs to the set of e
-   * and p y = s n + e.
+   * <p>With the period p and the saltus s, the number e = p G(n) - s n takes finitely many values,
+   * and the n with a given e form a set that is periodic from the preperiod on. So y = G(n) if and
+   * only if, for some e, n belongs to the set of e and p y = s n + e.
    *
    * @param values G(0), ..., G(preperiod + period - 1), none negative
    * @param preperiod 0 or more
    * @param period at least 1
    * @param saltus 0 or more
    * @param numeration how numbers are written
-   * @return empty when the budget does not suffice
+   * @return empty if a limit is reached
    */
   static Optional<Automaton> of(
       IntToLongFunction values,
@@ -48,7 +47,8 @@ final class PeriodicLaw {
       int period,
       long saltus,
       Numeration numeration,
-      ProofLimits budget) {
+      ProofLimits limits) {
+    // Without a saltus, e = G(n) serves as well, and has smaller numbers.
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
     for (int n = 0; n < preperiod + period; n++) {
@@ -63,12 +63,12 @@ final class PeriodicLaw {
     LinearForm<Variable> excess = number(value).times(p).minus(number(size).times(saltus));
     for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
       Optional<Automaton> set =
-          SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, budget);
+          SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, limits);
       if (set.isEmpty()) {
         return Optional.empty();
       }
       cases.add(and(member(set.get(), size), equal(excess, number(each.getKey()))));
     }
-    return Decision.solutions(new Formula.Or(cases), List.of(size, value), numeration, budget);
+    return Decision.solutions(new Formula.Or(cases), List.of(size, value), numeration, limits);
   }
 }

@@ -28,138 +28,136 @@ import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Undecided;
 import sprague.nimber.linear.LinearForm;
-import sprague.syntax.Clause.Move;
-import sprague.syntax.Clause.Moves;
 
 /**
- * Decides the moves in the rows of a game of two heaps, where one of the two arguments is the row
- * and the other one the column: the options of column b in row j are all columns before b in row j,
- * and column b - s in row i for finitely many pairs (i, s) with i &lt; j, as far as b - s &gt;= 0.
+ * Determines the moves of a game of two heaps row by row. One of the two arguments is the row, the
+ * other the column. The options of column b in row j have to be: all columns before b in row j; and
+ * column b - s in row i for finitely many offsets (i, s) with i &lt; j, if b - s &gt;= 0.
  *
- * <p>The pairs are read from the options of one column. That they are the same for all columns is
- * decided: each move from column b leads to one of these positions, and to each of them leads a
- * move.
+ * <p>The offsets are read from the options of one column. It is decided that they are the same for
+ * all columns b: each move leads to one of these positions, and some move leads to each of them.
  */
 final class RowMoves {
   /**
-   * The column whose options are enumerated; games with a pair (i, s), s &gt; 2^10, are refused.
+   * The column whose options are enumerated. Games with an offset s &gt; 2^10, which this column
+   * does not show, are refused.
    */
   private static final long COLUMN = 1 << 10;
 
-  /** The most assignments that are tried for the options of that column. */
+  /** The maximum number of assignments tried to enumerate the options of that column. */
   private static final long MAX_TRIES = 1 << 20;
 
-  /** The largest |s|: columns are ints. */
-  private static final long MAX_SHIFT = 1 << 20;
+  /** The maximum of |s|, so that columns are ints. */
+  private static final long MAX_DISTANCE = 1 << 20;
 
-  private final ClaimContext question;
+  private final ClaimContext context;
   private final Numeration numeration;
   private final Decider decider;
+
+  /** The index of the argument that is the row, 0 or 1. */
   private final int rowAt;
+
   private final Variable b = new Variable("b");
-  private final Variable other = new Variable("c");
+  private final Variable c = new Variable("c");
 
   /**
-   * A pair (i, s): the moves to column b - s in row i.
+   * An offset (i, s): the move from column b to column b - s in row i.
    *
    * @param row i
-   * @param by s, which may be negative
+   * @param distance s, which may be negative
    */
-  record Shift(int row, int by) {}
+  record Offset(int row, int distance) {}
+
+  /** A move from the positions of a row: the arguments of its option, and its constraints. */
+  private record RowMove(List<LinearForm<Variable>> to, DefiningConstraints constraints) {}
 
   /**
    * The moves of a game.
    *
-   * @param rowAt which argument is the row, 0 or 1
-   * @throws CheckFailure when positions of other kinds than these with two arguments exist
+   * @param rowAt the index of the argument that is the row, 0 or 1
+   * @throws CheckFailure unless all positions are of one name with two arguments
    */
-  RowMoves(ClaimContext question, int rowAt) throws CheckFailure {
-    this.question = question;
+  RowMoves(ClaimContext context, int rowAt) throws CheckFailure {
+    this.context = context;
     this.rowAt = rowAt;
-    this.numeration = DefaultBase.of(question.rules());
-    this.decider = new Decider(numeration, question.budget());
-    if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
+    this.numeration = DefaultBase.of(context.rules());
+    this.decider = new Decider(numeration, context.budget());
+    if (!context.rules().arities().equals(Map.of(context.family().name(), 2))) {
       throw new CheckFailure(
           "there is more than one kind of position, or it has not two arguments");
     }
   }
 
   /**
-   * The pairs of a row.
+   * The offsets of a row.
    *
-   * @throws CheckFailure when moves do more or less than said above, or that they do not is not
-   *     seen
+   * @throws CheckFailure when the moves are not as described above, or a limit is reached
    */
-  List<Shift> of(int row) throws CheckFailure {
-    List<Shift> shifts = seen(row);
-    List<LinearForm<Variable>> from = position(number(row), number(b));
-    List<List<LinearForm<Variable>>> moves = new ArrayList<>();
-    List<DefiningConstraints> demands = new ArrayList<>();
-    for (Moves clause : question.rules().movesOf(question.family().name())) {
-      for (Move move : clause.moves()) {
-        MoveFormula formula =
-            new MoveFormula(
-                question.rules(), clause, move, from, numeration, NonAutomaticSets.NONE);
-        List<LinearForm<Variable>> to = demandOneOf(formula, row, shifts);
-        if (!to.isEmpty()) {
-          moves.add(to);
-          demands.add(formula.demands());
-        }
+  List<Offset> of(int row) throws CheckFailure {
+    List<Offset> offsets = enumerate(row);
+    List<RowMove> moves = new ArrayList<>();
+    for (MoveFormula move :
+        MoveFormula.all(
+            context.rules(),
+            context.family().name(),
+            position(number(row), number(b)),
+            numeration,
+            NonAutomaticSets.NONE)) {
+      List<LinearForm<Variable>> to = demandOneOf(move, row, offsets);
+      if (!to.isEmpty()) {
+        moves.add(new RowMove(to, move.demands()));
       }
     }
+    Formula isOption = isOption(moves, number(row), number(c));
     decider.demand(
-        new Formula.ForAll(
-            List.of(b, other),
-            implies(
-                less(number(other), number(b)), leads(moves, demands, number(row), number(other)))),
+        new Formula.ForAll(List.of(b, c), implies(less(number(c), number(b)), isOption)),
         "not every smaller column of row " + row + " is an option");
-    for (Shift shift : shifts) {
-      LinearForm<Variable> column = number(b).plus(-shift.by);
+    for (Offset offset : offsets) {
+      LinearForm<Variable> column = number(b).plus(-offset.distance);
+      isOption = isOption(moves, number(offset.row), column);
       decider.demand(
-          new Formula.ForAll(
-              List.of(b),
-              implies(
-                  new Formula.AtLeastZero(column),
-                  leads(moves, demands, number(shift.row), column))),
-          "a move from row %d to row %d depends on the column".formatted(row, shift.row));
+          new Formula.ForAll(List.of(b), implies(new Formula.AtLeastZero(column), isOption)),
+          "a move from row %d to row %d depends on the column".formatted(row, offset.row));
     }
-    return shifts;
+    return offsets;
   }
 
+  /** The arguments of the position with a row and a column. */
   private <T> List<T> position(T row, T column) {
     return rowAt == 0 ? List.of(row, column) : List.of(column, row);
   }
 
-  /** The pairs of the column whose options are enumerated. */
-  private List<Shift> seen(int row) throws CheckFailure {
-    Component at = new Component(question.family().name(), position((long) row, COLUMN));
-    Set<Shift> shifts = new LinkedHashSet<>();
+  /** The offsets of the column whose options are enumerated. */
+  private List<Offset> enumerate(int row) throws CheckFailure {
+    Component at = new Component(context.family().name(), position((long) row, COLUMN));
+    Set<Offset> offsets = new LinkedHashSet<>();
     try {
       for (Option option :
-          new Options(question.rules(), question.budget().watch()).of(at, MAX_TRIES)) {
+          new Options(context.rules(), context.budget().watch()).of(at, MAX_TRIES)) {
         if (option.odd().size() != 1 || !option.even().isEmpty()) {
           throw new CheckFailure("a move from " + at + " does not lead to one position");
         }
         List<Long> to = option.odd().iterator().next().arguments();
-        long by = COLUMN - to.get(1 - rowAt);
-        if (to.get(rowAt) > row || Math.abs(by) > MAX_SHIFT) {
-          throw new CheckFailure("a move from " + at + " makes its row greater, or goes too far");
+        long distance = COLUMN - to.get(1 - rowAt);
+        if (to.get(rowAt) > row || Math.abs(distance) > MAX_DISTANCE) {
+          throw new CheckFailure("a move from " + at + " increases the row, or leads too far away");
         }
         if (to.get(rowAt) < row) {
-          shifts.add(new Shift(Math.toIntExact(to.get(rowAt)), (int) by));
+          offsets.add(new Offset(Math.toIntExact(to.get(rowAt)), (int) distance));
         }
       }
     } catch (Options.Tired tired) {
       throw new Undecided(at + " has too many options to be tried out");
     }
-    return List.copyOf(shifts);
+    return List.copyOf(offsets);
   }
 
   /**
-   * Decides that a move leads to the positions expected, and returns the arguments of its option;
-   * empty if the move does not exist.
+   * Decides that a move leads to one position, in a smaller column of the row or at an offset, and
+   * returns the arguments of this option. If the move does not leave one component, it is decided
+   * that it never applies, and the result is empty.
    */
-  private List<LinearForm<Variable>> demandOneOf(MoveFormula move, int row, List<Shift> shifts)
+  private List<LinearForm<Variable>> demandOneOf(MoveFormula move, int row, List<Offset> offsets)
       throws CheckFailure {
     Formula expected = or();
     List<LinearForm<Variable>> to = List.of();
@@ -167,20 +165,20 @@ final class RowMoves {
       MoveFormula.Part part = move.parts().getFirst();
       to = part.arguments();
       LinearForm<Variable> column = to.get(1 - rowAt);
-      List<Formula> places = new ArrayList<>();
-      places.add(and(equal(to.get(rowAt), number(row)), less(column, number(b))));
-      for (Shift shift : shifts) {
-        places.add(
-            and(equal(to.get(rowAt), number(shift.row)), equal(column, number(b).plus(-shift.by))));
+      List<Formula> targets = new ArrayList<>();
+      targets.add(and(equal(to.get(rowAt), number(row)), less(column, number(b))));
+      for (Offset each : offsets) {
+        Formula isColumn = equal(column, number(b).plus(-each.distance));
+        targets.add(and(equal(to.get(rowAt), number(each.row)), isColumn));
       }
-      expected = and(equal(part.count(), number(1)), new Formula.Or(places));
+      expected = and(equal(part.count(), number(1)), new Formula.Or(targets));
     }
     move.demands()
         .oblige(
             expected,
             "a move from row "
                 + row
-                + " leads elsewhere than to smaller columns, and to lower rows at set distances,");
+                + " leads neither to a smaller column nor to a lower row at a fixed distance,");
     for (DefiningConstraints.Obligation each : move.demands().obligations()) {
       decider.demand(
           new Formula.ForAll(List.of(b), each.formula()),
@@ -189,22 +187,14 @@ final class RowMoves {
     return to;
   }
 
-  /** Says that some move leads to the position with this row and column. */
-  private Formula leads(
-      List<List<LinearForm<Variable>>> moves,
-      List<DefiningConstraints> demands,
-      LinearForm<Variable> row,
-      LinearForm<Variable> column) {
-    List<Formula> any = new ArrayList<>();
-    for (int i = 0; i < moves.size(); i++) {
-      any.add(
-          demands
-              .get(i)
-              .met(
-                  and(
-                      equal(moves.get(i).get(rowAt), row),
-                      equal(moves.get(i).get(1 - rowAt), column))));
+  /** The formula that some move leads to the position with a row and a column. */
+  private Formula isOption(
+      List<RowMove> moves, LinearForm<Variable> row, LinearForm<Variable> column) {
+    List<Formula> options = new ArrayList<>();
+    for (RowMove each : moves) {
+      Formula isRow = equal(each.to.get(rowAt), row);
+      options.add(each.constraints.met(and(isRow, equal(each.to.get(1 - rowAt), column))));
     }
-    return new Formula.Or(any);
+    return new Formula.Or(options);
   }
 }

@@ -4,17 +4,19 @@ package sprague.kernel.table;
 import java.util.List;
 import sprague.kernel.rules.CheckFailure;
 
-/** Compares the claim of a period with a table of values. */
+/** Compares a claimed period with a table of computed values. */
 final class TableCheck {
   private TableCheck() {}
 
   /**
-   * Checks that a claim states the values of a table, and that preperiod and period are the least
-   * ones.
+   * Checks that the values of a claim are those of a table, that its equation holds in the table,
+   * and that no smaller preperiod or period satisfies it. If the equation holds for all n beyond
+   * the table, too, the claim is true: the least period divides every period, so that it suffices
+   * to look at p / q for the prime divisors q of p.
    *
    * @param values the values by size; coordinate n is size n + shift
-   * @param known the number of coordinates in the table
-   * @throws CheckFailure when a value differs, or the table is shorter than preperiod + 2 period
+   * @param known the number of coordinates in the table, at least preperiod + 2 period
+   * @throws CheckFailure when the claim does not agree with the table, or the table is too short
    */
   static void compare(int[] values, int shift, PeriodicClaim claim, long known)
       throws CheckFailure {
@@ -49,8 +51,8 @@ final class TableCheck {
     }
   }
 
-  /** The values that a claim states, for the coordinates below a bound. */
-  static int[] continued(PeriodicClaim claim, int bound) {
+  /** The values that a claim states for the coordinates below a bound. */
+  static int[] claimed(PeriodicClaim claim, int bound) {
     int[] values = new int[bound];
     for (int n = 0; n < bound; n++) {
       values[n] = Math.toIntExact(claim.valueAt(n));
@@ -58,7 +60,7 @@ final class TableCheck {
     return values;
   }
 
-  /** Whether p values from an index on are, with a saltus, those at a shorter distance. */
+  /** Whether values[n + distance] = values[n] + saltus for the p indices n from {@code from} on. */
   private static boolean repeats(int[] values, int from, int p, int distance, long saltus) {
     for (int n = from; n < from + p; n++) {
       if (values[n] + saltus != values[n + distance]) {
@@ -68,7 +70,7 @@ final class TableCheck {
     return true;
   }
 
-  /** The refusal of a claim with a wrong value. */
+  /** The failure of a claim with a wrong value at n. */
   static CheckFailure differs(int n, long value, List<Long> claimed) {
     return new CheckFailure("G(" + n + ") is " + value + ", not " + claimed.get(n));
   }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Theorems about tables of values: {@code guy-smith}, {@code all-but}, {@code automatic} and {@code
- * rows}, which prove a {@link sprague.kernel.table.PeriodicClaim}, and {@code finite}, which proves
- * a {@link sprague.kernel.table.FiniteClaim}.
+ * Theorems that rest on a computed table of nim-values: {@code guy-smith}, {@code all-but}, {@code
+ * automatic} and {@code rows}, which prove that the values are periodic ({@link
+ * sprague.kernel.table.PeriodicClaim}), and {@code finite}, which proves listed values only ({@link
+ * sprague.kernel.table.FiniteClaim}).
  *
- * <p>This package belongs to the trusted base. Nothing is null.
+ * <p>This package is trusted. Nothing is null.
  */
 @NullMarked
 package sprague.kernel.table;

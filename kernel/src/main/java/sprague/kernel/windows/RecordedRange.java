@@ -3,13 +3,16 @@ package sprague.kernel.windows;
 
 import java.util.Arrays;
 
-/** A record of the values of some consecutive sizes, filled while a longer table is computed. */
+/**
+ * The values of a range of consecutive sizes, recorded while a longer table is computed part by
+ * part. Parts that do not overlap may be recorded by different threads.
+ */
 final class RecordedRange {
   private final long first;
   private final byte[] values;
 
   /**
-   * An empty record.
+   * A range without values.
    *
    * @param first the first size
    * @param count the number of sizes
@@ -20,13 +23,13 @@ final class RecordedRange {
   }
 
   /**
-   * Copies the values of the sizes of this record from a part of a table.
+   * Records the values of those sizes of a part of a table that are in this range.
    *
    * @param size the first size of the part
-   * @param index the place of its value in the table
+   * @param index the index of its value in the table
    * @param count the number of sizes of the part
    */
-  void take(long size, byte[] table, int index, int count) {
+  void record(long size, byte[] table, int index, int count) {
     long from = Math.max(first, size);
     long to = Math.min(first + values.length, size + count);
     if (from < to) {
@@ -35,13 +38,13 @@ final class RecordedRange {
     }
   }
 
-  /** The value of a size of the record. */
+  /** The value of a size in the range. */
   int at(long size) {
     return values[Math.toIntExact(size - first)] & 0xff;
   }
 
-  /** Whether the values are those of another record, of other sizes. */
-  boolean isLike(RecordedRange other) {
+  /** Whether this range has the same values as another one, in the same order. */
+  boolean hasValuesOf(RecordedRange other) {
     return Arrays.equals(values, other.values);
   }
 }

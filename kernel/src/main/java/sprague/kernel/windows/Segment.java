@@ -7,48 +7,50 @@ import java.util.Optional;
 import sprague.kernel.rules.CheckFailure;
 
 /**
- * Computes the values of the sizes between two checkpoints, begin to end - 1, and compares the last
- * ones with the second checkpoint.
+ * Computes the nim-values of the sizes from one checkpoint to the next, {@code begin} to {@code
+ * end} - 1, and compares the last ones with the second checkpoint. For one thread.
  *
- * <p>The table is short. Its first entries are the values of the sizes below {@code fixed}. The
- * entries before {@code base} are those of the last window, and those from base on are computed, a
- * block at a time. The entry at base stands for an even size, and base is even.
+ * <p>The table holds three parts: the values of the sizes below {@code fixed}; before index {@code
+ * base} the values of the last window; and from {@code base} on a block of values that are
+ * computed. After each block its end becomes the last window. Index {@code base} and the size that
+ * it stands for are even, so that index and size have the same parity.
  */
 final class Segment {
-  /**
-   * The least and the greatest length of a block; between them it is that of a window, so that each
-   * value is copied about once. With 2^20 sizes a table stays in the cache.
-   */
+  /** The minimum length of a block, so that there are few blocks even if windows are short. */
   private static final int MIN_BLOCK = 1 << 16;
 
+  /**
+   * The maximum length of a block, for which a table stays in the processor's cache. Between these
+   * bounds a block is as long as a window, so that each value is copied about once.
+   */
   private static final int MAX_BLOCK = 1 << 20;
 
   private final byte[] table;
   private final int base;
   private final int window;
   private final int block;
-  private final SparseGrundyValues way;
+  private final SparseGrundyValues step;
   private final long begin;
   private final long end;
 
   /**
-   * The result of a stage.
+   * The result of a segment.
    *
-   * @param greatest the greatest of the values that are counted
+   * @param greatest the greatest of the counted values
    * @param zeros the number of zeros among them
-   * @param leadsOn whether the last values are those of the next checkpoint
-   * @param refusal why the values were not computed, if they were not
+   * @param reachesNext whether the last values are those of the next checkpoint
+   * @param failure why the values could not be computed; empty if they were
    */
-  record Seen(int greatest, long zeros, boolean leadsOn, Optional<String> refusal) {}
+  record Summary(int greatest, long zeros, boolean reachesNext, Optional<String> failure) {}
 
   /**
-   * A stage.
+   * A segment.
    *
    * @param near has computed the values of all rare sizes
-   * @param first the values from size 0 on, {@code fixed} of them at least
+   * @param first the values from size 0 on, at least {@code fixed} of them
    * @param fixed an even number greater than the reach
    * @param before the window before the size {@code begin}
-   * @param begin the first size, even, at least fixed + the length of a window
+   * @param begin the first size, even, at least {@code fixed} + the length of a window
    * @param end the size after the last one
    */
   Segment(SparseGrundyValues near, byte[] first, int fixed, byte[] before, long begin, long end) {
@@ -58,7 +60,7 @@ final class Segment {
     this.block = (int) Math.min(longest, end - begin);
     this.table = Arrays.copyOf(Arrays.copyOf(first, fixed), base + block);
     System.arraycopy(before, 0, table, base - window, window);
-    this.way = new SparseGrundyValues(near);
+    this.step = new SparseGrundyValues(near);
     this.begin = begin;
     this.end = end;
   }
@@ -66,12 +68,12 @@ final class Segment {
   /**
    * Computes the values.
    *
-   * @param counted the bound of the sizes whose values are counted
-   * @param slices records to be filled
+   * @param counted values of sizes below it count in {@link Summary}
+   * @param ranges record the values
    * @param next the next checkpoint, if there is one
-   * @param watch is run for each block; SparseGrundyValues has its own within a block
+   * @param watch is run before each block
    */
-  Seen run(long counted, List<RecordedRange> slices, Optional<byte[]> next, Runnable watch) {
+  Summary run(long counted, List<RecordedRange> ranges, Optional<byte[]> next, Runnable watch) {
     int greatest = 0;
     long zeros = 0;
     int count = 0;
@@ -81,10 +83,10 @@ final class Segment {
           System.arraycopy(table, base + count - window, table, base - window, window);
         }
         watch.run();
-        way.moved(size - base);
+        step.setShift(size - base);
         count = (int) Math.min(block, end - size);
         for (int n = base; n < base + count; n++) {
-          int value = way.value(table, n);
+          int value = step.value(table, n);
           if (value >= TakeAndSplitMoves.VALUES) {
             throw new CheckFailure("G(" + (size + n - base) + ") is 256 or more");
           }
@@ -94,16 +96,16 @@ final class Segment {
             zeros += value == 0 ? 1 : 0;
           }
         }
-        for (RecordedRange slice : slices) {
-          slice.take(size, table, base, count);
+        for (RecordedRange range : ranges) {
+          range.record(size, table, base, count);
         }
       }
-    } catch (CheckFailure refusal) {
-      return new Seen(greatest, zeros, false, Optional.of(refusal.reason()));
+    } catch (CheckFailure failure) {
+      return new Summary(greatest, zeros, false, Optional.of(failure.reason()));
     }
     int last = base + count;
-    boolean leadsOn =
+    boolean reachesNext =
         next.isEmpty() || Arrays.equals(table, last - window, last, next.get(), 0, window);
-    return new Seen(greatest, zeros, leadsOn, Optional.empty());
+    return new Summary(greatest, zeros, reachesNext, Optional.empty());
   }
 }

@@ -7,36 +7,41 @@ import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
 
 /**
- * Computes nim-values in the order of the sizes by the sparse space method (Winning Ways, chapter
- * 4): of the splits into two common heaps only a few are looked at.
+ * Computes nim-values in ascending order of the sizes by the sparse space method (Winning Ways,
+ * chapter 4), which looks at few of the splits into two common heaps. The result is exact for every
+ * {@link SparseSpace}; a good one only makes it fast.
  *
- * <p>Consider the splits that remove a number t of one parity. A heap of size j and value v is
- * common when the number of bits of v in the mask is odd, or, if the parity of the size counts,
- * when the sum of that number and of j - t is odd. Let n split into a and b, a + b = n - t. The
- * value of the split is the xor of the values of a and b, so its number of bits in the mask has the
- * parity of the sum of theirs; and (a - t) + (b - t) + (n - t) = 2 (n - t) - 2 t is even. Hence the
- * value of a split into two common heaps is never one that would make n common.
+ * <p><b>Common heaps.</b> Consider the splits that remove numbers t of one parity. A heap of size j
+ * and value v is common if the number of bits of v in the mask is odd, or, if the parity of sizes
+ * counts, if the sum of that number and j - t is odd; else it is rare. Let n split into a and b, so
+ * that a + b = n - t. The value of the split is the xor of the values of a and b, so that its
+ * number of bits in the mask has the parity of the sum of theirs; and (a - t) + (b - t) + (n - t) =
+ * 2 (n - t) - 2 t is even. Hence a split into two common heaps never has a value with which n would
+ * be common.
  *
- * <p>The value of n is found as follows, all rare sizes below n being known. Let S be the set of
- * the values of the options that are at most one heap, and of the splits with a rare part. Let c be
- * the least value outside of S that would make n common, for each parity that occurs. No option has
- * the value c. For each value below c that is not in S a split with that value is searched for, a
- * witness. If there is one for each of them, G(n) = c. If not, all splits having been looked at,
- * G(n) is the least value without a witness. This is exact, whatever the division. If no heap
- * splits, every value makes n common, and c is the mex: the definition.
+ * <p><b>Values.</b> Let all rare sizes below n be known, and let S be the set of the values of the
+ * options that are at most one heap and of the splits with a rare part. Let c be the least value
+ * outside S with which n would be common for each parity that occurs. No option has the value c.
+ * For each value below c that is not in S, a split with that value is searched for, a witness. If
+ * each has one, G(n) = c. If not, after all splits were looked at, G(n) is the least value without
+ * a witness. If no heap splits, n is common with every value, and c is the mex of S.
  *
- * <p>Far out, that is, beyond the first checkpoint, no size may be rare, and every witness has to
- * have a smaller part of size {@code reach} at most; else the claim is refused. {@link
- * WindowsCheck} says what the value depends on then.
+ * <p><b>Far sizes.</b> For sizes from the end of the first window on, no size may be rare, and
+ * every witness has to have a smaller part of at most {@code reach}; otherwise a {@link
+ * CheckFailure} is thrown. {@link WindowsCheck} says what the value depends on then.
+ *
+ * <p>Cost for each size: O(1) for each number taken, each split with a rare part, and each split
+ * looked at for a witness. Not thread-safe.
  */
 final class SparseGrundyValues {
-  private static final int NONE = TakeAndSplitMoves.VALUES;
+  /** Values are below this; as a result of {@link #value} it means that no value was found. */
+  private static final int VALUES = TakeAndSplitMoves.VALUES;
 
   /**
-   * The number of splits that are looked at for one number removed before the next number's turn.
-   * Most witnesses have a small part, so that a few turns find them.
+   * The number of splits looked at for one number removed before those of the next number. Most
+   * witnesses have a small part, so that a few rounds find them.
    */
-  private static final int SPLITS_A_TURN = 16;
+  private static final int SPLITS_PER_ROUND = 16;
 
   private final TakeAndSplitMoves moves;
   private final SparseSpace division;
@@ -45,32 +50,35 @@ final class SparseGrundyValues {
   private final int reach;
   private final boolean isFar;
 
-  /** The value at n is that of size n + shift; for messages. */
+  /** The value at index n is that of size n + shift. Used in messages only. */
   private long shift;
 
-  /** The values that make a heap common for both parities, as bits, by the parity of its size. */
-  private final long[][] sets = new long[2][NONE / Long.SIZE];
+  /** By parity of the size, the values with which a heap is common for both parities, as bits. */
+  private final long[][] commonValues = new long[2][VALUES / Long.SIZE];
 
-  /** Whether a heap is common, by the parity removed, the parity of its size, and its value. */
-  private final boolean[][][] common = new boolean[2][2][NONE];
+  /** By parity removed, parity of the size and value: whether a heap is common. */
+  private final boolean[][][] common = new boolean[2][2][VALUES];
 
-  /** The rare sizes in ascending order, and their values, by the parity removed. */
+  /** By parity removed, the rare sizes in ascending order. */
   private final int[][] rare = new int[2][64];
 
+  /** By parity removed, the values of the rare sizes. */
   private final int[][] rareValues = new int[2][64];
 
-  /** The number of rare sizes, by the parity removed. */
-  private final int[] rares = new int[2];
+  /** By parity removed, the number of rare sizes. */
+  private final int[] rareCounts = new int[2];
 
-  /** The number of the claim's rare sizes that were met, and the last one. */
+  /** The number of rare sizes of the claim that were confirmed. */
   private int found;
 
+  /** The last one of them, or -1. */
   private int last = -1;
 
   /**
-   * Begins with size 0.
+   * Begins with size 0. {@link #value} is to be called for n = 0, 1, 2, ..., and then {@link #end}.
    *
-   * @param watch is run now and then
+   * @param watch is called at intervals
+   * @throws CheckFailure when the division is not 0 for a parity without splits
    */
   SparseGrundyValues(TakeAndSplitMoves moves, SparseSpace division, Runnable watch)
       throws CheckFailure {
@@ -83,26 +91,27 @@ final class SparseGrundyValues {
     for (int parity = 0; parity < 2; parity++) {
       boolean used = moves.splits(parity).count > 0;
       if (!used && division.masks().get(parity) + division.sized().get(parity) > 0) {
-        throw new CheckFailure("there is a mask for splits that there are not");
+        throw new CheckFailure("masks or sized are not 0 for a parity without splits");
       }
-      for (int value = 0; value < NONE; value++) {
+      for (int value = 0; value < VALUES; value++) {
         common[parity][0][value] = !used || division.isCommon(parity, 0, value);
         common[parity][1][value] = !used || division.isCommon(parity, 1, value);
       }
     }
-    for (int value = 0; value < NONE; value++) {
+    for (int value = 0; value < VALUES; value++) {
       for (int bit = 0; bit < 2; bit++) {
         if (common[0][bit][value] && common[1][bit][value]) {
-          sets[bit][value / Long.SIZE] |= 1L << value;
+          commonValues[bit][value / Long.SIZE] |= 1L << value;
         }
       }
     }
   }
 
   /**
-   * Goes on far out, where no size is rare.
+   * Continues with far sizes, none of which may be rare.
    *
-   * @param near has computed the values of all rare sizes; it must not be used any more
+   * @param near has computed the values of all rare sizes; it must not be used afterwards, because
+   *     its lists are shared
    */
   SparseGrundyValues(SparseGrundyValues near) {
     this.moves = near.moves;
@@ -112,38 +121,38 @@ final class SparseGrundyValues {
     this.reach = near.reach;
     this.isFar = true;
     for (int i = 0; i < 2; i++) {
-      sets[i] = near.sets[i];
+      commonValues[i] = near.commonValues[i];
       common[i] = near.common[i];
       rare[i] = near.rare[i];
       rareValues[i] = near.rareValues[i];
-      rares[i] = near.rares[i];
+      rareCounts[i] = near.rareCounts[i];
     }
   }
 
   /**
-   * Says that from now on the value at n is that of size n + by, for every n beyond the reach.
+   * Sets the difference of sizes and indices of the table, for indices beyond the reach.
    *
-   * @param by an even number, so that n and the size have the same parity
+   * @param shift even, so that index and size have the same parity
    */
-  void moved(long by) {
-    this.shift = by;
+  void setShift(long shift) {
+    this.shift = shift;
   }
 
   /**
-   * The value of n, or 256 if it is 256 or more. Values are looked for in sets of 64, the least
-   * first.
+   * The value at index n, or 256 if it is 256 or more. Values are tried in sets of 64, which are
+   * longs, the least first.
    *
-   * @param values the values of the sizes below n
-   * @throws CheckFailure when n is rare and the claim does not say so, or a witness is missing far
-   *     out
+   * @param values the values at the indices below n
+   * @throws CheckFailure when n is rare and the claim does not say so, or a far size has no witness
+   *     within the reach
    */
   int value(byte[] values, int n) throws CheckFailure {
     steps.take(moves.takes() + 1);
-    for (int base = 0; base < NONE; base += Long.SIZE) {
+    for (int base = 0; base < VALUES; base += Long.SIZE) {
       long free = ~options(values, n, base);
-      long bound = Long.lowestOneBit(free & sets[n & 1][base / Long.SIZE]);
-      long lacking = lacking(values, n, free & (bound - 1), base);
-      long least = lacking == 0 ? bound : lacking;
+      long c = Long.lowestOneBit(free & commonValues[n & 1][base / Long.SIZE]);
+      long lacking = withoutWitness(values, n, free & (c - 1), base);
+      long least = lacking == 0 ? c : lacking;
       if (least != 0) {
         int value = base + Long.numberOfTrailingZeros(least);
         for (int parity = 0; parity < 2; parity++) {
@@ -154,10 +163,10 @@ final class SparseGrundyValues {
         return value;
       }
     }
-    return NONE;
+    return VALUES;
   }
 
-  /** The values of the options that are at most one heap, and of the splits with a rare part. */
+  /** The set S, restricted to the values from {@code base} to base + 63, as bits. */
   private long options(byte[] values, int n, int base) {
     long set = moves.options(values, n, base);
     for (int parity = 0; parity < 2; parity++) {
@@ -169,11 +178,13 @@ final class SparseGrundyValues {
     return set;
   }
 
-  /** The values of the splits of a sum with a rare part, both parts being {@code least} or more. */
+  /**
+   * The values of the splits of a sum with a rare part, where no part is less than {@code least}.
+   */
   private long options(byte[] values, int sum, int least, int parity, int base) {
     int[] sizes = rare[parity];
     int[] others = rareValues[parity];
-    int end = rares[parity];
+    int end = rareCounts[parity];
     int from = 0;
     while (end > 0 && sizes[end - 1] > sum - least) {
       end--;
@@ -192,23 +203,23 @@ final class SparseGrundyValues {
     return set;
   }
 
-  /** The values of a set for which there is no witness. */
-  private long lacking(byte[] values, int n, long wanted, int base) throws CheckFailure {
-    long lacking = wanted;
+  /** The values of a set that have no witness. */
+  private long withoutWitness(byte[] values, int n, long set, int base) throws CheckFailure {
+    long lacking = set;
     boolean more = true;
-    for (int a = 0; more && lacking != 0; a += SPLITS_A_TURN) {
+    for (int a = 0; more && lacking != 0; a += SPLITS_PER_ROUND) {
       more = false;
       for (int parity = 0; parity < 2; parity++) {
         TakeAndSplitMoves.Family splits = moves.splits(parity);
         for (int i = 0; i < splits.count; i++) {
           int sum = n - splits.removed[i];
-          // Far out the sum is more than twice the reach.
-          int most = isFar ? reach : Math.floorDiv(sum, 2);
-          int end = Math.min(most, a + SPLITS_A_TURN - 1);
+          // For far sizes the sum is more than twice the reach, so that a is the smaller part.
+          int max = isFar ? reach : Math.floorDiv(sum, 2);
+          int end = Math.min(max, a + SPLITS_PER_ROUND - 1);
           lacking = without(values, sum, Math.max(a, splits.least[i]), end, lacking, base);
-          more |= end < most;
+          more |= end < max;
         }
-        steps.take(SPLITS_A_TURN * (long) splits.count);
+        steps.take(SPLITS_PER_ROUND * (long) splits.count);
       }
     }
     if (lacking != 0 && isFar) {
@@ -219,38 +230,39 @@ final class SparseGrundyValues {
 
   /** A set without the values of the splits of a sum into a and sum - a, from &lt;= a &lt;= to. */
   private static long without(byte[] values, int sum, int from, int to, long set, int base) {
-    long left = set;
+    long rest = set;
     for (int a = from; a <= to; a++) {
       int value = (values[a] ^ values[sum - a]) & 0xff;
       if (value / Long.SIZE == base / Long.SIZE) {
-        left &= ~(1L << value);
+        rest &= ~(1L << value);
       }
     }
-    return left;
+    return rest;
   }
 
-  /** Records a rare size, which has to be the next one of the claim. */
+  /** Adds a rare size for a parity removed. It has to be the next rare size of the claim. */
   private void add(int parity, int n, int value) throws CheckFailure {
     List<Long> claimed = division.rare();
     if (last != n || isFar) {
       if (isFar || found >= claimed.size() || claimed.get(found) != n) {
-        throw new CheckFailure("n = " + (n + shift) + " is rare, which the claim denies");
+        throw new CheckFailure("n = " + (n + shift) + " is rare, but not so in the claim");
       }
       found++;
       last = n;
     }
-    if (rares[parity] == rare[parity].length) {
-      rare[parity] = Arrays.copyOf(rare[parity], 2 * rares[parity]);
-      rareValues[parity] = Arrays.copyOf(rareValues[parity], 2 * rares[parity]);
+    int count = rareCounts[parity]++;
+    if (count == rare[parity].length) {
+      rare[parity] = Arrays.copyOf(rare[parity], 2 * count);
+      rareValues[parity] = Arrays.copyOf(rareValues[parity], 2 * count);
     }
-    rareValues[parity][rares[parity]] = value;
-    rare[parity][rares[parity]++] = n;
+    rareValues[parity][count] = value;
+    rare[parity][count] = n;
   }
 
   /**
-   * Ends the computation from size 0 on.
+   * Ends the computation that began with size 0.
    *
-   * @throws CheckFailure when some rare size of the claim was not met
+   * @throws CheckFailure when the claim has a rare size that was not found to be rare
    */
   void end() throws CheckFailure {
     if (found < division.rare().size()) {

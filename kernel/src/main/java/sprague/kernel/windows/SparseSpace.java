@@ -6,26 +6,27 @@ import sprague.kernel.rules.NumberLimits;
 
 /**
  * Two partitions of heaps into common and rare ones (a sparse space, Winning Ways, chapter 4): one
- * for the splits that remove an even number, and one for those that remove an odd number. By a
- * partition a heap is common when {@code value & mask} has an odd number of bits; where the parity
- * of the size counts, the last bit of (size - removed) is added to that number. {@link
- * SparseGrundyValues} computes values with it.
+ * for the splits that remove an even number, the other for those that remove an odd number. A heap
+ * is common if {@code value & mask} has an odd number of bits; if the parity of sizes counts, the
+ * last bit of (size - removed) is added to that number. {@link SparseGrundyValues} computes values
+ * with it.
  *
- * @param masks the mask, below 256, of each division, that of even numbers first; 0 if there is no
- *     split of this parity
- * @param sized for each division 1 if the parity of the size counts, else 0
- * @param rare all sizes that are rare by one of the divisions, ascending
- * @param reach a bound on the smaller part of the splits that are looked at far out, and on the
- *     rare sizes
+ * @param masks the masks of the two partitions, below 256, that for even numbers first; 0 if no
+ *     split removes a number of this parity
+ * @param sized for each partition 1 if the parity of sizes counts, else 0
+ * @param rare all sizes that are rare by one of the partitions, ascending
+ * @param reach an upper bound of the rare sizes, and of the smaller part of the splits looked at
+ *     for far sizes
  */
 public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, long reach) {
 
   /**
-   * The sum of a reach and of a number removed, at most 2^20, is an int: the length of a window.
+   * The maximum reach: with a number removed, at most 2^20, it gives the length of a window, an
+   * int.
    */
   private static final long MAX_REACH = 1 << 30;
 
-  /** The division where no heap splits. */
+  /** The sparse space of a game in which no heap splits. */
   public static final SparseSpace NONE =
       new SparseSpace(List.of(0L, 0L), List.of(0L, 0L), List.of(), 0);
 
@@ -38,8 +39,7 @@ public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, l
     masks = List.copyOf(masks);
     sized = List.copyOf(sized);
     rare = List.copyOf(rare);
-    NumberLimits.require(
-        masks.size() == 2 && sized.size() == 2, "masks and sized have not two numbers each");
+    NumberLimits.require(masks.size() == 2 && sized.size() == 2, "masks and sized must be pairs");
     masks.forEach(mask -> NumberLimits.within("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
     sized.forEach(each -> NumberLimits.within("sized", each, 0, 1));
     NumberLimits.within("the reach", reach, 0, MAX_REACH);
@@ -51,9 +51,9 @@ public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, l
   }
 
   /**
-   * Whether a heap is common.
+   * Whether a heap is common for the splits that remove numbers of a parity.
    *
-   * @param parity 0 for splits that remove even numbers, 1 for the others
+   * @param parity 0 for even numbers, 1 for odd ones
    */
   boolean isCommon(int parity, int size, int value) {
     long bits = value & masks.get(parity);
@@ -61,7 +61,7 @@ public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, l
     return ((Long.bitCount(bits) ^ last) & 1) == 1;
   }
 
-  /** Whether the parity of the size counts in one of the divisions. */
+  /** Whether the parity of sizes counts in one of the partitions. */
   public boolean countsSizes() {
     return sized.contains(1L);
   }

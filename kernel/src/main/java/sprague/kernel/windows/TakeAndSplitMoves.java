@@ -4,6 +4,8 @@ package sprague.kernel.windows;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NaturalSet;
@@ -11,23 +13,24 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
 
 /**
- * The moves of a game of one kind of heaps in which a move removes one of finitely many numbers,
- * the same for every size n, and leaves one heap or two; besides, heaps of finitely many sizes may
- * be taken as a whole. Every heap that is left is smaller than n.
+ * The moves of a game with one kind of heaps in which a move removes one of finitely many numbers,
+ * the same for every size n, and leaves one heap, or two heaps with any sizes from some least size
+ * on. In addition, heaps of finitely many sizes may be taken as a whole. Every heap that is left is
+ * smaller than n.
  */
 final class TakeAndSplitMoves {
-  /** A bound on values, which take a byte each; larger ones are refused. */
+  /** Values are less than this, so that they take a byte each; larger ones are refused. */
   static final int VALUES = 1 << Byte.SIZE;
 
-  /** The largest number that a move may name. Sums of a few of them are ints. */
+  /** The maximum of the numbers in moves, so that sums of a few of them are ints. */
   private static final long MAX_NUMBER = 1 << 20;
 
-  /** The most numbers that a family may have: two arrays of 16 megabytes. */
+  /** The maximum number of entries of a family: two arrays of 16 megabytes. */
   private static final int MAX_NUMBERS = 1 << 22;
 
   /**
-   * Numbers that may be removed, with the least size of each heap that is left then: {@code
-   * removed[i]} and {@code least[i]} for i &lt; {@code count}. A number may be there several times.
+   * Moves of one type: {@code removed[i]} is a number that may be removed, and {@code least[i]} the
+   * least size of each heap that is left then, for i &lt; {@code count}. Numbers may be repeated.
    */
   static final class Family {
     int[] removed = new int[16];
@@ -45,24 +48,16 @@ final class TakeAndSplitMoves {
       removed[count] = number;
       least[count++] = size;
     }
-
-    private int greatest(int[] numbers) {
-      int greatest = 0;
-      for (int i = 0; i < count; i++) {
-        greatest = Math.max(greatest, numbers[i]);
-      }
-      return greatest;
-    }
   }
 
-  /** The sizes that may be taken as a whole. */
-  private final BitSet ends = new BitSet();
+  /** The sizes of the heaps that may be taken as a whole. */
+  private final BitSet wholes = new BitSet();
 
   /** The moves to one heap, of size n - removed. */
   private final Family takes = new Family();
 
   /**
-   * The moves to two heaps of sizes a and b with a + b = n - removed, by the parity of the number
+   * By parity of the number removed, the moves to two heaps, of sizes a and b with a + b = n -
    * removed.
    */
   private final List<Family> splits = List.of(new Family(), new Family());
@@ -70,22 +65,22 @@ final class TakeAndSplitMoves {
   /**
    * Reads the moves of a normal form.
    *
-   * @param watch is run for each family of moves
-   * @throws CheckFailure when the form has other moves
+   * @param watch is called for each family of moves
+   * @throws CheckFailure when the form has moves of other types
    */
   TakeAndSplitMoves(HeapNormalForm form, Runnable watch) throws CheckFailure {
     if (form.kinds().size() != 1 || form.root() != 0 || form.shift() != 0) {
-      throw new CheckFailure("there are several kinds of heaps, or coordinates are no sizes");
+      throw new CheckFailure("there are several kinds of heaps, or the coordinate is not the size");
     }
     for (HeapMove move : form.moves(0)) {
       watch.run();
       if (!move.beside().isEmpty()) {
-        throw new CheckFailure("a move leaves a heap of a known size");
+        throw new CheckFailure("a move leaves a heap of a fixed size");
       }
       switch (move.parts().size()) {
         case 0 -> {
-          for (long size : members(move.when(), "a heap of any size may go as a whole")) {
-            ends.set((int) size);
+          for (long size : members(move.when(), "heaps of all sizes may be taken as a whole")) {
+            wholes.set((int) size);
           }
         }
         case 1, 2 -> read(move);
@@ -103,11 +98,11 @@ final class TakeAndSplitMoves {
         || !move.symmetric()
         || move.parts().getFirst().kind() != 0
         || least > MAX_NUMBER) {
-      throw new CheckFailure("a move does not leave any heaps from a small size on");
+      throw new CheckFailure("a move does not leave all heaps from a small size on");
     }
-    for (long number : members(move.removed(), "what a move removes has no bound")) {
+    for (long number : members(move.removed(), "what a move removes has no upper bound")) {
       boolean splits = move.parts().size() == 2;
-      // So every heap that is left is smaller: n - number, or n - number less a part that is >= 1.
+      // Every heap that is left is smaller: n - number, or that minus another part, which is >= 1.
       if (number < 1 && !(splits && least >= 1)) {
         throw new CheckFailure("a move removes nothing");
       }
@@ -116,6 +111,7 @@ final class TakeAndSplitMoves {
     }
   }
 
+  /** The members of a set, which has to be bounded by {@link #MAX_NUMBER}. */
   private static long[] members(NaturalSet numbers, String unbounded) throws CheckFailure {
     if (!numbers.bounded()) {
       throw new CheckFailure(unbounded);
@@ -127,24 +123,23 @@ final class TakeAndSplitMoves {
   }
 
   /** The greatest number that a move removes, at least 1. */
-  int most() {
-    int most = Math.max(1, takes.greatest(takes.removed));
-    for (Family each : splits) {
-      most = Math.max(most, each.greatest(each.removed));
-    }
-    return most;
+  int maxRemoved() {
+    return Math.max(1, greatest(each -> each.removed));
   }
 
   /**
-   * A size s such that no heap of size s or more may be taken as a whole, and every heap of size s
-   * or more is as large as the least one that any move may leave.
+   * A size s such that no heap of size s or more may be taken as a whole, and no least size of a
+   * heap that is left exceeds s.
    */
-  int settled() {
-    int settled = Math.max(ends.length(), takes.greatest(takes.least));
-    for (Family each : splits) {
-      settled = Math.max(settled, each.greatest(each.least));
-    }
-    return settled;
+  int uniformFrom() {
+    return Math.max(wholes.length(), greatest(each -> each.least));
+  }
+
+  private int greatest(Function<Family, int[]> numbers) {
+    return Stream.of(takes, splits.get(0), splits.get(1))
+        .flatMapToInt(each -> Arrays.stream(numbers.apply(each), 0, each.count))
+        .max()
+        .orElse(0);
   }
 
   /** The number of moves to one heap. */
@@ -158,13 +153,14 @@ final class TakeAndSplitMoves {
   }
 
   /**
-   * The values from {@code base} to base + 63 of the options that are at most one heap, as bits.
+   * The values of the options that are at most one heap, as far as they are from {@code base} to
+   * base + 63: bit i stands for base + i.
    *
    * @param values the values of the sizes below n
    * @param base a multiple of 64
    */
   long options(byte[] values, int n, int base) {
-    long set = base == 0 && ends.get(n) ? 1 : 0;
+    long set = base == 0 && wholes.get(n) ? 1 : 0;
     int[] removed = takes.removed;
     int[] least = takes.least;
     for (int i = 0; i < takes.count; i++) {

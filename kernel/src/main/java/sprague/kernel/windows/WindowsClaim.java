@@ -11,15 +11,16 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that G(n + period) = G(n) for all n &gt;= preperiod, and for no smaller preperiod or
- * period. The values are not listed: the check computes them again from checkpoints, a part of the
- * table at a time.
+ * The claim that G(n + period) = G(n) for all n &gt;= preperiod, and that no smaller preperiod or
+ * period has this property. The values are not listed: the check computes them again from
+ * checkpoints, a part of the table at a time. In a certificate the fields of the sparse space and
+ * of the checkpoints are fields of the claim itself.
  *
- * @param greatest the greatest value
+ * @param greatest the greatest value of all n
  * @param zeros the number of n below preperiod + period with G(n) = 0
- * @param first G(0), G(1), ..., at most 100 values, below preperiod + period
- * @param division the sparse space that the values are computed with; {@link SparseSpace#NONE} if
- *     no heap splits
+ * @param first G(0), G(1), ...: the first 100 values, or all below preperiod + period if these are
+ *     fewer
+ * @param division the sparse space for the computation; {@link SparseSpace#NONE} if no heap splits
  * @param stages the checkpoints
  */
 public record WindowsClaim(
@@ -36,12 +37,13 @@ public record WindowsClaim(
   public static final String THEOREM = "windows";
 
   /**
-   * The largest preperiod, period and distance of windows. Sums of some of them and of sizes below
-   * 2^32 stay below 2^53, and the prime divisors of a period are found with less than 2^26
+   * The maximum of preperiod, period and distance of windows. Sums of a few of them and of sizes
+   * below 2^32 stay below 2^53, and the prime divisors of a period are found by fewer than 2^26
    * divisions.
    */
   static final long MAX = 1L << 50;
 
+  /** The number of values that are listed for readers. */
   private static final int MAX_FIRST = 100;
 
   /**
@@ -57,18 +59,18 @@ public record WindowsClaim(
     NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
     NumberLimits.require(
         first.size() == listed(preperiod + period),
-        "the number of first values is " + first.size());
+        "first has to list %d values, not %d".formatted(listed(preperiod + period), first.size()));
     for (long value : first) {
       NumberLimits.within("a first value", value, 0, greatest);
     }
   }
 
-  /** How many of a number of values are listed. */
+  /** The number of values to be listed if there are {@code count} in all. */
   public static int listed(long count) {
     return (int) Math.min(count, MAX_FIRST);
   }
 
-  /** The number n' below preperiod + period with G(n') = G(n) by the claim. */
+  /** The number below preperiod + period that has the same value as n by the claim. */
   public BigInteger sameAs(BigInteger n) {
     BigInteger start = BigInteger.valueOf(preperiod);
     return n.compareTo(start) < 0
@@ -97,8 +99,8 @@ public record WindowsClaim(
   }
 
   @Override
-  public String examine(ClaimContext question) throws CheckFailure {
-    question.demandCoordinates(1);
-    return WindowsCheck.examine(question.verifiedForm(), this, question.budget());
+  public String examine(ClaimContext context) throws CheckFailure {
+    context.demandCoordinates(1);
+    return WindowsCheck.examine(context.verifiedForm(), this, context.budget());
   }
 }

@@ -106,13 +106,15 @@ final class ConjunctionTest {
 
   @Test
   void projects_onlyBoundVariables_ofOneAutomaton_andOfNoAtom() {
-    assertThat(of(List.of(V), doubled).project(V).bound()).isEmpty();
-    assertRefused(() -> of(List.of(A), doubled).project(V));
-    assertRefused(() -> of(List.of(V), doubled, atMost(number(V), number(3))).project(V));
+    assertThat(of(List.of(V), doubled).project(V, Optional.empty()).bound()).isEmpty();
+    assertRefused(() -> of(List.of(A), doubled).project(V, Optional.empty()));
+    assertRefused(
+        () -> of(List.of(V), doubled, atMost(number(V), number(3))).project(V, Optional.empty()));
     Formula other = Formula.not(new Formula.Weight(V, 1));
-    assertRefused(() -> of(List.of(V), doubled, other).project(V));
+    assertRefused(() -> of(List.of(V), doubled, other).project(V, Optional.empty()));
     Conjunction two = of(List.of(V), doubled, other);
-    assertThat(two.join(two.automata(), List.of()).project(V).automata()).hasSize(1);
+    assertThat(two.join(two.automata(), List.of()).project(V, Optional.empty()).automata())
+        .hasSize(1);
   }
 
   @Test
@@ -129,7 +131,7 @@ final class ConjunctionTest {
                       for (int state = 0; state < erased.states(); state++) {
                         all.add(erased.live());
                       }
-                      return new Pruning(all, set -> set);
+                      return new SimulationPruning(all, set -> set);
                     })));
     // Each state simulates itself alone; but the sets are emptied.
     assertRefused(
@@ -142,7 +144,7 @@ final class ConjunctionTest {
                       for (int state = 0; state < erased.states(); state++) {
                         alone.add(BitSet.valueOf(new long[] {1L << state}));
                       }
-                      return new Pruning(alone, _ -> new BitSet());
+                      return new SimulationPruning(alone, _ -> new BitSet());
                     })));
   }
 
@@ -166,18 +168,18 @@ final class ConjunctionTest {
   void solutions_belongToTheConjunctionThatTheyWereDerivedFrom() {
     Conjunction one = of(List.of(), atMost(number(V), number(1)));
     Conjunction same = of(List.of(), atMost(number(V), number(1)));
-    Solved solved = one.solved();
+    SolutionSet solved = one.solutions();
     assertThat(solved.of(one).automaton().contains(1)).isTrue();
     assertRefused(() -> solved.of(same));
     Conjunction two = of(List.of(V), atMost(number(V), number(W)), doubled);
-    assertRefused(two::solved);
+    assertRefused(two::solutions);
     Conjunction part = two.part(Set.of(V));
     assertThat(two.withPart(part, part.solve()).bound()).isEmpty();
     assertRefused(() -> two.withPart(part, solved));
     assertRefused(() -> of(List.of(V), doubled).withPart(part, part.solve()));
     assertRefused(() -> two.part(Set.of(W)));
     Cases cases = two.splitBySign(new Variable("d"), number(A).minus(number(W)));
-    List<Solved> each = cases.parts().stream().map(Conjunction::solve).toList();
+    List<SolutionSet> each = cases.parts().stream().map(Conjunction::solve).toList();
     assertThat(cases.union(each)).isNotNull();
     assertRefused(() -> cases.union(each.reversed()));
     assertRefused(() -> cases.union(each.subList(0, 1)));

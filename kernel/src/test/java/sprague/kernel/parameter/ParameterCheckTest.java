@@ -265,7 +265,7 @@ final class ParameterCheckTest {
 
   private static boolean casesHold(ParameterClaim law) {
     try {
-      ParameterCheck.decideCases(law, () -> {});
+      ParameterCheck.demandValues(law, () -> {});
       return true;
     } catch (CheckFailure refusal) {
       return false;

@@ -225,25 +225,25 @@ final class RowsCheckTest {
         "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1, k != 2"
             + " | not every smaller column of row 0 is an option",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a + 1, b - 1)"
-            + " | makes its row greater",
+            + " | increases the row",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a + 1, b - 1) where b < 9"
-            + " | leads elsewhere",
+            + " | leads neither",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) where b mod 2 = 0"
             + " | depends on the column",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) where b mod 2 = 1"
-            + " | leads elsewhere",
+            + " | leads neither",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) where b > 5"
             + " | depends on the column",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b - 2000)"
-            + " | leads elsewhere",
+            + " | leads neither",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b + 2000000)"
-            + " | goes too far",
+            + " | leads too far away",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) + heaps(0, 0)"
             + " | does not lead to one position",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) + heaps(0, 0) where b = 7"
-            + " | leads elsewhere",
+            + " | leads neither",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> 3 * heaps(a - 1, b) where b = 7"
-            + " | leads elsewhere",
+            + " | leads neither",
         "heaps(a, b) -> heaps(a - k, b) where k >= 1, a + b > 2"
             + " -> heaps(a, b - k) where k >= 1, a + b > 2 | not every smaller column",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1; pile(n) -> pile(n - 1)"
@@ -276,8 +276,9 @@ final class RowsCheckTest {
     assertThat(reason(WYTHOFF, of, claim(row, 7, 6, 8, 6))).contains("fails first at n = 7");
     assertThat(reason(WYTHOFF, of, claim(row, 9, 6, 9, 6))).contains("preperiod is not the least");
     assertThat(reason(WYTHOFF, of, claim(row, 8, 12, 8, 12))).contains("period is not the least");
-    assertThat(reason(WYTHOFF, of, claim(row, 8, 6, 7, 6))).contains("do not repeat before");
-    assertThat(reason(WYTHOFF, of, claim(row, 8, 5, 8, 5))).contains("row 1 does not repeat");
+    assertThat(reason(WYTHOFF, of, claim(row, 8, 6, 7, 6))).contains("less than the preperiod");
+    assertThat(reason(WYTHOFF, of, claim(row, 8, 5, 8, 5)))
+        .contains("row 1 does not have the common period");
     List<Long> first = claim(row, 8, 6, 8, 6).values();
     List<PeriodicClaim> others = new ArrayList<>();
     for (long saltus : new long[] {0, 5, 7, 1L << 40}) {

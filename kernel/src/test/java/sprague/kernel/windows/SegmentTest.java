@@ -14,7 +14,7 @@ import sprague.kernel.rules.CheckFailure;
 final class SegmentTest {
   private static final int MOST = 300;
 
-  private static Segment.Seen go(byte[] before) throws CheckFailure {
+  private static Segment.Summary go(byte[] before) throws CheckFailure {
     Integer[] all = IntStream.rangeClosed(1, MOST).boxed().toArray(Integer[]::new);
     TakeAndSplitMoves moves = new TakeAndSplitMoves(SmallGame.taking(all).form(), () -> {});
     SparseGrundyValues near = new SparseGrundyValues(moves, SparseSpace.NONE, () -> {});
@@ -31,9 +31,9 @@ final class SegmentTest {
     for (int i = 0; i < MOST; i++) {
       before[i] = (byte) i;
     }
-    assertThat(go(before).refusal()).contains("G(400) is 256 or more");
+    assertThat(go(before).failure()).contains("G(400) is 256 or more");
     before[255] = 0;
-    assertThat(go(before)).isEqualTo(new Segment.Seen(255, 0, true, Optional.empty()));
+    assertThat(go(before)).isEqualTo(new Segment.Summary(255, 0, true, Optional.empty()));
   }
 
   /** A claim may have many stages, each too short to be watched by the way to its values. */

@@ -56,8 +56,8 @@ final class TakeAndSplitMovesTest {
                     move(two(3), NaturalSet.between(0, 2), ALWAYS),
                     move(List.of(), only(0), NaturalSet.between(5, 8)))),
             () -> {});
-    assertThat(moves.most()).isEqualTo(19);
-    assertThat(moves.settled()).isEqualTo(9);
+    assertThat(moves.maxRemoved()).isEqualTo(19);
+    assertThat(moves.uniformFrom()).isEqualTo(9);
     assertThat(moves.takes()).isEqualTo(8);
     assertThat(moves.splits(0).count).isEqualTo(2);
     assertThat(moves.splits(1).count).isEqualTo(1);
@@ -69,18 +69,18 @@ final class TakeAndSplitMovesTest {
 
   @Test
   void movesOfOtherKinds_areRefused() {
-    assertRefused(move(ONE, NaturalSet.between(1, NaturalSet.UNBOUNDED), ALWAYS), "no bound");
+    assertRefused(move(ONE, NaturalSet.between(1, NaturalSet.UNBOUNDED), ALWAYS), "no upper bound");
     assertRefused(move(ONE, NaturalSet.between(1, (1 << 20) + 1), ALWAYS), "too large");
     assertRefused(move(ONE, only(1), NaturalSet.between(5, NaturalSet.UNBOUNDED)), "on the size");
     assertRefused(move(ONE, only(1), NaturalSet.between(0, 1 << 20)), "on the size");
     assertRefused(move(List.of(), only(0), ALWAYS), "as a whole");
     assertRefused(
         move(List.of(new HeapMove.Part(0, 1), new HeapMove.Part(0, 2)), only(1), ALWAYS),
-        "any heaps");
-    assertRefused(move(List.of(new HeapMove.Part(0, 1L << 32)), only(1), ALWAYS), "any heaps");
-    assertRefused(new HeapMove(two(1), only(1), 1, List.of(), ALWAYS), "any heaps");
+        "all heaps");
+    assertRefused(move(List.of(new HeapMove.Part(0, 1L << 32)), only(1), ALWAYS), "all heaps");
+    assertRefused(new HeapMove(two(1), only(1), 1, List.of(), ALWAYS), "all heaps");
     assertRefused(
-        new HeapMove(ONE, only(1), 0, List.of(new HeapMove.Known(0, 2)), ALWAYS), "known size");
+        new HeapMove(ONE, only(1), 0, List.of(new HeapMove.Known(0, 2)), ALWAYS), "fixed size");
     assertRefused(
         move(List.of(ONE.getFirst(), ONE.getFirst(), ONE.getFirst()), only(1), ALWAYS),
         "more than two");
@@ -93,7 +93,7 @@ final class TakeAndSplitMovesTest {
     assertRefused(move(two(0), only(0), ALWAYS), "removes nothing");
     TakeAndSplitMoves moves =
         new TakeAndSplitMoves(SmallGame.form(List.of(move(two(1), only(0), ALWAYS))), () -> {});
-    assertThat(moves.most()).isEqualTo(1);
+    assertThat(moves.maxRemoved()).isEqualTo(1);
   }
 
   @Test

@@ -103,9 +103,9 @@ final class WindowsCheckTest {
         .contains("other values than window 1");
     assertThat(reason(146, 4, windows.subList(0, 2))).contains("3 windows are needed");
     assertThat(reason(146, 2, windows)).contains("6 windows are needed");
-    assertThat(reason(142, 4, windows)).contains("not where");
-    assertThat(reason(1 << 30, 4, windows)).contains("not where");
-    assertThat(reason(146, 4, List.of("00", "00", "00"))).contains("windows have not 72 values");
+    assertThat(reason(142, 4, windows)).contains("from has to be");
+    assertThat(reason(1 << 30, 4, windows)).contains("from has to be");
+    assertThat(reason(146, 4, List.of("00", "00", "00"))).contains("windows need 72 values");
   }
 
   /** All that may be claimed of the least place for windows, and one before it. */
@@ -116,7 +116,7 @@ final class WindowsCheckTest {
     WindowsClaim least = SmallGame.KAYLES.claim(values, 71, 12, DIVISION, 144, 16);
     assertThat(reason(SmallGame.KAYLES, least)).isEmpty();
     WindowsClaim before = SmallGame.KAYLES.claim(values, 71, 12, DIVISION, 142, 16);
-    assertThat(reason(SmallGame.KAYLES, before)).contains("not where");
+    assertThat(reason(SmallGame.KAYLES, before)).contains("from has to be");
   }
 
   @ParameterizedTest
@@ -154,14 +154,14 @@ final class WindowsCheckTest {
     assertThat(refusal(values, new SparseSpace(DIVISION.masks(), none, more, 71)))
         .contains("n = 71 is not rare");
     assertThat(refusal(values, new SparseSpace(List.of(15L, 7L), none, rare, 70)))
-        .contains("is rare, which");
+        .contains("is rare, but");
     assertThat(refusal(values, new SparseSpace(List.of(15L, 0L), none, rare, 70)))
-        .contains("is rare, which");
+        .contains("is rare, but");
     // Sizes may count, but then so many are rare that they never end.
     assertThat(refusal(values, new SparseSpace(DIVISION.masks(), List.of(1L, 1L), rare, 70)))
-        .contains("is rare, which");
+        .contains("is rare, but");
     assertThat(reason(SET, SET.claim(SET.values(300), 0, 7, DIVISION, 150, 2)))
-        .contains("splits that there are not");
+        .contains("a parity without splits");
   }
 
   private static String refusal(int[] values, SparseSpace division) {
@@ -305,6 +305,6 @@ final class WindowsCheckTest {
     ProofLimits blind =
         StandardLimits.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind))
-        .hasMessageContaining("not where");
+        .hasMessageContaining("from has to be");
   }
 }

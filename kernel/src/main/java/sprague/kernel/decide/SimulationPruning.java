@@ -6,17 +6,21 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * A function that replaces sets of states of an {@link ErasedTrack} by smaller ones that accept the
- * same words, and a simulation relation that shows it. Neither is trusted: both are verified.
+ * A function that replaces sets of states of an {@link ErasedTrack} by smaller sets that accept the
+ * same words, and a simulation relation that proves it. Neither is trusted: both are verified.
  *
- * @param simulating for each live state q, states p of which each accepts if q does and, for each
- *     transition of q to a live q', has one on the same column to some state that simulates q'
+ * <p>A relation is a simulation if, whenever p simulates q: p is accepting if q is; and for each
+ * transition from q to a live state q' there is one from p on the same column to a state that
+ * simulates q'. Then p accepts every word that q accepts. So two sets accept the same words if each
+ * state of either is simulated by a state of the other.
+ *
+ * @param simulating for each live state q, the states p that simulate it
  * @param pruned for a set of states, the set to replace it
  */
-public record Pruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {
+public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {
 
   /**
-   * Verifies that the relation is a simulation. O(pairs * columns * alphabet^2).
+   * Verifies that the relation is a simulation. O(pairs * columns * digits^2).
    *
    * @throws IllegalArgumentException when it is not
    */
@@ -24,9 +28,9 @@ public record Pruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {
     BitSet live = erased.live();
     BitSet accepting = erased.accepting();
     for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
-      BitSet above = simulating.get(state);
-      meter.count((long) above.cardinality() * erased.columns());
-      for (int other = above.nextSetBit(0); other >= 0; other = above.nextSetBit(other + 1)) {
+      BitSet others = simulating.get(state);
+      meter.count((long) others.cardinality() * erased.columns());
+      for (int other = others.nextSetBit(0); other >= 0; other = others.nextSetBit(other + 1)) {
         boolean simulates = accepting.get(other) || !accepting.get(state);
         for (int column = 0; simulates && column < erased.columns(); column++) {
           simulates = simulatesOn(column, other, state, erased);
@@ -45,20 +49,21 @@ public record Pruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {
   }
 
   /**
-   * The smaller set.
+   * The set that replaces a set of live states.
    *
-   * @throws IllegalArgumentException when it is not seen to accept the same words
+   * @throws IllegalArgumentException when the simulation does not show that both accept the same
+   *     words
    */
   BitSet of(BitSet set) {
     BitSet smaller = pruned.apply(set);
-    if (!isBelow(set, smaller) || !isBelow(smaller, set)) {
+    if (!isSimulated(set, smaller) || !isSimulated(smaller, set)) {
       throw new IllegalArgumentException("a pruned set may accept other words");
     }
     return smaller;
   }
 
-  /** Whether each state of a set is simulated by one of another set. */
-  private boolean isBelow(BitSet set, BitSet other) {
+  /** Whether each state of a set is simulated by some state of another set. */
+  private boolean isSimulated(BitSet set, BitSet other) {
     return set.stream().allMatch(state -> simulating.get(state).intersects(other));
   }
 }
