@@ -14,6 +14,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.engine.BudgetExceeded;
+import sprague.engine.WrongValue;
 import sprague.model.RuleFailure;
 import sprague.solve.RuleMistake;
 import sprague.solve.UnsupportedQuery;
@@ -99,6 +100,12 @@ final class CommandRunner {
       case StackOverflowError deep ->
           Failure.limit(
               "too-deep", "the play is too long to be searched", "ask about a smaller position");
+      case WrongValue wrong ->
+          Failure.of(
+              Failure.Status.FAULT,
+              "fault",
+              "internal error: " + message(wrong),
+              "report the command and this message");
       default ->
           Failure.of(
               Failure.Status.FAULT,

@@ -28,7 +28,16 @@ public final class ComponentMoves {
    * and some besides, ascending.
    */
   public ComponentMoves(Game game, Effort effort, long ends, long... besides) {
-    this.moves = new Moves(game, new PollTicker(effort)::step, ends, besides);
+    this(new Moves(game, new PollTicker(effort)::step, ends, besides), game);
+  }
+
+  /** The moves of a game; {@code beforeEach} runs before each number tried for a variable. */
+  ComponentMoves(Game game, Runnable beforeEach) {
+    this(new Moves(game, beforeEach), game);
+  }
+
+  private ComponentMoves(Moves moves, Game game) {
+    this.moves = moves;
     this.finishes = !game.finishes().isEmpty();
   }
 

@@ -13,15 +13,9 @@ import java.util.Optional;
  * @param bytes the estimated memory for tables; without an engine {@link Long#MAX_VALUE} where it
  *     is what is wanting, else meaningless
  * @param engine the engine, ready to run, or empty when it does not apply
- * @param reading what the engine takes the options to be; empty when it follows the rules
  */
 public record EngineOffer(
-    String name,
-    String finding,
-    double seconds,
-    long bytes,
-    Optional<Engine> engine,
-    Optional<OwnReading> reading) {
+    String name, String finding, double seconds, long bytes, Optional<Engine> engine) {
 
   /** The time of an engine without an estimate, so that one with any estimate is preferred. */
   public static final double SECONDS_UNKNOWN = Double.POSITIVE_INFINITY;
@@ -51,18 +45,18 @@ public record EngineOffer(
   /** A bid of an engine that applies. */
   public static EngineOffer offer(
       String name, String finding, double seconds, long bytes, Engine engine) {
-    return new EngineOffer(name, finding, seconds, bytes, Optional.of(engine), Optional.empty());
+    return new EngineOffer(name, finding, seconds, bytes, Optional.of(engine));
   }
 
-  /** The bid of an engine that does not follow the rules but a reading of its own. */
-  public EngineOffer by(OwnReading own) {
-    return new EngineOffer(name, finding, seconds, bytes, engine, Optional.of(own));
+  /** The same bid with another engine. */
+  EngineOffer with(Engine other) {
+    return new EngineOffer(name, finding, seconds, bytes, Optional.of(other));
   }
 
   /** The answer of an engine that applies to the game, and to fewer or smaller positions of it. */
   public static EngineOffer outgrown(String name, String reason) {
     return new EngineOffer(
-        name, reason, Double.POSITIVE_INFINITY, Long.MAX_VALUE, Optional.empty(), Optional.empty());
+        name, reason, Double.POSITIVE_INFINITY, Long.MAX_VALUE, Optional.empty());
   }
 
   /** Whether the engine would apply if there were more memory or less was asked for. */
@@ -72,7 +66,6 @@ public record EngineOffer(
 
   /** The answer of an engine that does not apply. */
   public static EngineOffer decline(String name, String reason) {
-    return new EngineOffer(
-        name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty(), Optional.empty());
+    return new EngineOffer(name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty());
   }
 }

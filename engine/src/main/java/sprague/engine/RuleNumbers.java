@@ -16,7 +16,6 @@ public final class RuleNumbers {
   private static final int ENDS = 3;
 
   private final TreeSet<Long> found = new TreeSet<>();
-  private boolean primes;
 
   private RuleNumbers() {}
 
@@ -35,11 +34,6 @@ public final class RuleNumbers {
     return new ArrayList<>(found);
   }
 
-  /** Whether it is asked which numbers are primes, which takes long for large ones. */
-  boolean asksForPrimes() {
-    return primes;
-  }
-
   private void add(RuleNode construct) {
     switch (construct) {
       case Term.Constant(long value) -> add(value);
@@ -48,7 +42,6 @@ public final class RuleNumbers {
         members.subList(0, Math.min(ENDS, count)).forEach(this::add);
         members.subList(Math.max(0, count - ENDS), count).forEach(this::add);
       }
-      case NumberSet.Known(NumberSet.Family family) -> primes |= family == NumberSet.Family.PRIMES;
       default -> {}
     }
   }

@@ -33,14 +33,12 @@ final class PlannerTest {
 
   @Test
   void anyEstimate_isPreferredToNone() {
-    Game game = RuleText.game("heap(n) -> heap(n - 1)");
-    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(5L));
     EngineOffer unknown =
         EngineOffer.offer("searched", "", EngineOffer.SECONDS_UNKNOWN, 0, (_, _) -> {});
     EngineOffer slow = EngineOffer.offer("slow", "", 1e12, 0, (_, _) -> {});
-    Effort effort = new Effort(new Limits(MEMORY, 1, Optional.empty()));
-    assertThat(Planner.cheapest(question, List.of(unknown, slow), effort).chosen()).contains(slow);
-    assertThat(Planner.cheapest(question, List.of(unknown), effort).chosen()).contains(unknown);
+    Limits limits = new Limits(MEMORY, 1, Optional.empty());
+    assertThat(Planner.cheapest(List.of(unknown, slow), limits)).contains(slow);
+    assertThat(Planner.cheapest(List.of(unknown), limits)).contains(unknown);
     assertThat(unknown.isEstimated()).isFalse();
   }
 

@@ -77,14 +77,13 @@ public final class SplitFactory extends HeapEngineFactory {
                     + SplitEngine.searches(plan) * marks * 3 / 2)
             + tails * Integer.BYTES * marks * 3 / 2;
     return EngineOffer.offer(
-            NAME,
-            HeapDescription.of(target.system()),
-            seconds,
-            bytes,
-            (run, values) ->
-                new SplitEngine(trial.inform(target), plan, run.limits().threads())
-                    .compute(run, values))
-        .by(new HeapReading(target.system()));
+        NAME,
+        HeapDescription.of(target.system()),
+        seconds,
+        bytes,
+        (run, values) ->
+            new SplitEngine(trial.inform(target), plan, run.limits().threads())
+                .compute(run, values));
   }
 
   /** About what it takes to find the values of a size by all splits, by the greatest value. */

@@ -86,12 +86,11 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
                     : new SubtractionShiftEngine(target, taken))
                 .compute(run, found);
     return EngineOffer.offer(
-            NAME,
-            HeapDescription.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
-            n * (sparse ? sieve : shift),
-            bytes,
-            engine)
-        .by(new HeapReading(target.system()));
+        NAME,
+        HeapDescription.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
+        n * (sparse ? sieve : shift),
+        bytes,
+        engine);
   }
 
   private static double secondsSieved(int[] numbers, long values) {

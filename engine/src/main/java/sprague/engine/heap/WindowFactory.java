@@ -59,13 +59,12 @@ public final class WindowFactory implements EngineFactory {
       return EngineOffer.decline(NAME, "numbers beyond 64 bits occur");
     }
     return EngineOffer.offer(
-            NAME,
-            "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0"
-                + " or 1",
-            QuestionPositions.size(question) * (steps + 1) * SECONDS_A_STEP,
-            0,
-            (run, values) -> compute(question, window.get(), run, values))
-        .by(new WindowReading(question.game(), window.get()));
+        NAME,
+        "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0"
+            + " or 1",
+        QuestionPositions.size(question) * (steps + 1) * SECONDS_A_STEP,
+        0,
+        (run, values) -> compute(question, window.get(), run, values));
   }
 
   /** About how many heirs there are; the last ones probed stand for all the rest. */

@@ -10,7 +10,6 @@ import sprague.engine.heap.ExpandedMoves;
 import sprague.engine.heap.GrowthModel;
 import sprague.engine.heap.HeapEngineFactory;
 import sprague.engine.heap.HeapQuestion;
-import sprague.engine.heap.HeapReading;
 import sprague.engine.heap.PilotRun;
 import sprague.engine.heap.PilotRunCache;
 import sprague.engine.heap.SplitFactory;
@@ -131,17 +130,15 @@ public final class SparseFactory extends HeapEngineFactory {
                     seconds(plan, size, growth.greatestAt(size), takes + growth.optionsAt(size)));
     int begun = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return EngineOffer.offer(
-            NAME,
-            HeapDescription.of(target.system()),
-            seconds,
-            SparseStepSelector.bytes(
-                new ValueBitRows.Room(begun, ValueBitRows.Room.share(effort.limits().memory())),
-                growth.greatestAt(target.greatest() + 1.0)),
-            (run, values) ->
-                new SparseEngine(
-                        trial.inform(target), plan, moves.moves().get(), begun, run.limits())
-                    .compute(run, values))
-        .by(new HeapReading(target.system()));
+        NAME,
+        HeapDescription.of(target.system()),
+        seconds,
+        SparseStepSelector.bytes(
+            new ValueBitRows.Room(begun, ValueBitRows.Room.share(effort.limits().memory())),
+            growth.greatestAt(target.greatest() + 1.0)),
+        (run, values) ->
+            new SparseEngine(trial.inform(target), plan, moves.moves().get(), begun, run.limits())
+                .compute(run, values));
   }
 
   /** How options with a rare part, and values, grew in a trial. */

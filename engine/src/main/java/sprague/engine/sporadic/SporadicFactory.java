@@ -84,14 +84,13 @@ public final class SporadicFactory implements EngineFactory {
     double values = Math.min(COURSES, spread.count()) * (course.size() + width);
     double occasion = SECONDS_AN_OCCASION + (width + steps.getAsDouble()) * SECONDS_A_STEP;
     return EngineOffer.offer(
-            NAME,
-            finding(taken, spread.count(), greatest),
-            QuestionPositions.size(question) * SECONDS_A_VALUE
-                + spread.count() * occasion
-                + values * (taken.length + 1) * SECONDS_A_STEP / 10,
-            RunLengthTable.bytes(spread.count(), values),
-            new SporadicEngine(question, game, effort.limits().memory()))
-        .by(new OccasionalReading(game));
+        NAME,
+        finding(taken, spread.count(), greatest),
+        QuestionPositions.size(question) * SECONDS_A_VALUE
+            + spread.count() * occasion
+            + values * (taken.length + 1) * SECONDS_A_STEP / 10,
+        RunLengthTable.bytes(spread.count(), values),
+        new SporadicEngine(question, game, effort.limits().memory()));
   }
 
   private static String finding(int[] taken, double count, long greatest) {
