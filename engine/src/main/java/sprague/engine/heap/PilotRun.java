@@ -92,7 +92,7 @@ public final class PilotRun {
   /** How the greatest value of all kinds grows. */
   public GrowthModel greatest() {
     return sizes == 0
-        ? new GrowthModel(LEAST, 32, 0.8)
+        ? GrowthModel.of(LEAST, 18, 32)
         : GrowthModel.of(sizes, greatest(sizes / 2), greatest(sizes));
   }
 

@@ -15,6 +15,11 @@ import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
+import sprague.engine.heap.ExpandedMoves;
+import sprague.engine.heap.GrowthModel;
+import sprague.engine.heap.HeapQuestion;
+import sprague.engine.heap.PilotRun;
+import sprague.engine.heap.PilotRunCache;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
@@ -81,6 +86,25 @@ final class SparseFactoryTest {
     }
     assertThat(values(CODE, 1000, LIMITS.withWindow(window)))
         .isEqualTo(PlainSplits.code("0.106").values(1000));
+  }
+
+  /** The numbers are those of rare sizes below 10^6, by the engine. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.6, 1584",
+    "0.014, 2037",
+    "0.74, 2772",
+    "0.161, 489",
+    "0.07, 323527",
+  })
+  void fromATrial_optionsAtAMillionAreEstimated(String code, double options) {
+    Game game = RuleText.game(PlainSplits.code(code).rules());
+    Question box = new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
+    HeapQuestion target = HeapQuestion.of(box).target().orElseThrow();
+    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    PilotRun trial = new PilotRunCache().of(target, plan, new Effort(LIMITS));
+    GrowthModel growth = SparseFactory.options(trial, SparseMoves.of(plan).moves().orElseThrow());
+    assertThat(growth.at(1e6) / options).isBetween(0.8, 1.5);
   }
 
   /** Beyond the sizes of a table no number may be named that such sizes cannot tell apart. */
