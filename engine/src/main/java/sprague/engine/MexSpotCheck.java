@@ -32,7 +32,7 @@ import sprague.model.Term;
  * outcomes only, or would take too long for the short question.
  */
 final class MexSpotCheck {
-  private static final int MAX_SMALL_POSITIONS = 16;
+  private static final int MAX_SMALL_POSITIONS = 9;
 
   /** Larger constants are left out, as most engines would have to compute all smaller sizes. */
   private static final long MAX_CONSTANT = 1000;

@@ -69,13 +69,9 @@ final class LeastCommonScan {
   private long asked;
   private int marked = -1;
 
-  /**
-   * What the eight sizes from one on have: of the first ranks, and of each row behind them, of
-   * which some are known.
-   */
-  private final long[] first = new long[EightSets.ROWS];
-
+  /** What the eight sizes from one on have of each row, of which some are known. */
   private final long[] seen;
+
   private int eight;
   private int done;
 
@@ -194,27 +190,15 @@ final class LeastCommonScan {
     near.markEight(n);
     rows.clear(n);
     eight = n;
-    done = EightSets.ROWS;
-    // Rows that there are not have no common values either.
-    for (int row = 0; row < Math.min(EightSets.ROWS, rows.count()); row++) {
-      first[row] = united(row);
-    }
-    EightSets.turn(first);
+    done = 0;
   }
 
   /** The rank of the least common value that none of the options has, or -1. */
   private int least(int n) {
     near.mark(n);
-    long set = ~first[n - eight] & ranks.firstCommon(n);
-    for (; set != 0; set &= set - 1) {
-      int rank = Long.numberOfTrailingZeros(set);
-      if (isMissing(n, rank)) {
-        return rank;
-      }
-    }
     int shift = (n - eight) * Byte.SIZE;
     int[] bits = ranks.commonBits(n);
-    for (int row = EightSets.ROWS; row < bits.length; row++) {
+    for (int row = 0; row < bits.length; row++) {
       if (row == done) {
         seen[done++] = united(row);
       }

@@ -95,21 +95,13 @@ final class RowStep implements GuessVerifyStep {
     int longest = Math.min(to - from, ValueBitRows.LONGEST);
     OptionUnion union = witnesses.union(rows);
     WitnessSearch probe = new WitnessSearch(cells, table, space.splits, reach);
-    long[] first = new long[EightSets.ROWS];
     int[] left = new int[1 << log];
     for (int begin = from; begin < to; begin += longest) {
       options.help();
       int end = Math.min(begin + longest, to);
       union.begin(begin, end - begin);
       for (int n = begin; n < end; n++) {
-        int at = n - begin;
-        if (at % Long.BYTES == 0) {
-          for (int row = 0; row < Math.min(EightSets.ROWS, rows.count()); row++) {
-            first[row] = union.row(row)[at / Long.BYTES];
-          }
-          EightSets.turn(first);
-        }
-        int count = untried(union, first[at % Long.BYTES], n, at, left);
+        int count = untried(union, n, n - begin, left);
         if (count > 0 && probe.search(n, left, withoutTakes(n, left, count)) > 0) {
           return n;
         }
@@ -119,14 +111,11 @@ final class RowStep implements GuessVerifyStep {
   }
 
   /** Gathers the rare values less than that of a size which the splits tried do not have. */
-  private int untried(OptionUnion union, long first, int n, int at, int[] to) {
+  private int untried(OptionUnion union, int n, int at, int[] to) {
     int value = cells.get(n);
     int count = 0;
-    for (long set = ~first & ranks.firstRare(n, value); set != 0; set &= set - 1) {
-      to[count++] = ranks.rare(n, Long.numberOfTrailingZeros(set));
-    }
     int last = ranks.lastRow(n, value);
-    for (int row = EightSets.ROWS; row <= last; row++) {
+    for (int row = 0; row <= last; row++) {
       long eight = union.row(row)[at / Long.BYTES];
       int rest = (int) ~(eight >>> (at * Byte.SIZE)) & ranks.rareBits(n, row, value);
       for (; rest != 0; rest &= rest - 1) {

@@ -34,11 +34,6 @@ final class ValueIndex {
 
   private final int[][] rareBits;
 
-  /** By the parity of a size, the same of the first ranks, as {@link EightSets} has them. */
-  private final long[] firstCommon = new long[2];
-
-  private final long[] firstRare = new long[2];
-
   /** By the parity of a size and a value, the least rank from which on no rare value is less. */
   private final int[][] ends;
 
@@ -72,9 +67,6 @@ final class ValueIndex {
         ranks[parity][value] = low == -1 || isCommon ? rank : -1;
         ends[parity][value] = end;
         end = isCommon ? end : rank + 1;
-        if (rank < EightSets.RANKS) {
-          (isCommon ? firstCommon : firstRare)[parity] |= 1L << rank;
-        }
       }
     }
   }
@@ -99,17 +91,6 @@ final class ValueIndex {
   /** By the row, which ranks are those of common values of a size. */
   int[] commonBits(int size) {
     return commonBits[size & 1];
-  }
-
-  /** Which of the first 64 ranks are those of common values of a size. */
-  long firstCommon(int size) {
-    return firstCommon[size & 1];
-  }
-
-  /** Which of them are those of rare values of a size that are less than some value. */
-  long firstRare(int size, int value) {
-    int end = ends[size & 1][value];
-    return end >= EightSets.RANKS ? firstRare[size & 1] : firstRare[size & 1] & (1L << end) - 1;
   }
 
   /** Whether ranks are the values themselves. */

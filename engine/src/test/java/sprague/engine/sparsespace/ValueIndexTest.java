@@ -70,9 +70,6 @@ final class ValueIndexTest {
           previous = rank;
         }
       }
-      assertThat(ranks.firstCommon(n))
-          .isEqualTo(
-              first(ranks, IntStream.range(0, 1 << log).filter(v -> space.isCommon(size, v))));
       int[] bounds = {0, 1, 5, 9, 63, 64, 65, 126, 127, 128, 129, 130, (1 << log) - 1};
       for (int value : IntStream.of(bounds).filter(v -> v < 1 << log).toArray()) {
         int[] less = IntStream.range(0, value).filter(v -> !space.isCommon(size, v)).toArray();
@@ -85,17 +82,7 @@ final class ValueIndexTest {
                             .map(i -> ranks.rare(size, row * ValueIndex.SIDE + i)))
                 .toArray();
         assertThat(told).isEqualTo(less);
-        assertThat(ranks.firstRare(n, value)).isEqualTo(first(ranks, IntStream.of(less)));
       }
     }
-  }
-
-  /** The ranks of values that are among the first 64, as bits. */
-  private static long first(ValueIndex ranks, IntStream values) {
-    return values
-        .map(ranks::rank)
-        .filter(rank -> rank < 64)
-        .mapToLong(rank -> 1L << rank)
-        .reduce(0, (a, b) -> a | b);
   }
 }
