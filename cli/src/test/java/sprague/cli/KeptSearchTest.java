@@ -147,22 +147,6 @@ final class KeptSearchTest {
   }
 
   @Test
-  void aSearchOfAnEarlierVersion_isRefused_untilItIsDeleted() throws IOException {
-    Path trail = folder.resolve("store").resolve("trails").resolve(subject().key());
-    Files.createDirectories(trail.getParent());
-    Files.write(trail, new byte[100]);
-    Answer refused = run("theorem", GAME, "--keep", "--to=1000");
-    assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err())
-        .contains(trail + " is a state of this search in a form that is read no more")
-        .contains("delete it");
-    assertThat(trail).hasBinaryContent(new byte[100]);
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
-    Files.delete(trail);
-    assertThat(run("theorem", "kayles", "--keep", "--to=1000").status()).isZero();
-  }
-
-  @Test
   @Tag("long")
   void aRealSearch_goesOnFromAnEarlierState() throws IOException {
     Answer first = run("theorem", GAME, "--keep", "--to=1100000");

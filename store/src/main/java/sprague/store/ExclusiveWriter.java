@@ -4,23 +4,22 @@ package sprague.store;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import sprague.store.Manifest.Run;
 
-/** The one writer of a table or a search: it has the lock, and tells the manifest of its runs. */
+/** The one writer of a table or a search: has the lock, and writes its run into the manifest. */
 abstract class ExclusiveWriter implements AutoCloseable {
   final StoredFolder folder;
   final Subject subject;
-  final List<Run> runs;
+  Optional<Run> lastRun;
   private final WriterLock lock;
 
-  ExclusiveWriter(WriterLock lock, StoredFolder folder, Subject subject, List<Run> runs)
+  ExclusiveWriter(WriterLock lock, StoredFolder folder, Subject subject, Optional<Run> lastRun)
       throws IOException {
     this.lock = lock;
     this.folder = folder;
     this.subject = subject;
-    this.runs = new ArrayList<>(runs);
+    this.lastRun = lastRun;
     folder.sweep();
   }
 
@@ -28,19 +27,16 @@ abstract class ExclusiveWriter implements AutoCloseable {
   final class Running {
     private final Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     private final long started = System.nanoTime();
-    private final int place = runs.size();
+    private boolean isNoted;
 
     boolean isNoted() {
-      return place < runs.size();
+      return isNoted;
     }
 
     void note(long from, long to, String engine) {
-      Run now = new Run(begun, from, to, (System.nanoTime() - started) / 1e9, engine);
-      if (isNoted()) {
-        runs.set(place, now);
-      } else {
-        runs.add(now);
-      }
+      double seconds = (System.nanoTime() - started) / 1e9;
+      lastRun = Optional.of(new Run(begun, from, to, seconds, engine));
+      isNoted = true;
     }
   }
 

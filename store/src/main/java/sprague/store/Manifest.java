@@ -3,9 +3,7 @@ package sprague.store;
 
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -17,19 +15,11 @@ import java.util.Optional;
  * @param subject what the table or search is of
  * @param length the number of values in every chunk but the last; 1 for a search
  * @param count the number of values that were reported as kept; of a search how far it is
- * @param runs the computations that it comes from, the last hundred of them
+ * @param lastRun the last computation that it comes from
  */
-public record Manifest(Subject subject, int length, long count, List<Run> runs) {
+public record Manifest(Subject subject, int length, long count, Optional<Run> lastRun) {
   private static final String TITLE = "sprague table";
   private static final int VERSION = 1;
-
-  /** Runs that are told; no value depends on them. */
-  private static final int MOST_RUNS = 100;
-
-  /** Keeps the last runs in an unmodifiable list. */
-  public Manifest {
-    runs = List.copyOf(runs.subList(Math.max(0, runs.size() - MOST_RUNS), runs.size()));
-  }
 
   /** The text of the file: a title with the format, a line a field, and a checksum. */
   String text() {
@@ -41,19 +31,7 @@ public record Manifest(Subject subject, int length, long count, List<Run> runs) 
     line(text, "kind", subject.kind());
     line(text, "length", Integer.toString(length));
     line(text, "count", Long.toString(count));
-    for (Run run : runs) {
-      String seconds = String.format(Locale.ROOT, "%.3f", run.seconds());
-      line(
-          text,
-          "run",
-          String.join(
-              " ",
-              run.begun().toString(),
-              Long.toString(run.from()),
-              Long.toString(run.to()),
-              seconds,
-              run.engine()));
-    }
+    lastRun.ifPresent(run -> line(text, "run", run.text()));
     return Format.sealed(TITLE, VERSION, text.toString());
   }
 
@@ -73,16 +51,11 @@ public record Manifest(Subject subject, int length, long count, List<Run> runs) 
       return Optional.empty();
     }
     Map<String, String> fields = new HashMap<>();
-    List<Run> runs = new ArrayList<>();
     try {
       for (String line : lines.get().lines().toList()) {
         int blank = line.indexOf(' ');
-        String value = unescaped(line.substring(blank + 1));
-        if (line.startsWith("run ")) {
-          runs.add(run(value));
-        } else {
-          fields.put(line.substring(0, blank), value);
-        }
+        // Earlier versions wrote a line for each of the last hundred runs; the last one counts.
+        fields.put(line.substring(0, blank), unescaped(line.substring(blank + 1)));
       }
       Subject subject =
           new Subject(
@@ -93,8 +66,9 @@ public record Manifest(Subject subject, int length, long count, List<Run> runs) 
               field(fields, "kind"));
       int length = Integer.parseInt(field(fields, "length"));
       long count = Long.parseLong(field(fields, "count"));
+      Optional<Run> lastRun = Optional.ofNullable(fields.get("run")).map(Manifest::run);
       return length > 0 && count >= 0
-          ? Optional.of(new Manifest(subject, length, count, runs))
+          ? Optional.of(new Manifest(subject, length, count, lastRun))
           : Optional.empty();
     } catch (IllegalArgumentException | IndexOutOfBoundsException | DateTimeException malformed) {
       return Optional.empty();
@@ -142,5 +116,10 @@ public record Manifest(Subject subject, int length, long count, List<Run> runs) 
    * @param seconds how long it took
    * @param engine what computed them
    */
-  public record Run(Instant begun, long from, long to, double seconds, String engine) {}
+  public record Run(Instant begun, long from, long to, double seconds, String engine) {
+
+    private String text() {
+      return String.format(Locale.ROOT, "%s %d %d %.3f %s", begun, from, to, seconds, engine);
+    }
+  }
 }

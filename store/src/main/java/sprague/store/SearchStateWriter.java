@@ -21,13 +21,13 @@ public final class SearchStateWriter extends ExclusiveWriter {
   private @Nullable StoredSearchState found;
 
   SearchStateWriter(WriterLock lock, StoredFolder folder, Subject subject) throws IOException {
-    this(lock, folder, subject, new StoredSearchState(folder));
+    this(lock, folder, subject, new StoredSearchState(folder).read());
   }
 
   private SearchStateWriter(
       WriterLock lock, StoredFolder folder, Subject subject, StoredSearchState found)
       throws IOException {
-    super(lock, folder, subject, found.manifest().map(Manifest::runs).orElse(List.of()));
+    super(lock, folder, subject, found.manifest().flatMap(Manifest::lastRun));
     this.found = found;
     this.damage = found.damage();
     this.number = found.number();
@@ -67,7 +67,7 @@ public final class SearchStateWriter extends ExclusiveWriter {
     found = null;
     if (!run.isNoted()) {
       // A state whose manifest was not written any more would have no name.
-      folder.write(new Manifest(subject, 1, kept, runs));
+      folder.write(new Manifest(subject, 1, kept, lastRun));
     }
     int turn = StoredSearchState.turn(number + 1);
     folder.write(turn, StoredSearchState.encode(folder.mark(), number + 1, state, reached));
@@ -77,6 +77,6 @@ public final class SearchStateWriter extends ExclusiveWriter {
     // Less than at the beginning: it began anew.
     from = reached < from ? 0 : from;
     run.note(from, reached, engine);
-    folder.write(new Manifest(subject, 1, reached, runs));
+    folder.write(new Manifest(subject, 1, reached, lastRun));
   }
 }

@@ -103,9 +103,10 @@ public final class Store {
   }
 
   /**
-   * Everything that is kept, tables first, sorted by their names.
+   * Everything that is kept, tables first, sorted by their names. Neither values nor states are
+   * read.
    *
-   * @throws StoreFailure when a later version of the program wrote some of it
+   * @throws StoreFailure when a later version of the program wrote a manifest
    */
   public List<StoredItem> all() throws IOException {
     List<StoredItem> all = new ArrayList<>();
@@ -113,7 +114,7 @@ public final class Store {
       table(key).ifPresent(all::add);
     }
     for (String key : keys(in("searches"))) {
-      search(key).ifPresent(all::add);
+      listed(key).ifPresent(all::add);
     }
     return all;
   }
@@ -151,13 +152,22 @@ public final class Store {
   }
 
   /**
-   * How far the search or check with a name is.
+   * How far the search or check with a name is; reads its states.
    *
    * @throws StoreFailure when a later version of the program wrote it
    */
   public Optional<StoredSearchState> search(String key) throws IOException {
     check();
-    return Optional.of(new StoredSearchState(searchFolder(key))).filter(StoredSearchState::isThere);
+    Optional<StoredSearchState> found = listed(key);
+    if (found.isPresent()) {
+      found.get().read();
+    }
+    return found;
+  }
+
+  private Optional<StoredSearchState> listed(String key) throws IOException {
+    StoredSearchState search = new StoredSearchState(searchFolder(key));
+    return search.isThere() ? Optional.of(search) : Optional.empty();
   }
 
   private WriterLock lockTable(String key) throws IOException {
@@ -209,30 +219,17 @@ public final class Store {
    * Opens the place for the states of a long search or check.
    *
    * @throws StoreFailure when somebody else has it, or a later version of the program has written
-   *     the store, or an earlier one the search
+   *     the store
    * @throws IOException when the disk refuses
    */
   public SearchStateWriter keepSearch(Subject subject) throws IOException {
     make();
-    refuseTrail(subject);
     WriterLock lock = lockSearch(subject.key(), subject.kind());
     try {
       return new SearchStateWriter(lock, searchFolder(subject.key()), subject);
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
-    }
-  }
-
-  /** Early versions kept the states of a search in files of their own kind, called trails. */
-  private void refuseTrail(Subject subject) {
-    for (String name : List.of(subject.key(), subject.key() + ".other")) {
-      Path trail = folder.resolve("trails").resolve(name);
-      if (Files.exists(trail)) {
-        throw new StoreFailure(
-            StoreFailure.Reason.EARLIER,
-            trail + " is a state of this " + subject.kind() + " in a form that is read no more");
-      }
     }
   }
 

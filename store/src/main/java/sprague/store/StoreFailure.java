@@ -11,8 +11,6 @@ public final class StoreFailure extends RuntimeException {
     BUSY,
     /** The store was written by a later version of this program. */
     NEWER,
-    /** An earlier version wrote it, in a form that is read no more. */
-    EARLIER,
     /** The folder holds something else, or is none. */
     FOREIGN
   }

@@ -28,21 +28,31 @@ public final class StoredSearchState extends StoredItem {
   private static final int LONGEST_FILE = Integer.MAX_VALUE - 8;
 
   private final List<String> damage = new ArrayList<>();
+  private boolean isRead;
   private @Nullable Chunk last;
 
-  /**
-   * Reads what is there.
-   *
-   * @throws StoreFailure when a later version of the program wrote it
-   */
+  /** Reads the manifest; the states, which may be long, are read when they are asked for. */
   StoredSearchState(StoredFolder folder) throws IOException {
     super(folder, folder.readManifest());
+  }
+
+  /**
+   * Reads the states, unless that has been done.
+   *
+   * @throws StoreFailure when a later version of the program wrote them
+   */
+  StoredSearchState read() throws IOException {
+    if (isRead) {
+      return this;
+    }
+    isRead = true;
     for (int turn = 0; turn < TURNS; turn++) {
       Optional<Chunk> found = found(turn);
       if (found.isPresent() && (last == null || found.get().first() - last.first() > 0)) {
         last = found.get();
       }
     }
+    return this;
   }
 
   private Optional<Chunk> found(int turn) throws IOException {
@@ -86,13 +96,18 @@ public final class StoredSearchState extends StoredItem {
     return Chunk.sealed(bytes.putLong(reached).put(state));
   }
 
+  /** How far the last good state is; before states are read, how far the manifest says. */
   @Override
   public long count() {
+    if (!isRead) {
+      return manifest().map(Manifest::count).orElse(0L);
+    }
     return last == null ? 0 : last.values().getLong();
   }
 
   /** The last state that is good; empty when there is none. */
-  public Optional<byte[]> state() {
+  public Optional<byte[]> state() throws IOException {
+    read();
     if (last == null) {
       return Optional.empty();
     }
@@ -101,13 +116,15 @@ public final class StoredSearchState extends StoredItem {
     return Optional.of(state);
   }
 
-  public List<String> damage() {
+  /** What is damaged, in words. */
+  public List<String> damage() throws IOException {
+    read();
     return List.copyOf(damage);
   }
 
-  /** Whether there is anything, good or damaged. */
-  boolean isThere() {
-    return last != null || !damage.isEmpty();
+  /** Whether there is a file of a state, good or damaged. */
+  boolean isThere() throws IOException {
+    return !folder.chunks().headSet((long) TURNS).isEmpty();
   }
 
   /** The number of the last state that is good; 0 when there is none. */

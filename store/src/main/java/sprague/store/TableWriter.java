@@ -38,7 +38,7 @@ public final class TableWriter extends ExclusiveWriter {
         lock,
         folder,
         table.manifest().map(Manifest::subject).orElse(subject),
-        table.manifest().map(Manifest::runs).orElse(List.of()));
+        table.manifest().flatMap(Manifest::lastRun));
     this.table = table;
     StoredTable.Survey survey = table.survey();
     this.damage = survey.damage();
@@ -177,7 +177,7 @@ public final class TableWriter extends ExclusiveWriter {
     }
     unsettled.clear();
     long good = gaps.isEmpty() ? end : gaps.getFirst().first();
-    folder.write(new Manifest(subject, table.length(), good, runs));
+    folder.write(new Manifest(subject, table.length(), good, lastRun));
     kept = good;
     committed = System.nanoTime();
   }

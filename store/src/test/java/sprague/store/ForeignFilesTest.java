@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -79,7 +80,7 @@ final class ForeignFilesTest {
   }
 
   private void say(int length, long count) throws IOException {
-    Manifest manifest = new Manifest(Tables.SUBJECT, length, count, List.of());
+    Manifest manifest = new Manifest(Tables.SUBJECT, length, count, Optional.empty());
     Files.writeString(Corruption.manifest(store), manifest.text());
   }
 

@@ -154,15 +154,15 @@ final class TableWriterTest {
   }
 
   @Test
-  void theManifest_tellsWhatTheTableIsOf_andItsRuns() throws IOException {
+  void theManifest_tellsWhatTheTableIsOf_andItsLastRun() throws IOException {
     Store store = Tables.store(folder);
     Tables.extend(store, Tables::value, 100);
     Tables.extend(store, Tables::value, 250);
     Manifest manifest = Tables.table(store).manifest().orElseThrow();
     assertThat(manifest.subject()).isEqualTo(Tables.SUBJECT);
     assertThat(manifest.count()).isEqualTo(250);
-    assertThat(manifest.runs()).extracting(Run::from).containsExactly(0L, 100L);
-    assertThat(manifest.runs()).extracting(Run::to).containsExactly(100L, 250L);
+    assertThat(manifest.lastRun()).map(Run::from).contains(100L);
+    assertThat(manifest.lastRun()).map(Run::to).contains(250L);
     assertThat(Manifest.read(manifest.text())).contains(manifest);
   }
 

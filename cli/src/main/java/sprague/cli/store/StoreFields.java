@@ -48,7 +48,7 @@ public final class StoreFields {
                 fields
                     .with("rules", it.subject().rules().strip())
                     .with("coordinate", it.subject().coordinate())
-                    .with("runs", it.runs().stream().map(StoreFields::run).toList()));
+                    .with("runs", it.lastRun().stream().map(StoreFields::run).toList()));
     return fields;
   }
 
@@ -59,6 +59,17 @@ public final class StoreFields {
         .with("to", run.to() - 1)
         .with("seconds", run.seconds())
         .with("engine", run.engine());
+  }
+
+  private static String text(Run run) {
+    return String.format(
+        Locale.ROOT,
+        "  %s  %,d to %,d in %.1f s by %s",
+        run.begun(),
+        run.from(),
+        run.to() - 1,
+        run.seconds(),
+        run.engine());
   }
 
   /** All fields for a person. */
@@ -77,17 +88,7 @@ public final class StoreFields {
                           : "  as far as %2$s = %1$,d",
                       kept.count(),
                       manifest.subject().coordinate()));
-              for (Run run : manifest.runs()) {
-                lines.add(
-                    String.format(
-                        Locale.ROOT,
-                        "  %s  %,d to %,d in %.1f s by %s",
-                        run.begun(),
-                        run.from(),
-                        run.to() - 1,
-                        run.seconds(),
-                        run.engine()));
-              }
+              manifest.lastRun().ifPresent(run -> lines.add(text(run)));
             });
     lines.add(String.format(Locale.ROOT, "  %,d bytes in %s", kept.bytes(), kept.place()));
     return lines;

@@ -117,9 +117,6 @@ public final class StoredValues implements Engine, AutoCloseable {
     return switch (refused.reason()) {
       case BUSY -> Failure.limit("store-busy", message, "try again when it has ended");
       case NEWER -> Failure.input("newer-store", message, "use a later version, or --store FOLDER");
-      case EARLIER ->
-          Failure.input(
-              "earlier-store", message, "delete it, and its .other if there is one, to begin anew");
       case FOREIGN -> Failure.input("foreign-store", message, "--store FOLDER names another place");
     };
   }
