@@ -74,13 +74,11 @@ final class LawMethods {
         : Optional.empty();
   }
 
-  /** The numerations beside bases that the slope of positions suggests; none for values. */
-  static List<Numeration> suggested(LawTarget aspect, ValueBox seen) {
+  /** The numerations beside bases that are tried; none for values. */
+  static List<Numeration> numerations(LawTarget aspect) {
     return aspect instanceof LawTarget.Values
         ? List.of()
-        : NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
-            .filter(each -> !each.isBase())
-            .toList();
+        : NumerationGuess.inOrder().stream().filter(each -> !each.isBase()).toList();
   }
 
   /**

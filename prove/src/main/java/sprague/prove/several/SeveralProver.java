@@ -183,7 +183,7 @@ public final class SeveralProver {
     for (int i = 0; i < sides.size(); i++) {
       List<ValueBox> seen = corners.upTo(sides.get(i), aspect);
       boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1), aspect);
-      List<Numeration> suggested = LawMethods.suggested(aspect, seen.getFirst());
+      List<Numeration> suggested = LawMethods.numerations(aspect);
       Optional<Proved> known = known(aspect, seen, suggested);
       if (known.isPresent()) {
         return known;
