@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.lattice;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -36,14 +35,14 @@ public final class SmallValueColumns {
 
   private final int rows;
   private final List<Ray> rays;
-  private final List<FixedStep> leaps;
+  private final FixedStep[] leaps;
   private final int[][] columns;
   private final BitLine[][][] lines;
 
   private SmallValueColumns(int greatest, int rows, List<Ray> rays, List<FixedStep> leaps) {
     this.rows = rows;
     this.rays = rays.stream().filter(ray -> ray.dx() > 0).toList();
-    this.leaps = leaps.stream().filter(leap -> leap.dx() > 0).toList();
+    this.leaps = leaps.stream().filter(leap -> leap.dx() > 0).toArray(FixedStep[]::new);
     this.columns = new int[greatest + 1][rows];
     this.lines = new BitLine[greatest + 1][this.rays.size()][];
     for (int value = 0; value <= greatest; value++) {
@@ -126,10 +125,6 @@ public final class SmallValueColumns {
 
   /** The least column where a value may stand in a row; {@link #NONE} if none is near. */
   private int column(int value, int row) {
-    List<List<Integer>> leapt = new ArrayList<>();
-    for (int each = 0; each <= value; each++) {
-      leapt.add(leapt(each, row));
-    }
     long farthest = (long) FARTHEST * rows;
     for (int at = 0; at < farthest; ) {
       int taken = taken(value, row, at);
@@ -137,9 +132,9 @@ public final class SmallValueColumns {
         at += taken;
         continue;
       }
-      long free = ~options(value, row, at, leapt.get(value));
+      long free = ~options(value, row, at);
       for (int less = 0; free != 0 && less < value; less++) {
-        free &= options(less, row, at, leapt.get(less));
+        free &= options(less, row, at);
       }
       if (free != 0) {
         return at + Long.numberOfTrailingZeros(free);
@@ -159,19 +154,8 @@ public final class SmallValueColumns {
     return taken;
   }
 
-  /** The columns of a row from which a leap leads to a value. */
-  private List<Integer> leapt(int value, int row) {
-    List<Integer> leapt = new ArrayList<>();
-    for (FixedStep leap : leaps) {
-      if (leap.dx() <= row) {
-        leapt.add(columns[value][row - leap.dx()] + leap.dy());
-      }
-    }
-    return leapt;
-  }
-
   /** A bit for each of 64 columns of a row from which a move leads to a value. */
-  private long options(int value, int row, int at, List<Integer> leapt) {
+  private long options(int value, int row, int at) {
     long options = 0;
     for (int i = 0; i < rays.size(); i++) {
       Ray ray = rays.get(i);
@@ -181,7 +165,8 @@ public final class SmallValueColumns {
     if (inRow != NONE && inRow < at + Long.SIZE - 1) {
       options |= inRow < at ? -1L : -2L << (inRow - at);
     }
-    for (int column : leapt) {
+    for (FixedStep leap : leaps) {
+      int column = leap.dx() <= row ? columns[value][row - leap.dx()] + leap.dy() : NONE;
       if (column >= at && column < at + Long.SIZE) {
         options |= 1L << (column - at);
       }

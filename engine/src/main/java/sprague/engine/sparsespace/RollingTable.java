@@ -144,8 +144,12 @@ public final class RollingTable {
    *
    * @param size an even number
    * @param before the values before it, as many as the window has or more
+   * @throws IllegalStateException when a value of 256 or more has ended the walk
    */
   public void jump(long size, byte[] before) {
+    if (cells.bytes().length == 0) {
+      throw new IllegalStateException("a value of 256 or more has ended the walk");
+    }
     if ((size & 1) != 0 || before.length < window) {
       throw new IllegalArgumentException("a walk begins at an even size, after a window");
     }
