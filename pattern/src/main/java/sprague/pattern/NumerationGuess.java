@@ -7,8 +7,11 @@ import sprague.kernel.decide.Numeration;
 
 /** The numerations in which laws for sets of positions are looked for, the most common first. */
 public final class NumerationGuess {
-  /** Numerations (t, 1), of relatives of Wythoff's game, go on to this t. */
-  private static final int MAX_CONSTANT = 12;
+  /**
+   * Numerations (t, 1), of relatives of Wythoff's game, go on to this t: with more digits, a table
+   * of 400 coordinates is too small to suggest a law.
+   */
+  private static final int MAX_CONSTANT = 20;
 
   /** Fraenkel's numerations (s + t - 1, s) go on to these s and t. */
   private static final int MAX_OF_FRAENKEL = 4;
