@@ -26,46 +26,50 @@ import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
 
 /**
- * Looks for a law of positions with several coordinates and proves it.
+ * Finds a law of positions with one to three coordinates, and has it proved.
  *
- * <p>All methods are asked in turn with small corners of the coordinates, then those that look far
- * out, then those that wait for more with larger corners. What the checker refuses is guessed anew
- * from there.
+ * <p>For the first box all methods of {@link LawMethods} are tried: given automata, guesses with
+ * growing limits, and learners. Then guesses from larger boxes, until a claim is proved or no larger
+ * box can be computed soon. Without a proof, the smallest claim that fits all values and was not
+ * refuted is returned as a conjecture.
  */
 public final class SeveralProver {
   private final Game game;
   private final Start start;
   private final String of;
-  private final ValueBoxes corners;
-  private final List<Positions> kinds;
+  private final ValueBoxes boxes;
+  private final List<Positions> classes;
   private final ProofLimits budget;
   private final int farthest;
+
+  /** The last result of each method. */
   private final Map<LawMethod, String> tried = new LinkedHashMap<>();
 
-  /** Aspects of which no law could be proved, and why. */
+  /** For each target that no method can prove, the reason. */
   private final List<String> refusals = new ArrayList<>();
 
-  /** Methods of which the checker has said something. */
+  /** Methods with a claim that was checked: their entry in {@link #tried} is the checker's reason. */
   private final Set<LawMethod> checked = new HashSet<>();
 
+  /** Claims that are refuted or not proved; they are not checked again. */
   private final Set<Claim> rejected = new HashSet<>();
 
-  /** Claims that were not refuted, only not proved, and who made them. */
+  /** Claims about the current target that are not refuted, with their methods. */
   private final Map<Claim, LawMethod> open = new LinkedHashMap<>();
 
   private SeveralProver(
       Game game,
       Start start,
       String of,
-      List<Positions> kinds,
+      List<Positions> classes,
       int farthest,
       Effort effort,
       ProofLimits budget) {
     this.game = game;
     this.start = start;
     this.of = of;
-    this.kinds = kinds;
-    this.corners = new ValueBoxes(game, kinds, effort);
+    this.classes = classes;
+    this.boxes = new ValueBoxes(game, classes, effort);
     this.farthest = farthest;
     this.budget = budget;
   }
@@ -74,10 +78,11 @@ public final class SeveralProver {
    * Finds and proves a law.
    *
    * @param start a family of positions with one to three coordinates
-   * @param asked what the law is to tell; when empty, the values, else the lost positions
+   * @param asked the target; if empty, the values, and the P-positions if these have no law
    * @param farthest the greatest coordinate whose positions may be computed
-   * @param effort limits of time and memory; when they are reached what is known by then is
-   *     returned, with the limit; the checker heeds them too
+   * @param effort limits of time and memory, of the checks too; when one is reached the result so far
+   *     is returned, with {@code stopped}
+   * @param budget of each check
    */
   public static SeveralFinding prove(
       Game game,
@@ -92,15 +97,15 @@ public final class SeveralProver {
     Positions.Reading reading = Positions.of(game, start);
     return switch (reading) {
       case Positions.Reading.None(String reason) -> none(asked, start, reason);
-      case Positions.Reading.Kinds(List<Positions> kinds) -> {
-        int most = (int) Math.min(farthest, Integer.MAX_VALUE - 2);
+      case Positions.Reading.Classes(List<Positions> classes) -> {
+        int greatest = (int) Math.min(farthest, Integer.MAX_VALUE - 2);
         SeveralProver prover =
             new SeveralProver(
                 game,
                 start,
                 PositionText.of(game, start).orElseThrow(),
-                kinds,
-                most,
+                classes,
+                greatest,
                 effort,
                 budget.watched(effort::check));
         yield ThreadLimit.within(effort.limits().threads(), () -> prover.finding(asked));
@@ -108,6 +113,7 @@ public final class SeveralProver {
     };
   }
 
+  /** The finding without values for positions that have no such law. */
   static SeveralFinding none(Optional<LawTarget> asked, Start start, String reason) {
     return new SeveralFinding(
         asked.orElse(new LawTarget.Values()),
@@ -120,95 +126,95 @@ public final class SeveralProver {
   }
 
   private SeveralFinding finding(Optional<LawTarget> asked) {
-    List<LawTarget> aspects =
+    List<LawTarget> targets =
         asked.map(List::of).orElse(List.of(new LawTarget.Values(), new LawTarget.Lost())).stream()
-            .filter(aspect -> aspect.isOf(game))
+            .filter(target -> target.isOf(game))
             .toList();
     Optional<Proved> proved = Optional.empty();
     Optional<BudgetExceeded> stopped = Optional.empty();
-    LawTarget told = aspects.isEmpty() ? new LawTarget.Lost() : aspects.getFirst();
+    LawTarget reported = targets.isEmpty() ? new LawTarget.Lost() : targets.getFirst();
     Optional<Claim> guess = Optional.empty();
     try {
-      for (Iterator<LawTarget> each = aspects.iterator(); proved.isEmpty() && each.hasNext(); ) {
-        LawTarget aspect = each.next();
+      for (Iterator<LawTarget> each = targets.iterator(); proved.isEmpty() && each.hasNext(); ) {
+        LawTarget target = each.next();
         open.clear();
-        told = guess.isPresent() ? told : aspect;
-        proved = search(aspect);
+        reported = guess.isPresent() ? reported : target;
+        proved = search(target);
         if (proved.isPresent()) {
-          told = aspect;
+          reported = target;
         } else if (guess.isEmpty()) {
-          guess = conjecture(aspect);
+          guess = conjecture(target);
         }
       }
     } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
-      guess = guess.isPresent() ? guess : conjecture(told);
+      guess = guess.isPresent() ? guess : conjecture(reported);
     }
-    if (proved.isEmpty() && guess.isEmpty() && !aspects.isEmpty()) {
-      told = aspects.getFirst();
+    if (proved.isEmpty() && guess.isEmpty() && !targets.isEmpty()) {
+      reported = targets.getFirst();
     }
     Optional<Claim> claim = proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
     return new SeveralFinding(
-        told,
+        reported,
         start.coordinates(),
-        claim.isPresent() ? Optional.of(read(claim.get(), told)) : Optional.empty(),
+        claim.isPresent() ? Optional.of(read(claim.get(), reported)) : Optional.empty(),
         proved,
-        corners.known(told).getFirst(),
+        boxes.known(reported).getFirst(),
         tried(),
         stopped);
   }
 
-  /** Of the claims that fit all that was computed, the one of the fewest states. */
-  private Optional<Claim> conjecture(LawTarget aspect) {
-    List<ValueBox> known = corners.known(aspect);
+  /** The claim with the fewest states among those that fit all values and are not refuted. */
+  private Optional<Claim> conjecture(LawTarget target) {
+    List<ValueBox> known = boxes.known(target);
     return open.entrySet().stream()
         .filter(each -> each.getValue().fits(each.getKey(), known))
         .map(Map.Entry::getKey)
-        .min(Comparator.comparingInt(claim -> read(claim, aspect).states()));
+        .min(Comparator.comparingInt(claim -> read(claim, target).states()));
   }
 
-  /** What a claim says of the positions asked about. */
-  private ReadLaw read(Claim claim, LawTarget aspect) {
-    return ReadLaw.of(claim, aspect, kinds.getFirst().kind());
+  /** The automaton of a claim for the positions asked about. */
+  private ReadLaw read(Claim claim, LawTarget target) {
+    return ReadLaw.of(claim, target, classes.getFirst().positionClass());
   }
 
-  private Optional<Proved> search(LawTarget aspect) {
-    Optional<String> refused = LawMethods.refused(aspect, game);
+  private Optional<Proved> search(LawTarget target) {
+    Optional<String> refused = LawMethods.refused(target, game);
     if (refused.isPresent()) {
-      refusals.add("laws of the " + aspect.words() + ": " + refused.get());
-      corners.glimpse(LawMethods.sides(aspect, kinds, farthest).getFirst(), aspect);
+      refusals.add("laws of the " + target.words() + ": " + refused.get());
+      boxes.computeInTime(LawMethods.sides(target, classes, farthest).getFirst(), target);
       return Optional.empty();
     }
-    List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);
+    List<Integer> sides = LawMethods.sides(target, classes, farthest);
     for (int i = 0; i < sides.size(); i++) {
-      List<ValueBox> seen = corners.upTo(sides.get(i), aspect);
-      boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1), aspect);
-      List<Numeration> suggested = LawMethods.suggested(aspect, seen.getFirst());
-      Optional<Proved> known = known(aspect, seen, suggested);
+      List<ValueBox> seen = boxes.upTo(sides.get(i), target);
+      boolean last = i == sides.size() - 1 || !boxes.isSoonComputed(sides.get(i + 1), target);
+      List<Numeration> suggested = LawMethods.suggested(target, seen.getFirst());
+      Optional<Proved> known = known(target, seen, suggested);
       if (known.isPresent()) {
         return known;
       }
       for (LawMethods.Extent extent : LawMethods.EXTENTS) {
-        Optional<Proved> proved = search(aspect, seen, suggested, extent, last);
+        Optional<Proved> proved = search(target, seen, suggested, extent, last);
         if (proved.isPresent()) {
           return proved;
         }
       }
-      Optional<Proved> far = i == 0 ? searchedFar(aspect, seen, suggested) : Optional.empty();
-      if (far.isPresent() || last) {
-        return far;
+      Optional<Proved> learned = i == 0 ? learned(target, seen, suggested) : Optional.empty();
+      if (learned.isPresent() || last) {
+        return learned;
       }
     }
     return Optional.empty();
   }
 
-  /** A proof of a law of known form. */
+  /** A proof of a claim with a given automaton. */
   private Optional<Proved> known(
-      LawTarget aspect, List<ValueBox> seen, List<Numeration> suggested) {
-    for (LawMethod method : LawMethods.known(aspect, kinds, suggested)) {
+      LawTarget target, List<ValueBox> seen, List<Numeration> suggested) {
+    for (LawMethod method : LawMethods.known(target, classes, suggested)) {
       Optional<Proved> proved =
           method
-              .attempt(seen, LawMethods.MOST_FAR, false)
+              .attempt(seen, LawMethods.MAX_STATES, false)
               .flatMap(claim -> examined(method, claim));
       if (proved.isPresent()) {
         return proved;
@@ -217,43 +223,44 @@ public final class SeveralProver {
     return Optional.empty();
   }
 
-  /** A proof by positions far out, where a small corner did not tell enough. */
-  private Optional<Proved> searchedFar(
-      LawTarget aspect, List<ValueBox> seen, List<Numeration> suggested) {
+  /** A proof of a claim learned from many rows. */
+  private Optional<Proved> learned(
+      LawTarget target, List<ValueBox> seen, List<Numeration> suggested) {
     for (CounterexampleGuidedLaws method :
-        LawMethods.far(aspect, game, kinds, suggested, farthest, corners.effort())) {
+        LawMethods.learners(target, game, classes, suggested, farthest, boxes.effort())) {
       Optional<Claim> claim = Optional.empty();
       do {
-        claim = method.attempt(seen, LawMethods.MOST_FAR, true);
+        claim = method.attempt(seen, LawMethods.MAX_STATES, true);
         Optional<Proved> proved = claim.flatMap(each -> examined(method, each));
         if (proved.isPresent()) {
           return proved;
         }
-        corners.effort().check();
+        boxes.effort().check();
       } while (claim.isPresent());
-      if (method.looked() > 0) {
+      if (method.rows() > 0) {
         note(
             method,
-            "no automaton of at most %s states was found that tells those in the first %s rows"
-                .formatted(LawMethods.MOST_FAR, method.looked()));
+            "no automaton of at most %s states was found for the first %s rows"
+                .formatted(LawMethods.MAX_STATES, method.rows()));
       }
     }
     return Optional.empty();
   }
 
+  /** A proof of a claim guessed from boxes, within the limits of an extent. */
   private Optional<Proved> search(
-      LawTarget aspect,
+      LawTarget target,
       List<ValueBox> seen,
       List<Numeration> suggested,
       LawMethods.Extent extent,
       boolean last) {
-    List<LawMethod> methods = LawMethods.of(aspect, game, kinds, suggested);
+    List<LawMethod> methods = LawMethods.of(target, game, classes, suggested);
     for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
-      corners.effort().check();
+      boxes.effort().check();
       Optional<Claim> claim = method.attempt(seen, extent.states(), last);
       if (claim.isPresent()) {
         Optional<Proved> proved =
-            isSoonRefuted(method, claim.get(), aspect)
+            isSoonRefuted(method, claim.get(), target)
                 ? Optional.empty()
                 : examined(method, claim.get());
         if (proved.isPresent()) {
@@ -262,38 +269,36 @@ public final class SeveralProver {
       } else {
         note(
             method,
-            "no automaton of at most %s states tells those with coordinates below %s"
+            "no automaton of at most %s states fits the values with coordinates below %s"
                 .formatted(extent.states(), seen.getFirst().side()));
       }
     }
     return Optional.empty();
   }
 
-  /**
-   * Whether a large corner contradicts a claim, where that is soon known: to check takes longer.
-   */
-  private boolean isSoonRefuted(LawMethod method, Claim claim, LawTarget aspect) {
+  /** Whether a large box refutes a claim, if it is known soon: the checker would take longer. */
+  private boolean isSoonRefuted(LawMethod method, Claim claim, LawTarget target) {
     if (rejected.contains(claim)) {
       return true;
     }
-    int side = LawMethods.sides(aspect, kinds, farthest).getLast();
-    Optional<List<ValueBox>> large = corners.soonKnown(side, aspect);
+    int side = LawMethods.sides(target, classes, farthest).getLast();
+    Optional<List<ValueBox>> large = boxes.soonKnown(side, target);
     if (large.isEmpty() || method.fits(claim, large.get())) {
       return false;
     }
     rejected.add(claim);
-    tried.put(method, "what was found fails at some coordinates below " + side);
+    tried.put(method, "the automaton that was found is wrong for coordinates below " + side);
     return true;
   }
 
-  /** Notes why there is no claim; what the checker said of an earlier one tells more. */
+  /** Records why a method makes no claim, unless the checker's reason for an earlier one is there. */
   private void note(LawMethod method, String reason) {
     if (!checked.contains(method)) {
       tried.put(method, reason);
     }
   }
 
-  /** What was tried, with those that failed for the same reason told as one. */
+  /** The results for reports; methods with the same subject and result share a line. */
   private List<String> tried() {
     record Failure(String subject, String reason) {}
     Map<Failure, List<String>> alike = new LinkedHashMap<>();
@@ -302,15 +307,15 @@ public final class SeveralProver {
             alike
                 .computeIfAbsent(new Failure(method.subject(), reason), _ -> new ArrayList<>())
                 .add(method.numeration()));
-    List<String> told = new ArrayList<>(refusals);
+    List<String> lines = new ArrayList<>(refusals);
     alike.forEach(
         (failure, numerations) ->
-            told.add(
+            lines.add(
                 failure.subject + " in " + String.join(", ", numerations) + ": " + failure.reason));
-    return told;
+    return lines;
   }
 
-  /** The proof of a claim, unless it fails or has failed before. */
+  /** The proof of a claim; empty if the checker refuses it, now or before. */
   private Optional<Proved> examined(LawMethod method, Claim claim) {
     if (rejected.contains(claim)) {
       return Optional.empty();
