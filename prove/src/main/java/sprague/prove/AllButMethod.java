@@ -27,7 +27,8 @@ final class AllButMethod implements ProofMethod {
             .flatMap(HeapDescription::subtractionSet)
             .filter(IntegerSet::isCofinite);
     if (set.isEmpty()) {
-      return new Attempt.Failed("it needs moves that take any number but finitely many, and do nothing else");
+      return new Attempt.Failed(
+          "it needs moves that take any number but finitely many, and do nothing else");
     }
     long f = Math.max(1, set.get().low() - 1);
     for (long barred : set.get().exceptions()) {
@@ -46,6 +47,7 @@ final class AllButMethod implements ProofMethod {
         return new Attempt.Found(PeriodMethod.claim(PeriodicClaim.ALL_BUT, repetition, p, from, p));
       }
     }
-    return new Attempt.NeedsMoreValues("none found up to n = " + (length - 1) + " (more values: --to)");
+    return new Attempt.NeedsMoreValues(
+        "none found up to n = " + (length - 1) + " (more values: --to)");
   }
 }

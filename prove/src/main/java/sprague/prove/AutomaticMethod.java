@@ -29,9 +29,9 @@ import sprague.pattern.Repetition;
  * Values that automata recognise: for each class of positions that play leads to, an automaton that
  * accepts (n, G(n)) from the digits of both in some base.
  *
- * <p>The automata are guessed from the first half of a table and compared with all of it, so that the
- * checker, which may take long, sees few that are wrong. If one fails there, the next attempt has a
- * longer table.
+ * <p>The automata are guessed from the first half of a table and compared with all of it, so that
+ * the checker, which may take long, sees few that are wrong. If one fails there, the next attempt
+ * has a longer table.
  */
 final class AutomaticMethod implements ProofMethod {
   /** Shorter tables suggest automata that are wrong. */
@@ -54,11 +54,11 @@ final class AutomaticMethod implements ProofMethod {
   /**
    * The classes of positions that play leads to, each with one varying argument.
    *
-   * @param tableIndices the index of its table for each class; classes with the same values share one
+   * @param tableIndices the index of its table for each class; classes with the same values share
+   *     one
    * @param tables computes the tables of a length, by index
    */
-  record PositionClasses(
-      Map<HeapKind, Integer> tableIndices, IntFunction<List<long[]>> tables) {}
+  record PositionClasses(Map<HeapKind, Integer> tableIndices, IntFunction<List<long[]>> tables) {}
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
@@ -76,7 +76,8 @@ final class AutomaticMethod implements ProofMethod {
               .formatted(MAX_STATES, MAX_LENGTH));
     }
     if (length < MIN_LENGTH) {
-      return new Attempt.NeedsMoreValues("it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
+      return new Attempt.NeedsMoreValues(
+          "it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
     }
     List<long[]> tables = classes.get().tables.apply(length);
     if (length < Math.min(MAX_LENGTH, values.longest()) && repeats(tables, length)) {
@@ -145,7 +146,8 @@ final class AutomaticMethod implements ProofMethod {
   /** An automaton guessed from half of a table, if it gives all of it. */
   static Optional<Automaton> guess(long[] table, Numeration base, int maxStates) {
     int half = table.length / 2;
-    return AutomatonGuess.of(PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, maxStates)
+    return AutomatonGuess.of(
+            PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, maxStates)
         .filter(
             guess ->
                 AutomatonGuess.reproduces(guess, PartialRelation.ofValues(table, table.length)));
@@ -161,7 +163,8 @@ final class AutomaticMethod implements ProofMethod {
         .map(
             kind ->
                 new Law(
-                    positionClass(game, kind), automata.get(Objects.requireNonNull(classes.tableIndices.get(kind)))))
+                    positionClass(game, kind),
+                    automata.get(Objects.requireNonNull(classes.tableIndices.get(kind)))))
         .toList();
   }
 
@@ -188,7 +191,8 @@ final class AutomaticMethod implements ProofMethod {
     Game game = values.game();
     Start start = values.start();
     if (values.heaps().system().isPresent()) {
-      return Optional.of(new PositionClasses(values.heaps().system().get().numbers(), values::ofKinds));
+      return Optional.of(
+          new PositionClasses(values.heaps().system().get().numbers(), values::ofKinds));
     }
     List<Integer> names = game.reachedFrom(start.name());
     if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
@@ -198,6 +202,7 @@ final class AutomaticMethod implements ProofMethod {
     Map<HeapKind, Integer> indices = new LinkedHashMap<>();
     kinds.forEach(kind -> indices.put(kind, indices.size()));
     return Optional.of(
-        new PositionClasses(indices, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
+        new PositionClasses(
+            indices, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
   }
 }

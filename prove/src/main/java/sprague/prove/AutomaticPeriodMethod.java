@@ -44,7 +44,8 @@ final class AutomaticPeriodMethod implements ProofMethod {
       return new Attempt.Failed("none found: nothing repeats often up to n = " + (MAX_LENGTH - 1));
     }
     if (length < MIN_LENGTH) {
-      return new Attempt.NeedsMoreValues("it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
+      return new Attempt.NeedsMoreValues(
+          "it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
     }
     List<long[]> tables =
         system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
@@ -65,7 +66,8 @@ final class AutomaticPeriodMethod implements ProofMethod {
         return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
       }
     }
-    return new Attempt.NeedsMoreValues("none found: nothing repeats often up to n = " + (length - 1));
+    return new Attempt.NeedsMoreValues(
+        "none found: nothing repeats often up to n = " + (length - 1));
   }
 
   /** The claim for the values asked about, whose least period may divide that of all kinds. */

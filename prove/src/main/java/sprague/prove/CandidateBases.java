@@ -18,9 +18,9 @@ final class CandidateBases {
   private CandidateBases() {}
 
   /**
-   * Base 2 alone if a move leaves several components, as automata compute nim-sums in no other base;
-   * else, if the rules name powers, the least base up to 10 of each; else all bases from 2 to 10.
-   * Ascending.
+   * Base 2 alone if a move leaves several components, as automata compute nim-sums in no other
+   * base; else, if the rules name powers, the least base up to 10 of each; else all bases from 2 to
+   * 10. Ascending.
    */
   static List<Numeration> of(Rules rules) {
     Set<Integer> named = new TreeSet<>();

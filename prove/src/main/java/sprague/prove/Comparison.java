@@ -116,8 +116,7 @@ public final class Comparison {
       answer = values.atRuleNumbers(far);
     }
     Optional<String> stopped = spent.map(limit -> String.valueOf(limit.getMessage()));
-    return answer.orElseGet(
-        () -> new Equality.Checked(List.of(values.agreed()), tried, stopped));
+    return answer.orElseGet(() -> new Equality.Checked(List.of(values.agreed()), tried, stopped));
   }
 
   private Optional<Equality> byRules() {

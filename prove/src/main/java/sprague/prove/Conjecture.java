@@ -35,9 +35,7 @@ public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obst
         .or(() -> DigitGuess.of(outcomes(values)).map(law -> new Conjecture(law, true)));
   }
 
-  /**
-   * A formula by blocks of growing length for all values of a table, or else for its outcomes.
-   */
+  /** A formula by blocks of growing length for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byBlocks(long[] values) {
     return BlockGuess.of(values)
         .map(law -> new Conjecture(law, false))

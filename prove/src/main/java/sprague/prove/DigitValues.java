@@ -34,8 +34,8 @@ public final class DigitValues {
   private static final long NONE = -1;
 
   /**
-   * Weights below this are used in arithmetic with long numbers. The next weight is at most 2^12 + 1
-   * times as large; digits are at most 2^12, so that numerals over these places stay below 2^63.
+   * Weights below this are used in arithmetic with long numbers. The next weight is at most 2^12 +
+   * 1 times as large; digits are at most 2^12, so that numerals over these places stay below 2^63.
    */
   private static final long MAX_WEIGHT = 1L << 50;
 
@@ -46,7 +46,9 @@ public final class DigitValues {
   /** The number of columns of the arguments' digits; digit y of the value adds y times this. */
   private final int columns;
 
-  /** The live states after leading zeros of the arguments, each with the digits of y before them. */
+  /**
+   * The live states after leading zeros of the arguments, each with the digits of y before them.
+   */
   private final List<Prefix> prefixes = new ArrayList<>();
 
   private final int longerBy;
@@ -124,7 +126,8 @@ public final class DigitValues {
       String text = PositionText.of(game, positions).orElseThrow();
       return claim.lawOf(Family.read(text, Rules.read(game.text()))).orElseThrow().values();
     } catch (CheckFailure unreadable) {
-      throw new IllegalArgumentException("no law of the claim is about these positions", unreadable);
+      throw new IllegalArgumentException(
+          "no law of the claim is about these positions", unreadable);
     }
   }
 

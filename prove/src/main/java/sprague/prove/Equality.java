@@ -12,8 +12,8 @@ public sealed interface Equality {
    * The values are the same at all coordinates.
    *
    * @param reason a sentence
-   * @param checkedTo for each coordinate of the first family the greatest for which values were also
-   *     compared; empty when none were computed
+   * @param checkedTo for each coordinate of the first family the greatest for which values were
+   *     also compared; empty when none were computed
    * @param certificate of the equality, accepted by the checker
    */
   record Proved(String reason, List<Long> checkedTo, Certificate certificate) implements Equality {

@@ -22,8 +22,8 @@ import sprague.prove.reading.LawDescription;
  *
  * @param claim the law, proved or conjectured; empty if none was found
  * @param proved the claim with its proof; empty if the claim is a conjecture
- * @param conjecture a formula that no claim can state; never together with a claim about the values,
- *     but perhaps with a proved law of the outcomes
+ * @param conjecture a formula that no claim can state; never together with a claim about the
+ *     values, but perhaps with a proved law of the outcomes
  * @param values the values computed, for n from 0 on
  * @param tried for each method, in order, its name and its last result
  * @param stopped the limit that ended the search early, if one did
@@ -39,7 +39,7 @@ public record Finding(
   /** So many P-positions fit a paragraph; more are not listed without a law. */
   private static final int MAX_LISTED_ZEROS = 60;
 
-  /** The number of P-positions that {@link #firstLost} lists: two lines. */
+  /** The maximum number of P-positions that {@link #firstLost} lists, as examples. */
   private static final int MAX_FIRST_LOST = 24;
 
   /** {@link #firstLost} looks at n below this only; P-positions may be rare or finitely many. */
@@ -136,8 +136,8 @@ public record Finding(
   }
 
   /**
-   * The automaton that accepts n for P-positions, if the proved law is one of outcomes. Empty also if
-   * it is not found within the standard limits.
+   * The automaton that accepts n for P-positions, if the proved law is one of outcomes. Empty also
+   * if it is not found within the standard limits.
    */
   public Optional<Automaton> lost() {
     return proved

@@ -34,8 +34,8 @@ public final class FirstCousin {
   private FirstCousin() {}
 
   /**
-   * The cousin of a heap system; empty when the system is no code, needs parts that differ, or has a
-   * move from a heap of 1.
+   * The cousin of a heap system; empty when the system is no code, needs parts that differ, or has
+   * a move from a heap of 1.
    */
   static Optional<HeapSystem> of(HeapSystem system) {
     return TakeAndBreak.codeOf(system).flatMap(FirstCousin::codeOf).flatMap(FirstCousin::read);

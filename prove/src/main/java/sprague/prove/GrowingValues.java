@@ -29,12 +29,14 @@ import sprague.pattern.Recurrence;
  * tables together cost at most twice the last one. Not safe for use by several threads.
  */
 final class GrowingValues {
-  /** The memory for a value in its table, in a copy, and in a {@link sprague.pattern.Repetition}. */
+  /**
+   * The memory for a value in its table, in a copy, and in a {@link sprague.pattern.Repetition}.
+   */
   private static final int BYTES_PER_VALUE = 48;
 
   /**
-   * The factor between the lengths of two searches for a recurrence, which start from the beginning:
-   * all but the last together cost at most a seventh of it.
+   * The factor between the lengths of two searches for a recurrence, which start from the
+   * beginning: all but the last together cost at most a seventh of it.
    */
   private static final long GROWTH = 8;
 
@@ -130,10 +132,10 @@ final class GrowingValues {
   }
 
   /**
-   * A table of the first values, a byte each, up to the first recurrence of {@code window} values in
-   * a row; without a recurrence ({@code isFound()} is false) it ends after {@code last} values or at
-   * a value that does not fit a byte. Empty when the table takes more memory than allowed. Does not
-   * change {@link #known}.
+   * A table of the first values, a byte each, up to the first recurrence of {@code window} values
+   * in a row; without a recurrence ({@code isFound()} is false) it ends after {@code last} values
+   * or at a value that does not fit a byte. Empty when the table takes more memory than allowed.
+   * Does not change {@link #known}.
    *
    * @param first the length of the first table tried; the next is {@link #GROWTH} times as long
    * @param last the length of the last table tried
@@ -185,8 +187,8 @@ final class GrowingValues {
   }
 
   /**
-   * The values of the sizes 0, ..., length - 1 for each kind of heap of {@link #heaps}, which is not
-   * empty, in the order of its kinds.
+   * The values of the sizes 0, ..., length - 1 for each kind of heap of {@link #heaps}, which is
+   * not empty, in the order of its kinds.
    *
    * @throws BudgetExceeded when a limit was reached
    */

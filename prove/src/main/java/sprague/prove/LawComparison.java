@@ -60,8 +60,7 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
             tried);
       }
       long n = difference.get().longValueExact();
-      return Optional.of(
-          values.differs(place(n, shift, proof.left(), one, proof.right(), other)));
+      return Optional.of(values.differs(place(n, shift, proof.left(), one, proof.right(), other)));
     } catch (CheckFailure unknown) {
       tried.add(LAWS + unknown.reason());
     } catch (ArithmeticException _) {
@@ -75,11 +74,7 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
   private Optional<Proved> law(Family family, long table, long far) {
     Finding finding =
         Prover.prove(
-            family.game(),
-            family.start(),
-            new SearchLimits(0, table, far),
-            effort,
-            proof.budget());
+            family.game(), family.start(), new SearchLimits(0, table, far), effort, proof.budget());
     if (finding.proved().isEmpty()) {
       String of = PositionText.of(family.game(), family.start()).orElse("the positions");
       tried.add(LAWS + "none is proved of " + of);
@@ -91,7 +86,9 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
     return !(law.certificate().claim() instanceof WindowsClaim);
   }
 
-  /** The positions n and n + shift with their values by the laws {@code mine} and {@code theirs}. */
+  /**
+   * The positions n and n + shift with their values by the laws {@code mine} and {@code theirs}.
+   */
   static Equality.Place place(
       long n, long shift, Family left, Claim mine, Family right, Claim theirs) {
     long other = Math.addExact(n, shift);

@@ -12,8 +12,8 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
 
 /**
- * Reasons why a {@link Conjecture} cannot be proved: moves that no formula of the decision procedure
- * expresses, or values that no automaton recognises from the digits of n.
+ * Reasons why a {@link Conjecture} cannot be proved: moves that no formula of the decision
+ * procedure expresses, or values that no automaton recognises from the digits of n.
  */
 final class Obstacles {
   /** Advice where the moves are expressible, and only the values are not. */

@@ -36,7 +36,9 @@ final class OutcomeMethod implements ProofMethod {
   /** In shorter tables a law of the values, which says more, may still be found. */
   private static final int LENGTH = 1 << 14;
 
-  /** The same for finite subtraction sets, whose values always are periodic, though perhaps late. */
+  /**
+   * The same for finite subtraction sets, whose values always are periodic, though perhaps late.
+   */
   private static final int LENGTH_OF_FINITE_SET = 1 << 20;
 
   /** A table of {@link #LENGTH} repeats such a period 16 times, which is hardly ever chance. */
@@ -72,7 +74,8 @@ final class OutcomeMethod implements ProofMethod {
     }
     int least = hasFiniteSet(values) ? LENGTH_OF_FINITE_SET : LENGTH;
     if (length < Math.min(least, values.longest())) {
-      return new Attempt.NeedsMoreValues("it needs the values up to n = " + (least - 1) + " (--to)");
+      return new Attempt.NeedsMoreValues(
+          "it needs the values up to n = " + (least - 1) + " (--to)");
     }
     if (length > least) {
       return new Attempt.Failed("no automaton gives the P-positions among the first " + least);
@@ -92,14 +95,15 @@ final class OutcomeMethod implements ProofMethod {
         .orElseGet(
             () ->
                 new Attempt.Failed(
-                    "no automaton of at most "
-                        + MAX_STATES
-                        + " states gives the P-positions"));
+                    "no automaton of at most " + MAX_STATES + " states gives the P-positions"));
   }
 
   /** The claim in the first base in which all tables have automata. */
   private static Optional<OutcomeClaim> decided(
-      GrowingValues values, AutomaticMethod.PositionClasses classes, List<long[]> tables, int period) {
+      GrowingValues values,
+      AutomaticMethod.PositionClasses classes,
+      List<long[]> tables,
+      int period) {
     return ReadableSets.allBases(values.game()).stream()
         .flatMap(base -> guess(tables, period, base, budget(values)).stream())
         .map(guess -> claim(values, classes, guess, period))
@@ -176,7 +180,10 @@ final class OutcomeMethod implements ProofMethod {
 
   /** The claim, with the law of the positions asked about first. */
   private static OutcomeClaim claim(
-      GrowingValues values, AutomaticMethod.PositionClasses classes, List<Automaton> automata, int period) {
+      GrowingValues values,
+      AutomaticMethod.PositionClasses classes,
+      List<Automaton> automata,
+      int period) {
     List<OutcomeLaw> laws = new ArrayList<>();
     classes
         .tableIndices()

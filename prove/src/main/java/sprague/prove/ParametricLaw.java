@@ -28,12 +28,16 @@ public final class ParametricLaw {
   /** The greatest modulus tried; the checker's cost grows with it. */
   private static final int MAX_MODULUS = 12;
 
-  /** Tables are made for k = 9, 10 and 11 times the modulus: patterns of small k may be exceptions. */
+  /**
+   * Tables are made for k = 9, 10 and 11 times the modulus: patterns of small k may be exceptions.
+   */
   private static final int FIRST_QUOTIENT = 9;
 
   private static final int TABLES = 3;
 
-  /** Claims are first made for k from so many times the modulus on, then for smaller k if they fit. */
+  /**
+   * Claims are first made for k from so many times the modulus on, then for smaller k if they fit.
+   */
   private static final int FIRST_CLAIM = 4;
 
   /** The greatest least k for which the moves are read, if they have another form for smaller k. */
@@ -137,7 +141,9 @@ public final class ParametricLaw {
     return claim;
   }
 
-  /** The claim for k from {@code least} on; empty if the ends of segments are out of order there. */
+  /**
+   * The claim for k from {@code least} on; empty if the ends of segments are out of order there.
+   */
   private static Optional<ParameterClaim> claim(
       long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns) {
     try {

@@ -14,8 +14,8 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 /** The proof of a law with a parameter k, with the values of the options in each case of k. */
 final class ParametricProof {
   /**
-   * The values of options are listed from k up to so many times the modulus, which is at most 12. So
-   * the listing is an illustration: the checker's cases are systems of inequalities.
+   * The values of options are listed for k below so many times the modulus. The list illustrates
+   * the proof; the checker's cases are systems of inequalities for all k.
    */
   private static final int QUOTIENTS = 12;
 
@@ -35,10 +35,10 @@ final class ParametricProof {
     paragraphs.addAll(cases(law.takes(), law));
     paragraphs.add(
         "That these are all cases, for all values of the parameter and all heaps, is a matter of"
-            + " finitely many systems of linear inequalities: the size of the heap, in the preperiod"
-            + " or in the period, and the parameter are split by their remainders by a common"
-            + " multiple of the lengths of the repeated words; a move then leads to a known letter"
-            + " of a word, in a segment that the inequalities decide.");
+            + " finitely many systems of linear inequalities: the size of the heap, in the"
+            + " preperiod or in the period, and the parameter are split by their remainders by a"
+            + " common multiple of the lengths of the repeated words; a move then leads to a known"
+            + " letter of a word, in a segment that the inequalities decide.");
     return paragraphs;
   }
 

@@ -16,14 +16,15 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Reads subtraction sets with a parameter: the linear functions s(k) such that from a heap of size n
- * exactly the numbers s(k) &lt;= n may be taken. The parameter k is an argument that no move changes.
+ * Reads subtraction sets with a parameter: the linear functions s(k) such that from a heap of size
+ * n exactly the numbers s(k) &lt;= n may be taken. The parameter k is an argument that no move
+ * changes.
  *
  * <p>Every other condition of a move has to follow from s(k) &lt;= n and k &gt;= least. The checker
  * decides again, from the rules as written, that these are the moves.
  */
 final class ParametricTakes {
-  /** Loops over more numbers are not unrolled: the checker's cases grow with the square. */
+  /** Loops over more numbers are not unrolled: a claim has a function for each number. */
   private static final int MAX_UNROLLED = 65;
 
   /** Rules with terms that are not linear are not read. */
@@ -118,7 +119,10 @@ final class ParametricTakes {
     for (LinearCase each :
         branch
             .listed(variable.get(), MAX_UNROLLED)
-            .orElseThrow(() -> new NotApplicable("a move has a loop over more than " + MAX_UNROLLED + " numbers"))
+            .orElseThrow(
+                () ->
+                    new NotApplicable(
+                        "a move has a loop over more than " + MAX_UNROLLED + " numbers"))
             .values()) {
       add(each);
     }
@@ -130,8 +134,7 @@ final class ParametricTakes {
     }
     LinearSystem<Term> able = domain.with(heap.minus(removed));
     if (branch.isFiltered() || !branch.atLeastZero().stream().allMatch(able::implies)) {
-      throw new NotApplicable(
-          "a move has a condition other than on the heap's size");
+      throw new NotApplicable("a move has a condition other than on the heap's size");
     }
     if (!domain.implies(removed.plus(-1))) {
       throw new NotApplicable("a move may take nothing");

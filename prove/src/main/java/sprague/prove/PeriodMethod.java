@@ -21,8 +21,8 @@ import sprague.pattern.Repetition;
  * kinds of heaps repeat at distance p from n0 up to m n0 + (m - 1) p + k, they do for ever, where m
  * is the most heaps that a move leaves and k bounds the numbers in the rules ({@link #reach}).
  *
- * <p>The claim is made once the values repeat up to 5/4 n0 + p + k, or to the theorem's bound if that
- * is less; the checker computes the rest. Cost O(length) besides the values.
+ * <p>The claim is made once the values repeat up to 5/4 n0 + p + k, or to the theorem's bound if
+ * that is less; the checker computes the rest. Cost O(length) besides the values.
  */
 final class PeriodMethod implements ProofMethod {
 

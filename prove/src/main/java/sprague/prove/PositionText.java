@@ -39,8 +39,8 @@ public final class PositionText {
   }
 
   /**
-   * The text also for arguments with binary operations, such as {@code heap(n, max(n - 1, 0))}; empty
-   * when an argument has another term.
+   * The text also for arguments with binary operations, such as {@code heap(n, max(n - 1, 0))};
+   * empty when an argument has another term.
    */
   public static Optional<String> written(Game game, Start start) {
     return of(game, start).or(() -> new PositionText(game, start).inFull());

@@ -6,16 +6,16 @@ import java.util.function.Supplier;
 import sprague.kernel.claim.Claim;
 
 /**
- * A search for the claim of one theorem: decides whether the theorem may apply to a game, and guesses
- * the claim from a table of values. It proves nothing; {@link Prover} has the checker do that.
+ * A search for the claim of one theorem: decides whether the theorem may apply to a game, and
+ * guesses the claim from a table of values. It proves nothing; {@link Prover} has the checker do
+ * that.
  */
 interface ProofMethod {
   /**
    * The reason of methods whose values are the mex of all options. Where positions are declared won
    * or lost, some have no nim-value, and some options do not enter the mex.
    */
-  String ENDS_SOONER =
-      "it needs play until nobody can move, and here a position `wins` or `loses`";
+  String ENDS_SOONER = "it needs play until nobody can move, and here a position `wins` or `loses`";
 
   /** The name of the method in reports, a noun phrase. */
   String name();

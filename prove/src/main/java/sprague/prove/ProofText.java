@@ -14,7 +14,9 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 
-/** Proofs of proved laws for people: the theorem, its hypotheses for this game, and the induction. */
+/**
+ * Proofs of proved laws for people: the theorem, its hypotheses for this game, and the induction.
+ */
 public final class ProofText {
   private ProofText() {}
 
@@ -37,8 +39,7 @@ public final class ProofText {
     return switch (certificate.claim()) {
       case PeriodicClaim periodic -> periodic(periodic);
       case WindowsClaim windows -> windows(windows);
-      case FiniteClaim finite ->
-          List.of("The values were computed by the definition, in order.");
+      case FiniteClaim finite -> List.of("The values were computed by the definition, in order.");
       case RecursionClaim _ ->
           List.of(
               "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) -"
@@ -66,9 +67,9 @@ public final class ProofText {
             + " that is, or is declared won by the rules. The decision procedure found both true.");
     if (claim.values() > 1) {
       paragraphs.add(
-          "It found the same of the positions of each value in the law: none has an option of its own"
-              + " value, each has options of all smaller values, and no other position has these"
-              + " two properties.");
+          "It found the same of the positions of each value in the law: none has an option of its"
+              + " own value, each has options of all smaller values, and no other position has"
+              + " these two properties.");
     }
     paragraphs.add(
         claim.values() > 1
@@ -103,7 +104,8 @@ public final class ProofText {
               + " of as many heaps before n as the greatest number, once n is that large.",
           seen
               + claim.preperiod()
-              + " on for that many n in a row. So the next values are equal too, and so on for ever.");
+              + " on for that many n in a row. So the next values are equal too, and so on for"
+              + " ever.");
     }
     SparseSpace division = claim.division();
     return List.of(

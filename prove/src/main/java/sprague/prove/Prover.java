@@ -30,10 +30,10 @@ import sprague.pattern.Repetition;
 /**
  * Finds a law of the values of a family of positions with one coordinate n, and has it proved.
  *
- * <p>All {@link ProofMethod}s are tried with a short table, then those that need more values with one
- * twice as long, and so on, until a claim is proved. So a law that a short table shows does not wait
- * for a method that needs a long one. Without a proof, a {@link Conjecture} or a period that the end
- * of the table shows is returned.
+ * <p>All {@link ProofMethod}s are tried with a short table, then those that need more values with
+ * one twice as long, and so on, until a claim is proved. So a law that a short table shows does not
+ * wait for a method that needs a long one. Without a proof, a {@link Conjecture} or a period that
+ * the end of the table shows is returned.
  */
 public final class Prover {
   private static final List<ProofMethod> METHODS =
@@ -57,13 +57,15 @@ public final class Prover {
   /** The usual {@link SearchLimits#far}: a gigabyte for a table of bytes. */
   public static final long FARTHEST = 1_000_000_000;
 
-  /** The length of the first table, which most engines compute at once. Affects speed only. */
+  /** The length of the first table, which most engines compute at once. */
   private static final int START_LENGTH = 1 << 9;
 
   /** The number of values reported with a proved law. */
   private static final int TABLE_OF_PROVED_LAW = 1000;
 
-  /** A period is conjectured if it repeats so often at the end of the table, and over half of it. */
+  /**
+   * A period is conjectured if it repeats so often at the end of the table, and over half of it.
+   */
   private static final int MIN_REPEATS = 3;
 
   private final GrowingValues values;
@@ -98,8 +100,8 @@ public final class Prover {
    *
    * @param start a family of positions with one coordinate
    * @param reach the lengths of the tables
-   * @param effort limits of time and memory, of the checks too; when one is reached the result so far
-   *     is returned, with {@code stopped}
+   * @param effort limits of time and memory, of the checks too; when one is reached the result so
+   *     far is returned, with {@code stopped}
    * @param budget of each check
    */
   public static Finding prove(
@@ -176,8 +178,8 @@ public final class Prover {
   }
 
   /**
-   * Has the checker compute the first values by the definition of the rules. Proves these values and
-   * no law.
+   * Has the checker compute the first values by the definition of the rules. Proves these values
+   * and no law.
    *
    * @param values by coordinate from 0 on; -1 for a sunny position, which is refused
    */
@@ -289,7 +291,9 @@ public final class Prover {
     return Optional.empty();
   }
 
-  /** Records why a method makes no claim, unless the checker's reason for an earlier one is there. */
+  /**
+   * Records why a method makes no claim, unless the checker's reason for an earlier one is there.
+   */
   private void note(ProofMethod method, String reason) {
     if (!refuted.contains(method)) {
       tried.put(method.name(), reason);

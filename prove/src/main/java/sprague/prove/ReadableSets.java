@@ -46,7 +46,8 @@ public final class ReadableSets {
     return rules.arities().keySet().stream()
         .flatMap(name -> rules.movesOf(name).stream())
         .allMatch(
-            clause -> clause.moves().stream().allMatch(move -> isRecognised(rules, clause, move, base)));
+            clause ->
+                clause.moves().stream().allMatch(move -> isRecognised(rules, clause, move, base)));
   }
 
   private static List<LinearForm<Variable>> variables(LinearForm<Variable> number) {

@@ -15,8 +15,8 @@ import sprague.model.heap.HeapKind;
 import sprague.pattern.Repetition;
 
 /**
- * Rows a of games of two heaps such as Wythoff's: G(a, n + p) = G(a, n) + p. The rows 0, ..., a have
- * to repeat with a common period; whether the moves are those of the theorem is left to the
+ * Rows a of games of two heaps such as Wythoff's: G(a, n + p) = G(a, n) + p. The rows 0, ..., a
+ * have to repeat with a common period; whether the moves are those of the theorem is left to the
  * checker. Cost O(a length) besides the values.
  */
 final class RowsMethod implements ProofMethod {
@@ -40,7 +40,8 @@ final class RowsMethod implements ProofMethod {
     Optional<HeapKind> asked = row(game, values.start());
     if (asked.isEmpty()) {
       return new Attempt.Failed(
-          "it needs one position name with two arguments, of which one is n and the other below "
+          "it needs one position name with two arguments, one of which is n and the other less than"
+              + " "
               + MAX_ROWS);
     }
     long[] own = values.first(length);
@@ -68,7 +69,7 @@ final class RowsMethod implements ProofMethod {
       }
     }
     return new Attempt.NeedsMoreValues(
-        "the rows up to this one have no common period up to n = "
+        "the rows up to this one do not repeat together up to n = "
             + (length - 1)
             + " (more values: --to)");
   }
@@ -104,8 +105,8 @@ final class RowsMethod implements ProofMethod {
   }
 
   /**
-   * The reason why a row with two equal values is none of the theorem: neither position is an option
-   * of the other. Empty where all values differ.
+   * The reason why a row with two equal values is none of the theorem: neither position is an
+   * option of the other. Empty where all values differ.
    */
   private static Optional<String> repeatedValue(long[] values) {
     Map<Long, Integer> first = new HashMap<>();

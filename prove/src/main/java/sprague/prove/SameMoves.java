@@ -20,8 +20,8 @@ import sprague.model.heap.WindowGame;
 
 /**
  * Finds a reason in the rules alone why two families of positions have the same values: equal rules
- * up to names, equal moves of heaps, or first cousins. Computes no values; it proves nothing, {@link
- * SameProof} has the checker do that.
+ * up to names, equal moves of heaps, or first cousins. Computes no values; it proves nothing,
+ * {@link SameProof} has the checker do that.
  */
 final class SameMoves {
   private SameMoves() {}
@@ -33,7 +33,9 @@ final class SameMoves {
    * @param shift not negative
    */
   static Optional<String> reason(Family left, Family right, long shift) {
-    if (shift == 0 && rules(left.game()).equals(rules(right.game())) && haveEqualStarts(left, right)) {
+    if (shift == 0
+        && rules(left.game()).equals(rules(right.game()))
+        && haveEqualStarts(left, right)) {
       return Optional.of("both are the same loops");
     }
     if (shift == 0 && window(left).isPresent() && window(left).equals(window(right))) {

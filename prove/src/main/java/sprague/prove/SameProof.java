@@ -24,7 +24,8 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Certificates for the equality of two families, G(n) = H(n + shift), and their check. Each method
- * states one reason; it returns {@link CheckResult.Rejected} also where there is no such certificate.
+ * states one reason; it returns {@link CheckResult.Rejected} also where there is no such
+ * certificate.
  *
  * @param shift not negative
  * @param budget of each check
@@ -64,7 +65,9 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     return check(Optional.empty(), new SameClaim.SameNames(names));
   }
 
-  /** Normal forms with equal moves, those of the second perhaps for sizes that are larger by shift. */
+  /**
+   * Normal forms with equal moves, those of the second perhaps for sizes that are larger by shift.
+   */
   private CheckResult byMoves() {
     return byForms(
         (form, other, haveEqualMoves) -> {
@@ -87,8 +90,8 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
   }
 
   /**
-   * Normal forms with different moves: values of small sizes are computed, and options of larger ones
-   * are compared after removing heaps that have value 0 by these.
+   * Normal forms with different moves: values of small sizes are computed, and options of larger
+   * ones are compared after removing heaps that have value 0 by these.
    */
   CheckResult byValues() {
     if (shift != 0) {

@@ -9,8 +9,9 @@ import sprague.engine.Effort;
 import sprague.engine.sparsespace.RollingTable;
 
 /**
- * Cycle detection in a long sequence of values: advances a {@link RollingTable} until the last window
- * of values equals that of a stage of its {@link SearchState}, and writes the state now and again.
+ * Cycle detection in a long sequence of values: advances a {@link RollingTable} until the last
+ * window of values equals that of a stage of its {@link SearchState}, and writes the state now and
+ * again.
  *
  * <p>A window and the parity of the size decide all later values. So the first stage that recurs is
  * the first one after the preperiod, and it recurs after the least period. A rolling hash of the
@@ -32,7 +33,9 @@ final class Search {
   /** The time between two writes of the state: the work lost when the process is killed. */
   private static final Duration MIN_PAUSE = Duration.ofSeconds(5);
 
-  /** The time is longer where a write takes long, see {@link #SHARE}, but never longer than this. */
+  /**
+   * The time is longer where a write takes long, see {@link #SHARE}, but never longer than this.
+   */
   private static final Duration MAX_PAUSE = Duration.ofMinutes(1);
 
   /** Writes take at most one part in so many of the time. */
@@ -64,6 +67,7 @@ final class Search {
 
   /** The bit at the first {@link #FILTER_BITS} bits of each hash: most lookups end here. */
   private final long[] filter = new long[1 << (FILTER_BITS - 6)];
+
   private long written = System.nanoTime();
   private long pause = MIN_PAUSE.toNanos();
 

@@ -34,7 +34,9 @@ final class SearchMethod implements ProofMethod {
    */
   private static final int REACH_FACTOR = 4;
 
-  /** The reach is at most this part of the start table, whose quarters have to be much longer. */
+  /**
+   * The reach to begin with is at most the start length by this: a rolling table has to be longer.
+   */
   private static final int START_LENGTHS_PER_REACH = 16;
 
   private final SearchMemory memory;
@@ -87,8 +89,7 @@ final class SearchMethod implements ProofMethod {
         Math.max(
             length,
             (int) Math.min((long) REACH_FACTOR * length, startLength / START_LENGTHS_PER_REACH));
-    SparseSpace space =
-        SparsePartitions.best(moves, n -> first[n] & 0xff, startLength, minReach);
+    SparseSpace space = SparsePartitions.best(moves, n -> first[n] & 0xff, startLength, minReach);
     MaskSearch masks = SparsePartitions.search(n -> first[n] & 0xff, startLength);
     Question question = Question.Box.below(values.game(), values.start(), startLength);
     int reach = (int) space.reach();

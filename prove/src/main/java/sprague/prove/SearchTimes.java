@@ -7,8 +7,8 @@ import java.time.Duration;
  * All time limits of searches for laws, values and moves.
  *
  * <p>They bound work whose cost cannot be estimated. A shorter time limit of the user ({@code
- * --time-limit}, an {@link sprague.engine.Effort}) applies too. No limit changes a value or a proof:
- * a law or move that is not found in time is reported as not found.
+ * --time-limit}, an {@link sprague.engine.Effort}) applies too. No limit changes a value or a
+ * proof: a law or move that is not found in time is reported as not found.
  */
 public final class SearchTimes {
   private SearchTimes() {}
@@ -18,7 +18,7 @@ public final class SearchTimes {
   /** A law of one coordinate: the longest proofs of the catalogue take two minutes. */
   public static final Duration LAW = Duration.ofMinutes(3);
 
-  /** A law of one row or of several coordinates: later ones are hardly ever found. */
+  /** A law of one row or of several coordinates: laws that take longer are hardly ever found. */
   public static final Duration LAW_OF_SEVERAL = Duration.ofMinutes(1);
 
   /** A law of one coordinate and the check of its proof, which may take longer than the search. */

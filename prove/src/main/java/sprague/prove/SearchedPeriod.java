@@ -13,9 +13,9 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.kernel.write.WindowsText;
 
 /**
- * The {@link WindowsClaim} for a {@link Search} that has found a recurrence. The least preperiod and
- * the number of zeros are found by computing values again from stages: cost O(log(stages)) windows
- * and O(distance of stages) values.
+ * The {@link WindowsClaim} for a {@link Search} that has found a recurrence. The least preperiod
+ * and the number of zeros are found by computing values again from stages: cost O(log(stages))
+ * windows and O(distance of stages) values.
  */
 final class SearchedPeriod {
   /** The number of values read at a time; affects speed only. */
@@ -88,8 +88,7 @@ final class SearchedPeriod {
         more = table.advance(end, taker);
       }
       if (table.size() < end) {
-        throw new IllegalStateException(
-            "values of an earlier search end at " + table.size());
+        throw new IllegalStateException("values of an earlier search end at " + table.size());
       }
     }
 

@@ -6,7 +6,7 @@ import sprague.kernel.claim.NumberList;
 
 /** Finds a small s with G(n) = H(n + s) for all values known of two families G and H. */
 final class ShiftSearch {
-  /** Shifts that people meet: heaps counted from 1, or first and second cousins. */
+  /** Usual shifts come from heaps counted from 1, and from first and second cousins. */
   private static final int MAX_SHIFT = 3;
 
   /** Two games rarely agree in so many values by chance; with fewer no shift is reported. */

@@ -88,8 +88,7 @@ final class SparsePartitions {
    * @param values the values of the sizes below {@code count}
    * @param minReach the reach to claim; the largest rare size is claimed if it is larger
    */
-  static SparseSpace best(
-      List<HeapMove> moves, IntUnaryOperator values, int count, int minReach) {
+  static SparseSpace best(List<HeapMove> moves, IntUnaryOperator values, int count, int minReach) {
     MaskSearch search = search(values, count);
     List<RarityMask> used = new ArrayList<>();
     List<Long> masks = new ArrayList<>();

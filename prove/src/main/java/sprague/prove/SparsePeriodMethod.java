@@ -69,15 +69,13 @@ final class SparsePeriodMethod implements ProofMethod {
     if (!recurrence.isFound()) {
       return new Attempt.NeedsMoreValues(TabledWindows.notFound(window, recurrence.count()));
     }
-    SparseSpace far =
-        SparsePartitions.best(moves, recurrence::value, recurrence.count(), length);
+    SparseSpace far = SparsePartitions.best(moves, recurrence::value, recurrence.count(), length);
     SparseSpace near = SparsePartitions.withReach(far, Math.min(length, firstReach));
     Optional<WindowsClaim> claim = TabledWindows.claim(recurrence, moves, near);
     return claim.isPresent()
         ? new Attempt.Found(
             claim.get(),
-            () ->
-                near.equals(far) ? Optional.empty() : TabledWindows.claim(recurrence, moves, far))
+            () -> near.equals(far) ? Optional.empty() : TabledWindows.claim(recurrence, moves, far))
         : new Attempt.NeedsMoreValues("sizes of about " + far.reach() + " and more are rare");
   }
 }

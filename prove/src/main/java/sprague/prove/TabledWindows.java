@@ -13,8 +13,8 @@ import sprague.model.heap.HeapMove;
 import sprague.pattern.Recurrence;
 
 /**
- * The {@link WindowsClaim} for a table of values that ends with a recurrence. Windows beyond the end
- * of the table are read one or more periods before.
+ * The {@link WindowsClaim} for a table of values that ends with a recurrence. Windows beyond the
+ * end of the table are read one or more periods before.
  */
 final class TabledWindows {
   /** The reason of an attempt that finds no memory for its table. */
@@ -35,7 +35,9 @@ final class TabledWindows {
    */
   private static final long MAX_BEFORE_FIRST = 1 << 22;
 
-  /** {@link Checkpoints} refuses a first window further out; so the length of a window is an int. */
+  /**
+   * {@link Checkpoints} refuses a first window further out; so the length of a window is an int.
+   */
   private static final long MAX_FROM = 1 << 30;
 
   private final Recurrence table;
@@ -54,15 +56,14 @@ final class TabledWindows {
   }
 
   /**
-   * The claim; empty when the first window would be beyond {@link #MAX_FROM}. Cost O(period) and the
-   * length of the windows.
+   * The claim; empty when the first window would be beyond {@link #MAX_FROM}. Cost O(period) and
+   * the length of the windows.
    *
    * @param table with a recurrence that was found
    * @param moves of the one kind of heaps, which remove bounded numbers whatever the size
    * @param space the partitions, or {@link SparseSpace#NONE} where no move splits
    */
-  static Optional<WindowsClaim> claim(
-      Recurrence table, List<HeapMove> moves, SparseSpace space) {
+  static Optional<WindowsClaim> claim(Recurrence table, List<HeapMove> moves, SparseSpace space) {
     return new TabledWindows(table).claim(moves, space);
   }
 

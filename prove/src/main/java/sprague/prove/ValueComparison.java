@@ -60,7 +60,9 @@ final class ValueComparison {
     return new GrowingValues(family.game(), family.start(), effort);
   }
 
-  /** The greatest n up to which all values agree, as far as {@link #difference} was called; or -1. */
+  /**
+   * The greatest n up to which all values agree, as far as {@link #difference} was called; or -1.
+   */
   long agreed() {
     return agreed;
   }
@@ -134,7 +136,9 @@ final class ValueComparison {
     return difference();
   }
 
-  /** The values known, or the first {@link #VALUES_FOR_SHIFT} if they are more and soon computed. */
+  /**
+   * The values known, or the first {@link #VALUES_FOR_SHIFT} if they are more and soon computed.
+   */
   private NumberList withMore(Family family, GrowingValues known) {
     GrowingValues more = values(family, effort.within(SearchTimes.COMPARED_NEIGHBOURS));
     long last = Math.min(most, VALUES_FOR_SHIFT - 1);

@@ -9,9 +9,9 @@ import sprague.model.Term;
 import sprague.model.heap.WindowGame;
 
 /**
- * Games whose options of n are l(n), ..., n - 1 ("window games"): the values follow by a recursion in
- * l. The claim is the expression for l(n) from the rule's loop, such as {@code (n / 2)}; no values
- * are needed.
+ * Games whose options of n are l(n), ..., n - 1 ("window games"): the values follow by a recursion
+ * in l. The claim is the expression for l(n) from the rule's loop, such as {@code (n / 2)}; no
+ * values are needed.
  */
 final class WindowMethod implements ProofMethod {
   /** A period says more than a recursion, so it is searched for in shorter tables first. */

@@ -27,7 +27,7 @@ import sprague.prove.SearchTimes;
  * more rows, as the checker has refuted the claim from fewer.
  */
 final class CounterexampleGuidedLaws implements LawMethod {
-  /** The maximum number of rows of the first and second attempt: some tenths of a second, seconds. */
+  /** The maximum number of rows of the first and of the second attempt. */
   private static final List<Integer> MAX_ROWS = List.of(1 << 17, 1 << 20);
 
   /** With fewer rows, {@link GuessedDigits} finds from boxes what could be found here. */
@@ -51,8 +51,10 @@ final class CounterexampleGuidedLaws implements LawMethod {
   private final Numeration numeration;
   private final int farthest;
   private final Effort effort;
+
   /** By value: the columns of the rows computed, and the guess. */
   private final List<KnownColumns> columns = new ArrayList<>();
+
   private final List<CounterexampleRefinement> guesses = new ArrayList<>();
   private int attempts;
   private long rows;
@@ -146,7 +148,8 @@ final class CounterexampleGuidedLaws implements LawMethod {
       }
       sets.add(set.get());
     }
-    return Optional.of(new OutcomeClaim(List.of(new OutcomeLaw(positions.positionClass(), sets)), 1, 0));
+    return Optional.of(
+        new OutcomeClaim(List.of(new OutcomeLaw(positions.positionClass(), sets)), 1, 0));
   }
 
   /** The first guess for a value, whose target is given. */

@@ -45,13 +45,17 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
   public Optional<Claim> attempt(List<ValueBox> boxes, int maxStates, boolean last) {
     int side = boxes.getFirst().side();
     return guess(boxes, side / 2, maxStates)
-        .or(() -> last || maxStates <= MAX_STATES_UNCOMPARED ? guess(boxes, side, maxStates) : Optional.empty())
+        .or(
+            () ->
+                last || maxStates <= MAX_STATES_UNCOMPARED
+                    ? guess(boxes, side, maxStates)
+                    : Optional.empty())
         .map(this::claim);
   }
 
   /**
-   * For each class of positions an automaton for each target of the claim, guessed from the values with
-   * coordinates below a bound; empty if one has none.
+   * For each class of positions an automaton for each target of the claim, guessed from the values
+   * with coordinates below a bound; empty if one has none.
    */
   private Optional<List<List<Automaton>>> guess(List<ValueBox> boxes, int bound, int maxStates) {
     List<List<Automaton>> ofClasses = new ArrayList<>();
@@ -91,8 +95,13 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
 
   private Claim claim(List<List<Automaton>> automata) {
     return target instanceof LawTarget.Values
-        ? new DigitsClaim(laws(automata, (positions, sets) -> new Law(positions.positionClass(), sets.getFirst())))
-        : new OutcomeClaim(laws(automata, (positions, sets) -> new OutcomeLaw(positions.positionClass(), sets)), 1, 0);
+        ? new DigitsClaim(
+            laws(
+                automata, (positions, sets) -> new Law(positions.positionClass(), sets.getFirst())))
+        : new OutcomeClaim(
+            laws(automata, (positions, sets) -> new OutcomeLaw(positions.positionClass(), sets)),
+            1,
+            0);
   }
 
   /** A law for each class of positions. */

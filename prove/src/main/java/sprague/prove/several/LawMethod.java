@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.claim.Claim;
 
-/** A search, in one numeration, for a claim about one {@link LawTarget} that fits computed values. */
+/**
+ * A search, in one numeration, for a claim about one {@link LawTarget} that fits computed values.
+ */
 interface LawMethod {
   /** The laws that it searches for, in reports: a plural noun phrase. */
   String subject();

@@ -12,18 +12,20 @@ import sprague.model.Game;
 import sprague.pattern.NumerationGuess;
 import sprague.prove.ReadableSets;
 
-/** The methods for each {@link LawTarget}, in the order in which they are tried, and their limits. */
+/**
+ * The methods for each {@link LawTarget}, in the order in which they are tried, and their limits.
+ */
 final class LawMethods {
   /**
-   * The sides of boxes for {@link LawTarget.Values}, by the number of coordinates less 1: 2^12 to
+   * The sides of boxes for {@link LawTarget.Values}, by the number of coordinates less 1: 2^10 to
    * 2^18 values, most of which engines compute in less than a second.
    */
   private static final List<List<Integer>> FOR_VALUES =
       List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
 
   /**
-   * The same for other targets. Larger, because the numerations of irrational slopes are guessed from
-   * the ratio of coordinates, and small boxes are cheap by retrograde analysis.
+   * The same for other targets. Larger, because the numerations of irrational slopes are guessed
+   * from the ratio of coordinates. Often retrograde analysis computes these boxes soon.
    */
   private static final List<List<Integer>> FOR_SETS =
       List.of(
@@ -32,9 +34,9 @@ final class LawMethods {
           List.of(32, 64, 128, 240));
 
   /**
-   * The limits tried in turn: small automata in many numerations, then larger ones in the first few.
-   * In a wrong numeration a guess needs many states, if any number is enough. The checker hardly ever
-   * decides a claim with more than 128 states within its limits.
+   * The limits tried in turn: small automata in many numerations, then larger ones in the first
+   * few. In a wrong numeration a guess needs many states, if any number is enough. The checker
+   * hardly ever decides a claim with more than 128 states within its limits.
    */
   static final List<Extent> EXTENTS =
       List.of(new Extent(16, 64), new Extent(48, 6), new Extent(128, 4));
@@ -48,8 +50,8 @@ final class LawMethods {
   record Extent(int states, int numerations) {}
 
   /**
-   * The maximum number of columns of an automaton, that is tuples of digits: with more, a table shows
-   * too few successors of each state.
+   * The maximum number of columns of an automaton, that is tuples of digits: with more, a table
+   * shows too few successors of each state.
    */
   private static final int MAX_COLUMNS = 1 << 6;
 
@@ -78,9 +80,7 @@ final class LawMethods {
           : Optional.of(
               "they need play until nobody can move, and here a position `wins` or `loses`");
     }
-    return isSplitting
-        ? Optional.of("they need moves that leave one component")
-        : Optional.empty();
+    return isSplitting ? Optional.of("they need moves that leave one component") : Optional.empty();
   }
 
   /** The numerations, other than bases, suggested by the slope of the positions of a target. */
@@ -128,7 +128,10 @@ final class LawMethods {
     return classes.size() == 1 && classes.getFirst().dimension() == 2;
   }
 
-  /** The maximum number of states for {@link #known} and {@link #learners}; checks take minutes. */
+  /**
+   * The maximum number of states for {@link #known} and {@link #learners}; checks take too long
+   * with more.
+   */
   static final int MAX_STATES = 1 << 10;
 
   /** Each learner may take {@link sprague.prove.SearchTimes#GUESSES} for each of two attempts. */

@@ -26,7 +26,8 @@ public sealed interface LawTarget {
   record Value(int value) implements LawTarget {
     public Value {
       if (value < 0 || value > GREATEST_VALUE) {
-        throw new IllegalArgumentException("a value is from 0 to " + GREATEST_VALUE + ", not " + value);
+        throw new IllegalArgumentException(
+            "a value is from 0 to " + GREATEST_VALUE + ", not " + value);
       }
     }
   }
@@ -82,7 +83,9 @@ public sealed interface LawTarget {
                 .noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS));
   }
 
-  /** Whether a position with a value has the property, see {@link ValueBox}; true for all values. */
+  /**
+   * Whether a position with a value has the property, see {@link ValueBox}; true for all values.
+   */
   default boolean includes(long code) {
     return switch (this) {
       case Values _ -> true;

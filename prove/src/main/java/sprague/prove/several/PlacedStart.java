@@ -21,8 +21,8 @@ import sprague.prove.Witnesses;
 
 /**
  * Laws of P-positions, or of positions of one value, of families whose arguments are not their
- * coordinates, such as {@code heap(n, n - 1)}: a law of all positions {@code heap(x, y)} is found and
- * proved, and the checker substitutes the arguments.
+ * coordinates, such as {@code heap(n, n - 1)}: a law of all positions {@code heap(x, y)} is found
+ * and proved, and the checker substitutes the arguments.
  */
 public final class PlacedStart {
   private PlacedStart() {}

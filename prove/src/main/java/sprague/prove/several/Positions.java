@@ -23,7 +23,7 @@ record Positions(Start start, PositionClass positionClass) {
   /** With more coordinates, tables that fit memory have sides too short for a guess. */
   static final int MAX_COORDINATES = 3;
 
-  /** A claim needs a law for each class; with more of them none was ever proved in time. */
+  /** A claim has an automaton for each class; each makes the guess and the check slower. */
   private static final long MAX_CLASSES = 16;
 
   /** The result of {@link #of(Game, Start)}. */
@@ -42,8 +42,8 @@ record Positions(Start start, PositionClass positionClass) {
 
   /**
    * The classes of positions that play from a start leads to: one for each choice of the start's
-   * constants from 0 up to their values, and one for each other name. That constant arguments do not
-   * grow is assumed; if they do, the checker refuses the claim.
+   * constants from 0 up to their values, and one for each other name. That constant arguments do
+   * not grow is assumed; if they do, the checker refuses the claim.
    */
   static Reading of(Game game, Start start) {
     int slots = 0;

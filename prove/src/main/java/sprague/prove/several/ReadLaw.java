@@ -49,8 +49,8 @@ public record ReadLaw(Claim claim, Automaton automaton) {
   }
 
   /**
-   * The automaton of a proved law of outcomes for the positions in its certificate, whose coordinates
-   * need not be their arguments.
+   * The automaton of a proved law of outcomes for the positions in its certificate, whose
+   * coordinates need not be their arguments.
    *
    * @throws CheckFailure when there is none, or it is not computed within the budget
    */

@@ -31,12 +31,15 @@ import sprague.prove.Family;
 import sprague.prove.PositionText;
 
 /**
- * Decides whether two families of positions with several coordinates have the same values, or the same
- * P-positions. Equal values are proved by the rules alone; equal P-positions also by proved laws of
- * both games, which may then differ in other values and in their endings.
+ * Decides whether two families of positions with several coordinates have the same values, or the
+ * same P-positions. Equal values are proved by the rules alone; equal P-positions also by proved
+ * laws of both games, which may then differ in other values and in their endings.
  */
 public final class SeveralComparison {
-  /** The number of positions compared before laws are searched for; most games differ by then. */
+  /**
+   * The number of positions compared before laws are searched for; most games that differ do so
+   * there.
+   */
   private static final int COMPARED_POSITIONS = 1 << 12;
 
   private final LawTarget target;
@@ -95,7 +98,10 @@ public final class SeveralComparison {
     }
     tried.add("rules: they do not mean the same moves");
     int sides = left.start().coordinates().size();
-    int side = (int) Math.min(farthest + 1, (int) Math.floor(Math.pow(COMPARED_POSITIONS, 1.0 / sides) + 1e-9));
+    int side =
+        (int)
+            Math.min(
+                farthest + 1, (int) Math.floor(Math.pow(COMPARED_POSITIONS, 1.0 / sides) + 1e-9));
     Optional<Equality> differs = difference(box(left, side), box(right, side));
     if (differs.isPresent()) {
       return differs.get();

@@ -15,8 +15,8 @@ import sprague.prove.ProofText;
 import sprague.prove.reading.LawDescription;
 
 /**
- * The result of a search for a law of positions with several coordinates: a proved law, a conjecture,
- * or nothing.
+ * The result of a search for a law of positions with several coordinates: a proved law, a
+ * conjecture, or nothing.
  *
  * @param aspect the target of the law, or the one asked for if there is no law
  * @param coordinates the names of the coordinates
@@ -97,8 +97,8 @@ public record SeveralFinding(
   }
 
   /**
-   * The positions of a target with coordinates up to {@code most}, in lexicographic order: by the law
-   * if it has that target, else those computed.
+   * The positions of a target with coordinates up to {@code most}, in lexicographic order: by the
+   * law if it has that target, else those computed.
    */
   public List<List<Long>> members(LawTarget target, int most) {
     boolean isByLaw = law.isPresent() && target.equals(aspect);

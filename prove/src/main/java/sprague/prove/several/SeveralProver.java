@@ -29,9 +29,9 @@ import sprague.prove.Witnesses;
  * Finds a law of positions with one to three coordinates, and has it proved.
  *
  * <p>For the first box all methods of {@link LawMethods} are tried: given automata, guesses with
- * growing limits, and learners. Then guesses from larger boxes, until a claim is proved or no larger
- * box can be computed soon. Without a proof, the smallest claim that fits all values and was not
- * refuted is returned as a conjecture.
+ * growing limits, and learners. Then guesses from larger boxes, until a claim is proved or no
+ * larger box can be computed soon. Without a proof, the smallest claim that fits all values and was
+ * not refuted is returned as a conjecture.
  */
 public final class SeveralProver {
   private final Game game;
@@ -48,7 +48,9 @@ public final class SeveralProver {
   /** For each target that no method can prove, the reason. */
   private final List<String> refusals = new ArrayList<>();
 
-  /** Methods with a claim that was checked: their entry in {@link #tried} is the checker's reason. */
+  /**
+   * Methods with a claim that was checked: their entry in {@link #tried} is the checker's reason.
+   */
   private final Set<LawMethod> checked = new HashSet<>();
 
   /** Claims that are refuted or not proved; they are not checked again. */
@@ -80,8 +82,8 @@ public final class SeveralProver {
    * @param start a family of positions with one to three coordinates
    * @param asked the target; if empty, the values, and the P-positions if these have no law
    * @param farthest the greatest coordinate whose positions may be computed
-   * @param effort limits of time and memory, of the checks too; when one is reached the result so far
-   *     is returned, with {@code stopped}
+   * @param effort limits of time and memory, of the checks too; when one is reached the result so
+   *     far is returned, with {@code stopped}
    * @param budget of each check
    */
   public static SeveralFinding prove(
@@ -291,7 +293,9 @@ public final class SeveralProver {
     return true;
   }
 
-  /** Records why a method makes no claim, unless the checker's reason for an earlier one is there. */
+  /**
+   * Records why a method makes no claim, unless the checker's reason for an earlier one is there.
+   */
   private void note(LawMethod method, String reason) {
     if (!checked.contains(method)) {
       tried.put(method, reason);

@@ -22,13 +22,13 @@ import sprague.pattern.AutomatonGuess;
 import sprague.prove.reading.WythoffPairs;
 
 /**
- * The P-positions of Wythoff's game and its nearest relatives: (0, 0), and in either order the {@link
- * WythoffPairs} of a numeration, where the numeral of one heap ends in an even number of zeros and
- * that of the other has one more zero (Fraenkel, American Mathematical Monthly 89, 1982, and Annals
- * of Combinatorics 2, 1998).
+ * The P-positions of Wythoff's game and its nearest relatives: (0, 0), and in either order the
+ * {@link WythoffPairs} of a numeration, where the numeral of one heap ends in an even number of
+ * zeros and that of the other has one more zero (Fraenkel, American Mathematical Monthly 89, 1982,
+ * and Annals of Combinatorics 2, 1998).
  *
- * <p>The automaton is given, not guessed, as in numerations with many digits a table is too small for
- * a guess. It is claimed if it fits the table.
+ * <p>The automaton is given, not guessed, as in numerations with many digits a table is too small
+ * for a guess. It is claimed if it fits the table.
  *
  * @param positions the only class, with two coordinates
  */
@@ -58,7 +58,8 @@ record ShiftedNumerals(Positions positions, Numeration digits) implements LawMet
         .filter(automaton -> reproduces(automaton, boxes))
         .map(
             automaton ->
-                new OutcomeClaim(List.of(new OutcomeLaw(positions.positionClass(), List.of(automaton))), 1, 0));
+                new OutcomeClaim(
+                    List.of(new OutcomeLaw(positions.positionClass(), List.of(automaton))), 1, 0));
   }
 
   @Override

@@ -13,9 +13,9 @@ import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 
 /**
- * Finds and proves a law of positions with one coordinate. If it is one of the arguments, as in {@code
- * heap(n, 3)}, this is {@link Prover}; else, as in {@code heap(n, n - 1)}, a law of the P-positions is
- * searched for first, which follows from one of all positions {@code heap(x, y)}.
+ * Finds and proves a law of positions with one coordinate. If it is one of the arguments, as in
+ * {@code heap(n, 3)}, this is {@link Prover}; else, as in {@code heap(n, n - 1)}, a law of the
+ * P-positions is searched for first, which follows from one of all positions {@code heap(x, y)}.
  */
 public final class StartProver {
   private StartProver() {}
@@ -24,8 +24,8 @@ public final class StartProver {
    * Finds and proves a law.
    *
    * @param start a family of positions with one coordinate
-   * @param effort limits of time and memory, of the checks too; when one is reached the result so far
-   *     is returned, with {@code stopped}
+   * @param effort limits of time and memory, of the checks too; when one is reached the result so
+   *     far is returned, with {@code stopped}
    */
   public static Finding prove(
       Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {

@@ -16,8 +16,8 @@ import sprague.model.Game;
 import sprague.prove.SearchTimes;
 
 /**
- * The values of all classes of positions that play leads to, in boxes computed on demand. A larger box
- * is computed anew. P-positions and small values are computed by retrograde analysis ({@link
+ * The values of all classes of positions that play leads to, in boxes computed on demand. A larger
+ * box is computed anew. P-positions and small values are computed by retrograde analysis ({@link
  * RetrogradeValues}) where it applies, without other values. Not safe for use by several threads.
  */
 final class ValueBoxes {
@@ -42,7 +42,9 @@ final class ValueBoxes {
     this.classes = List.copyOf(classes);
     this.effort = effort;
     this.known =
-        classes.stream().map(positions -> new ValueBox(positions.dimension(), 0, new long[0])).toList();
+        classes.stream()
+            .map(positions -> new ValueBox(positions.dimension(), 0, new long[0]))
+            .toList();
   }
 
   /** The largest boxes so far with the values of a target, one for each class, all of one side. */
@@ -59,8 +61,8 @@ final class ValueBoxes {
   /**
    * The boxes of a side, one for each class, with the values of a target.
    *
-   * @throws BudgetExceeded when a limit was or would be reached; {@link #known} then has the largest
-   *     boxes computed
+   * @throws BudgetExceeded when a limit was or would be reached; {@link #known} then has the
+   *     largest boxes computed
    */
   List<ValueBox> upTo(int side, LawTarget target) {
     if (!isSoonKnown(side, target)) {
@@ -94,7 +96,11 @@ final class ValueBoxes {
       int greatest = target instanceof LawTarget.Value(int value) ? value : 0;
       Optional<RetrogradeValues> values =
           RetrogradeValues.of(
-              game, positions.start().name(), greatest, side, effort.within(SearchTimes.LARGER_BOX));
+              game,
+              positions.start().name(),
+              greatest,
+              side,
+              effort.within(SearchTimes.LARGER_BOX));
       values.ifPresent(each -> retrograde.put(target, box(each, arity)));
       mayBeRetrograde = values.isPresent();
       return mayBeRetrograde;

@@ -158,8 +158,7 @@ final class ValueBoxesTest {
   void misere_tellsWhoLoses() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");
     ValueBox box = boxes(game, LIMITS).upTo(5, new LawTarget.Values()).getFirst();
-    ValueBox.each(
-        2, 5, at -> assertThat(box.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
+    ValueBox.each(2, 5, at -> assertThat(box.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
   }
 
   @Test
