@@ -27,7 +27,7 @@ final class AllButMethod implements ProofMethod {
             .flatMap(HeapDescription::subtractionSet)
             .filter(IntegerSet::isCofinite);
     if (set.isEmpty()) {
-      return new Attempt.Failed(
+      return new Attempt.NoClaim(
           "it needs moves that take any number but finitely many, and do nothing else");
     }
     long f = Math.max(1, set.get().low() - 1);

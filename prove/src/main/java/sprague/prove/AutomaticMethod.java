@@ -68,10 +68,10 @@ final class AutomaticMethod implements ProofMethod {
     }
     Optional<PositionClasses> classes = classes(values);
     if (classes.isEmpty()) {
-      return new Attempt.Failed("it needs positions with one varying argument");
+      return new Attempt.NoClaim("it needs positions with one varying argument");
     }
     if (length > MAX_LENGTH) {
-      return new Attempt.Failed(
+      return new Attempt.NoClaim(
           "no automaton of at most %s states gives the first %s values"
               .formatted(MAX_STATES, MAX_LENGTH));
     }
@@ -85,7 +85,7 @@ final class AutomaticMethod implements ProofMethod {
     }
     List<Numeration> bases = ReadableSets.bases(values.game());
     if (bases.isEmpty()) {
-      return new Attempt.Failed(
+      return new Attempt.NoClaim(
           "it needs sets that automata read from digits, and the rules name another");
     }
     for (Numeration base : bases) {
@@ -113,7 +113,7 @@ final class AutomaticMethod implements ProofMethod {
   static Optional<Attempt> refused(GrowingValues values) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return Optional.of(new Attempt.Failed(ENDS_SOONER));
+      return Optional.of(new Attempt.NoClaim(ENDS_SOONER));
     }
     return refusedStart(values);
   }
@@ -122,7 +122,7 @@ final class AutomaticMethod implements ProofMethod {
   static Optional<Attempt> refusedStart(GrowingValues values) {
     return values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)
         ? Optional.empty()
-        : Optional.of(new Attempt.Failed("it needs a start whose arguments are n and numbers"));
+        : Optional.of(new Attempt.NoClaim("it needs a start whose arguments are n and numbers"));
   }
 
   private static boolean isPlain(Term argument) {

@@ -12,7 +12,7 @@ import sprague.pattern.Repetition;
 
 /**
  * Short periods G(n + p) = G(n) + s, where no finite check proves them: the checker turns the table
- * into an automaton and decides the mex property for it. Cost O(length) besides the values.
+ * into an automaton and decides the mex property for it. Cost O(length), the values excepted.
  */
 final class AutomaticPeriodMethod implements ProofMethod {
   /** Shorter tables suggest periods that are none. */
@@ -32,16 +32,16 @@ final class AutomaticPeriodMethod implements ProofMethod {
   @Override
   public Attempt attempt(GrowingValues values, int length) {
     if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
-      return new Attempt.Failed(ENDS_SOONER);
+      return new Attempt.NoClaim(ENDS_SOONER);
     }
     Optional<HeapSystem> system = values.heaps().system();
     if (system.isEmpty()
         && (values.game().names().size() != 1
             || !values.start().arguments().equals(List.of(new Term.Slot(0))))) {
-      return new Attempt.Failed("it needs heaps, or one position name with one argument");
+      return new Attempt.NoClaim("it needs heaps, or one position name with one argument");
     }
     if (length > MAX_LENGTH) {
-      return new Attempt.Failed("none found: nothing repeats often up to n = " + (MAX_LENGTH - 1));
+      return new Attempt.NoClaim("none found: nothing repeats often up to n = " + (MAX_LENGTH - 1));
     }
     if (length < MIN_LENGTH) {
       return new Attempt.NeedsMoreValues(
@@ -60,7 +60,7 @@ final class AutomaticPeriodMethod implements ProofMethod {
       boolean isOften = from < length / 2 && from + MIN_REPEATS * p < length;
       if (isOften && !(bounded && Repetition.isPeriod(repetitions, p))) {
         if (ReadableSets.bases(values.game()).isEmpty()) {
-          return new Attempt.Failed(
+          return new Attempt.NoClaim(
               "it needs sets that automata read from digits, and the rules name another");
         }
         return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
@@ -71,15 +71,17 @@ final class AutomaticPeriodMethod implements ProofMethod {
   }
 
   /** The claim for the values asked about, whose least period may divide that of all kinds. */
-  private static Attempt claim(long[] asked, int from, int joint) {
+  private static Attempt claim(long[] asked, int from, int commonPeriod) {
     Repetition own = Repetition.of(asked);
     int period =
-        IntStream.range(1, joint)
-            .filter(p -> joint % p == 0 && own.preperiod(p) + 2 * joint < asked.length)
+        IntStream.range(1, commonPeriod)
+            .filter(
+                p -> commonPeriod % p == 0 && own.preperiod(p) + 2 * commonPeriod < asked.length)
             .findFirst()
-            .orElse(joint);
+            .orElse(commonPeriod);
     return own.saltus(period) < 0
         ? new Attempt.NeedsMoreValues("the values decrease from period to period")
-        : new Attempt.Found(PeriodMethod.claim(PeriodicClaim.DECIDED, own, period, from, joint));
+        : new Attempt.Found(
+            PeriodMethod.claim(PeriodicClaim.DECIDED, own, period, from, commonPeriod));
   }
 }

@@ -36,7 +36,7 @@ public record Finding(
     List<String> tried,
     Optional<BudgetExceeded> stopped) {
 
-  /** So many P-positions fit a paragraph; more are not listed without a law. */
+  /** The maximum number of P-positions that are listed without a law: a paragraph. */
   private static final int MAX_LISTED_ZEROS = 60;
 
   /** The maximum number of P-positions that {@link #firstLost} lists, as examples. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +9,6 @@ import java.util.function.Consumer;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
-import sprague.engine.Limits;
 import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.kernel.claim.NumberList;
@@ -19,7 +17,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
-import sprague.pattern.Recurrence;
 
 /**
  * Tables of the values of a family of positions with one coordinate n, computed by the engines on
@@ -33,15 +30,6 @@ final class GrowingValues {
    * The memory for a value in its table, in a copy, and in a {@link sprague.pattern.Repetition}.
    */
   private static final int BYTES_PER_VALUE = 48;
-
-  /**
-   * The factor between the lengths of two searches for a recurrence, which start from the
-   * beginning: all but the last together cost at most a seventh of it.
-   */
-  private static final long GROWTH = 8;
-
-  /** A time limit that is never reached; an {@link Effort} of its own can be cancelled. */
-  private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
   /**
    * The maximum number of heaps, over all kinds, in one query to an engine, which takes hundreds of
@@ -104,7 +92,7 @@ final class GrowingValues {
     return longest;
   }
 
-  /** The maximum length of a table of bytes, for {@link #recurrence}. */
+  /** The maximum length of a table of bytes, for {@link RecurrenceSearch}. */
   int streamed() {
     return streamed;
   }
@@ -129,61 +117,6 @@ final class GrowingValues {
       remember(run(box(start, length), length, this::remember));
     }
     return Arrays.copyOf(known, length);
-  }
-
-  /**
-   * A table of the first values, a byte each, up to the first recurrence of {@code window} values
-   * in a row; without a recurrence ({@code isFound()} is false) it ends after {@code last} values
-   * or at a value that does not fit a byte. Empty when the table takes more memory than allowed.
-   * Does not change {@link #known}.
-   *
-   * @param first the length of the first table tried; the next is {@link #GROWTH} times as long
-   * @param last the length of the last table tried
-   * @throws BudgetExceeded when a limit was reached
-   */
-  Optional<Recurrence> recurrence(int first, int last, int window) {
-    Optional<Recurrence> seen = recurrence(Math.min(first, last), window);
-    long next = first;
-    while (next < last && seen.isPresent() && seen.get().isOpen()) {
-      next = Math.min(GROWTH * next, last);
-      seen = recurrence((int) next, window);
-    }
-    return seen;
-  }
-
-  private Optional<Recurrence> recurrence(int length, int window) {
-    Limits limits = effort.limits();
-    // A growing table and its copy are allocated here, besides the engine's.
-    long memory = limits.memory() - 2L * length;
-    Optional<EngineOffer> chosen =
-        memory < 0
-            ? Optional.empty()
-            : Planner.choose(
-                box(start, length),
-                effort.within(new Limits(memory, limits.threads(), limits.time())));
-    if (chosen.isEmpty()) {
-      return Optional.empty();
-    }
-    Recurrence recurrence = new Recurrence(window);
-    Effort search = effort.within(effort.limits().time().orElse(UNLIMITED));
-    try {
-      chosen
-          .get()
-          .run(
-              search,
-              (codes, more) -> {
-                recurrence.accept(codes, more);
-                effort.poll(recurrence.count(), length);
-                if (!recurrence.isOpen()) {
-                  search.cancel();
-                }
-              });
-    } catch (BudgetExceeded spent) {
-      if (recurrence.isOpen()) {
-        throw spent;
-      }
-    }
-    return Optional.of(recurrence);
   }
 
   /**

@@ -26,15 +26,11 @@ final class Obstacles {
   static Optional<String> of(Conjecture conjecture, GrowingValues values) {
     return undecided(values)
         .map(reason -> "no sentence about the moves can be decided (" + reason + ")")
-        .or(() -> ofValues(conjecture));
+        .or(() -> withProvedOutcomes(conjecture));
   }
 
   /** The same where a law of the outcomes is proved, so that the moves are expressible. */
   static Optional<String> withProvedOutcomes(Conjecture conjecture) {
-    return ofValues(conjecture);
-  }
-
-  private static Optional<String> ofValues(Conjecture conjecture) {
     return conjecture.outcomes()
         ? Optional.empty()
         : conjecture.law().unread().map(reason -> reason + SINGLE_VALUE);

@@ -66,11 +66,11 @@ final class OutcomeMethod implements ProofMethod {
       return refused.get();
     }
     if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
-      return new Attempt.Failed("it needs moves that leave one component");
+      return new Attempt.NoClaim("it needs moves that leave one component");
     }
     Optional<AutomaticMethod.PositionClasses> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {
-      return new Attempt.Failed("it needs positions with one varying argument");
+      return new Attempt.NoClaim("it needs positions with one varying argument");
     }
     int least = hasFiniteSet(values) ? LENGTH_OF_FINITE_SET : LENGTH;
     if (length < Math.min(least, values.longest())) {
@@ -78,7 +78,7 @@ final class OutcomeMethod implements ProofMethod {
           "it needs the values up to n = " + (least - 1) + " (--to)");
     }
     if (length > least) {
-      return new Attempt.Failed("no automaton gives the P-positions among the first " + least);
+      return new Attempt.NoClaim("no automaton gives the P-positions among the first " + least);
     }
     List<long[]> tables =
         classes.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
@@ -94,7 +94,7 @@ final class OutcomeMethod implements ProofMethod {
         .<Attempt>map(Attempt.Found::new)
         .orElseGet(
             () ->
-                new Attempt.Failed(
+                new Attempt.NoClaim(
                     "no automaton of at most " + MAX_STATES + " states gives the P-positions"));
   }
 

@@ -35,9 +35,7 @@ public final class ParametricLaw {
 
   private static final int TABLES = 3;
 
-  /**
-   * Claims are first made for k from so many times the modulus on, then for smaller k if they fit.
-   */
+  /** Claims are first made for k from 4 times the modulus on, then for smaller k if they fit. */
   private static final int FIRST_CLAIM = 4;
 
   /** The greatest least k for which the moves are read, if they have another form for smaller k. */
@@ -49,7 +47,7 @@ public final class ParametricLaw {
   /** With a larger number that may be taken no law is found; tables then have 2^19 values. */
   private static final long MAX_TAKEN = 1 << 16;
 
-  /** A claim for a smaller k is compared with so many values before it is checked. */
+  /** The number of values compared with a claim for a smaller k before it is made. */
   private static final int COMPARED_VALUES = 200;
 
   private final Game game;
@@ -166,13 +164,13 @@ public final class ParametricLaw {
 
   /** The values up to the end of the first period, if the table shows it. */
   private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
-    int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = values(numbers, TABLE_FACTOR * (most + 1));
+    int maxTaken = (int) Arrays.stream(numbers).max().orElse(1);
+    long[] values = values(numbers, TABLE_FACTOR * (maxTaken + 1));
     Repetition repetition = Repetition.of(values);
-    for (int p = 1; p + most <= values.length; p++) {
+    for (int p = 1; p + maxTaken <= values.length; p++) {
       // As many values in a row as the greatest number decide all that follow.
       int preperiod = repetition.preperiod(p);
-      if (repetition.saltus(p) == 0 && preperiod + p + most <= values.length) {
+      if (repetition.saltus(p) == 0 && preperiod + p + maxTaken <= values.length) {
         long[] first = Arrays.copyOf(values, preperiod + p);
         return Optional.of(new PatternGuess.Beginning(first, preperiod));
       }

@@ -14,12 +14,12 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 /** The proof of a law with a parameter k, with the values of the options in each case of k. */
 final class ParametricProof {
   /**
-   * The values of options are listed for k below so many times the modulus. The list illustrates
-   * the proof; the checker's cases are systems of inequalities for all k.
+   * The values of options are listed for k below 12 times the modulus. The list illustrates the
+   * proof; the checker's cases are systems of inequalities for all k.
    */
   private static final int QUOTIENTS = 12;
 
-  /** Heaps up to so many times the greatest number that may be taken are read for each k. */
+  /** Heaps below 4 times the greatest number that may be taken are read for each k. */
   private static final int HEAPS_PER_TAKE = 4;
 
   private ParametricProof() {}

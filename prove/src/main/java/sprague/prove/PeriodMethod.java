@@ -22,7 +22,7 @@ import sprague.pattern.Repetition;
  * is the most heaps that a move leaves and k bounds the numbers in the rules ({@link #reach}).
  *
  * <p>The claim is made once the values repeat up to 5/4 n0 + p + k, or to the theorem's bound if
- * that is less; the checker computes the rest. Cost O(length) besides the values.
+ * that is less; the checker computes the rest. Cost O(length), the values excepted.
  */
 final class PeriodMethod implements ProofMethod {
 
@@ -35,7 +35,7 @@ final class PeriodMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Optional<String> obstacle = obstacle(values);
     if (obstacle.isPresent()) {
-      return new Attempt.Failed(obstacle.get());
+      return new Attempt.NoClaim(obstacle.get());
     }
     HeapSystem system = values.heaps().system().orElseThrow();
     long k = reach(system);
@@ -49,16 +49,16 @@ final class PeriodMethod implements ProofMethod {
               + " values are needed (--to)");
     }
     int m = Math.max(1, system.parts());
-    long least = leastPart(system);
-    if (least >= length) {
+    long minSize = leastPart(system);
+    if (minSize >= length) {
       return new Attempt.NeedsMoreValues(
-          "the rules name a size of " + least + ", so that more values are needed (--to)");
+          "the rules name a size of " + minSize + ", so that more values are needed (--to)");
     }
     List<long[]> tables = values.ofKinds(length);
     List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
     int step = modulus(system);
     for (int p = step; p < length / 2; p += step) {
-      long from = Math.max(least, Repetition.preperiod(repetitions, p));
+      long from = Math.max(minSize, Repetition.preperiod(repetitions, p));
       long seen = Math.min(m * from + (m - 1L) * p + k, from + from / 4 + p + k);
       if (Repetition.isPeriod(repetitions, p) && seen + p <= length) {
         int shift = (int) Math.min(system.shift(), length);
@@ -73,15 +73,15 @@ final class PeriodMethod implements ProofMethod {
   }
 
   /** The claim for the kind asked about, whose least period may divide that of all kinds. */
-  private static Claim claim(long[] root, long from, int joint) {
+  private static Claim claim(long[] root, long from, int commonPeriod) {
     Repetition own = Repetition.of(root);
     int period =
-        IntStream.rangeClosed(1, joint / 2)
-            .filter(p -> joint % p == 0 && own.saltus(p) == 0)
-            .filter(p -> own.preperiod(p) + joint < root.length)
+        IntStream.rangeClosed(1, commonPeriod / 2)
+            .filter(p -> commonPeriod % p == 0 && own.saltus(p) == 0)
+            .filter(p -> own.preperiod(p) + commonPeriod < root.length)
             .findFirst()
-            .orElse(joint);
-    return claim(PeriodicClaim.GUY_SMITH, own, period, from, joint);
+            .orElse(commonPeriod);
+    return claim(PeriodicClaim.GUY_SMITH, own, period, from, commonPeriod);
   }
 
   /**
@@ -90,9 +90,10 @@ final class PeriodMethod implements ProofMethod {
    * @param theorem by which it is proved
    * @param period of the table
    * @param from the size from which all kinds of positions repeat
-   * @param joint their common period
+   * @param commonPeriod of these kinds
    */
-  static PeriodicClaim claim(String theorem, Repetition table, int period, long from, long joint) {
+  static PeriodicClaim claim(
+      String theorem, Repetition table, int period, long from, long commonPeriod) {
     int preperiod = table.preperiod(period);
     return new PeriodicClaim(
         theorem,
@@ -100,7 +101,7 @@ final class PeriodMethod implements ProofMethod {
         period,
         table.saltus(period),
         from,
-        joint,
+        commonPeriod,
         table.first(preperiod + period));
   }
 

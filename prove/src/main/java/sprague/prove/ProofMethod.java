@@ -40,12 +40,12 @@ interface ProofMethod {
     record NeedsMoreValues(String reason) implements Attempt {}
 
     /** No claim however long the table; {@code reason} says why. */
-    record Failed(String reason) implements Attempt {}
+    record NoClaim(String reason) implements Attempt {}
   }
 
   /**
    * Looks for a claim. {@link Prover} calls it with doubled lengths until it returns {@link
-   * Attempt.Failed}, or a claim is proved.
+   * Attempt.NoClaim}, or a claim is proved.
    *
    * @param values the source of the values
    * @param length the length of the table to read, from {@code values.first(length)}

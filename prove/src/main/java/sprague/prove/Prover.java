@@ -3,17 +3,13 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.ThreadLimit;
-import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
@@ -22,7 +18,6 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.table.FiniteClaim;
-import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.pattern.Repetition;
@@ -57,9 +52,6 @@ public final class Prover {
   /** The usual {@link SearchLimits#far}: a gigabyte for a table of bytes. */
   public static final long FARTHEST = 1_000_000_000;
 
-  /** The length of the first table, which most engines compute at once. */
-  private static final int START_LENGTH = 1 << 9;
-
   /** The number of values reported with a proved law. */
   private static final int TABLE_OF_PROVED_LAW = 1000;
 
@@ -76,11 +68,6 @@ public final class Prover {
 
   /** The last result of each method, by its name. */
   private final Map<String, String> tried = new LinkedHashMap<>();
-
-  /** Claims that the checker has refused, and the methods that made them. */
-  private final Set<Claim> rejected = new HashSet<>();
-
-  private final Set<ProofMethod> refuted = new HashSet<>();
 
   private Prover(
       GrowingValues values,
@@ -198,7 +185,7 @@ public final class Prover {
     Optional<BudgetExceeded> stopped = Optional.empty();
     try {
       if (proved.isEmpty() && of.isPresent()) {
-        proved = search(longest);
+        proved = new ProofSearch(values, of.get(), methods, budget, tried).search(longest);
       } else if (proved.isEmpty()) {
         tried.put("all theorems", "the start is not linear in its coordinate");
       }
@@ -247,7 +234,7 @@ public final class Prover {
    * @param optional whether no step is begun that would take {@link SearchTimes#LONGER_TABLE}
    */
   private void tabulate(int length, boolean optional) {
-    int next = Math.min(START_LENGTH, length);
+    int next = Math.min(ProofSearch.START_LENGTH, length);
     while (true) {
       long begun = System.nanoTime();
       values.first(next);
@@ -258,77 +245,6 @@ public final class Prover {
       }
       next = (int) Math.min(2L * next, length);
     }
-  }
-
-  private Optional<Proved> search(int longest) {
-    List<ProofMethod> open = new ArrayList<>(methods);
-    int length = Math.min(START_LENGTH, longest);
-    while (true) {
-      for (Iterator<ProofMethod> each = open.iterator(); each.hasNext(); ) {
-        ProofMethod method = each.next();
-        switch (method.attempt(values, length)) {
-          case ProofMethod.Attempt.Found found -> {
-            Optional<Proved> proved = examined(method, found.claim());
-            if (proved.isEmpty()) {
-              proved = found.otherwise().get().flatMap(claim -> examined(method, claim));
-            }
-            if (proved.isPresent()) {
-              return proved;
-            }
-          }
-          case ProofMethod.Attempt.NeedsMoreValues(String reason) -> note(method, reason);
-          case ProofMethod.Attempt.Failed(String reason) -> {
-            note(method, reason);
-            each.remove();
-          }
-        }
-      }
-      if (open.isEmpty() || length == longest) {
-        break;
-      }
-      length = (int) Math.min(2L * length, longest);
-    }
-    return Optional.empty();
-  }
-
-  /**
-   * Records why a method makes no claim, unless the checker's reason for an earlier one is there.
-   */
-  private void note(ProofMethod method, String reason) {
-    if (!refuted.contains(method)) {
-      tried.put(method.name(), reason);
-    }
-  }
-
-  /** The entry of {@link #tried} while a claim is checked; it stays if a limit ends the check. */
-  private static String unchecked(Claim claim) {
-    String law =
-        claim instanceof WindowsClaim periodic
-            ? "the period %d from n = %d on".formatted(periodic.period(), periodic.preperiod())
-            : "a law";
-    return law + " was found, but its check did not end";
-  }
-
-  /** The proof of a claim; empty if the checker refuses it, now or before. */
-  private Optional<Proved> examined(ProofMethod method, Claim claim) {
-    if (rejected.contains(claim)) {
-      return Optional.empty();
-    }
-    tried.put(method.name(), unchecked(claim));
-    Certificate certificate =
-        Witnesses.certificate(values.game(), values.start(), of.orElseThrow(), claim);
-    return switch (SampledCheck.examine(certificate, budget)) {
-      case CheckResult.Accepted(Proved proved) -> {
-        tried.put(method.name(), "proved");
-        yield Optional.of(proved);
-      }
-      case CheckResult.NotProved failure -> {
-        tried.put(method.name(), "the checker says " + failure.reason());
-        rejected.add(claim);
-        refuted.add(method);
-        yield Optional.empty();
-      }
-    };
   }
 
   /**

@@ -17,7 +17,7 @@ import sprague.pattern.Repetition;
 /**
  * Rows a of games of two heaps such as Wythoff's: G(a, n + p) = G(a, n) + p. The rows 0, ..., a
  * have to repeat with a common period; whether the moves are those of the theorem is left to the
- * checker. Cost O(a length) besides the values.
+ * checker. Cost O(a length), the values excepted.
  */
 final class RowsMethod implements ProofMethod {
   /** The checker accepts only rows below this. */
@@ -35,11 +35,11 @@ final class RowsMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Failed(ENDS_SOONER);
+      return new Attempt.NoClaim(ENDS_SOONER);
     }
     Optional<HeapKind> asked = row(game, values.start());
     if (asked.isEmpty()) {
-      return new Attempt.Failed(
+      return new Attempt.NoClaim(
           "it needs one position name with two arguments, one of which is n and the other less than"
               + " "
               + MAX_ROWS);
@@ -47,7 +47,7 @@ final class RowsMethod implements ProofMethod {
     long[] own = values.first(length);
     Optional<String> repeated = repeatedValue(own);
     if (repeated.isPresent()) {
-      return new Attempt.Failed(repeated.get());
+      return new Attempt.NoClaim(repeated.get());
     }
     List<Repetition> rows = new ArrayList<>();
     for (HeapKind lower : below(asked.get())) {
@@ -56,16 +56,18 @@ final class RowsMethod implements ProofMethod {
     Repetition last = Repetition.of(own);
     rows.add(last);
     for (int p = 1; p < length / 2; p++) {
-      int joint = p;
+      int commonPeriod = p;
       int from = Repetition.preperiod(rows, p);
       if (from + from / 4 + 2 * p + MIN_OVERLAP <= length
-          && rows.stream().allMatch(row -> row.saltus(joint) == joint)) {
+          && rows.stream().allMatch(row -> row.saltus(commonPeriod) == commonPeriod)) {
         int period =
             IntStream.rangeClosed(1, p)
-                .filter(q -> joint % q == 0 && last.saltus(q) == q && last.preperiod(q) <= from)
+                .filter(
+                    q -> commonPeriod % q == 0 && last.saltus(q) == q && last.preperiod(q) <= from)
                 .findFirst()
                 .orElse(p);
-        return new Attempt.Found(PeriodMethod.claim(PeriodicClaim.ROWS, last, period, from, joint));
+        return new Attempt.Found(
+            PeriodMethod.claim(PeriodicClaim.ROWS, last, period, from, commonPeriod));
       }
     }
     return new Attempt.NeedsMoreValues(

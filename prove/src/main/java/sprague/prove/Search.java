@@ -27,7 +27,7 @@ final class Search {
   /** The base of the hash, which is a polynomial in it modulo 2^64; odd, 2^64 / golden ratio. */
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
-  /** The state is updated after so many sizes, an even number; a stopped search repeats fewer. */
+  /** The number of sizes between two updates of the state, even; a stopped search repeats fewer. */
   private static final long STRIDE = 1 << 18;
 
   /** The time between two writes of the state: the work lost when the process is killed. */
@@ -38,7 +38,7 @@ final class Search {
    */
   private static final Duration MAX_PAUSE = Duration.ofMinutes(1);
 
-  /** Writes take at most one part in so many of the time. */
+  /** Writes take at most 1/20 of the time. */
   private static final int SHARE = 20;
 
   /** The bits of a hash that index the filter: 2^18 bits are 32 KB, for at most 512 stages. */
@@ -119,9 +119,10 @@ final class Search {
   }
 
   /**
-   * Goes on until a window comes again, or the sizes come to an end.
+   * Advances until a window recurs ({@code state.isFound()}) or size {@code farthest} is reached.
    *
-   * @return whether the table went so far: false when a value depends on more than it has
+   * @return false if the table could not advance, because a value depends on more than it holds
+   * @throws sprague.engine.BudgetExceeded when a limit is reached; the state can be resumed
    */
   boolean run(long farthest, Effort effort) {
     // The last size is even. 2^63 would be too large.

@@ -29,7 +29,7 @@ public record SearchLimits(
     this(table, most, far, patience, true);
   }
 
-  /** Limits with conjectures and without a time limit besides that of the effort. */
+  /** Limits with conjectures and without a time limit but that of the effort. */
   public SearchLimits(long table, long most, long far) {
     this(table, most, far, Optional.empty());
   }

@@ -16,7 +16,7 @@ import sprague.model.heap.HeapSystem;
 /**
  * Periods of any length of heaps that split in two, by sparse spaces: like {@link
  * SparsePeriodMethod}, but the values are kept in a {@link RollingTable} instead of a whole table,
- * and the state of the search in a {@link SearchMemory}, from which a later search goes on.
+ * and the state of the search in a {@link SearchMemory}, from which a later search continues.
  *
  * <p>The search ends without a claim where a value depends on a split whose smaller part is beyond
  * the reach. The next attempt, with a longer first table, has a larger reach.
@@ -81,7 +81,7 @@ final class SearchMethod implements ProofMethod {
     byte[] first = new byte[startLength];
     for (int n = 0; n < startLength; n++) {
       if (known[n] >= 1 << Byte.SIZE) {
-        return new Attempt.Failed(SparsePartitions.LARGE_VALUES);
+        return new Attempt.NoClaim(SparsePartitions.LARGE_VALUES);
       }
       first[n] = (byte) known[n];
     }
@@ -105,7 +105,7 @@ final class SearchMethod implements ProofMethod {
   }
 
   /**
-   * Goes on with the search in memory if it has the same reach and start; else begins a new one.
+   * Continues the search in memory if it has the same reach and start; else begins a new one.
    *
    * @param tables makes tables that start at the end of {@code first}
    */
@@ -132,7 +132,7 @@ final class SearchMethod implements ProofMethod {
       return new Attempt.NeedsMoreValues(ended);
     }
     if (!state.isFound()) {
-      return new Attempt.Failed(TabledWindows.notFound(state.window.length, state.size));
+      return new Attempt.NoClaim(RecurrenceSearch.notFound(state.window.length, state.size));
     }
     WindowsClaim claim = new SearchedPeriod(state, first, tables, effort).claim(space);
     return new Attempt.Found(claim);

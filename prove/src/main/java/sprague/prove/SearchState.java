@@ -23,7 +23,7 @@ final class SearchState {
   /** The bytes before the window. */
   private static final int HEADER = 4 * Integer.BYTES + 4 * Long.BYTES;
 
-  /** Windows of 2^16 values take 32 MB, and a period is noticed after 1/256 more at most. */
+  /** With windows of 2^16 values a state takes 32 MB. Stages are at most size / 256 apart. */
   private static final int MAX_STAGES = 1 << 9;
 
   /**

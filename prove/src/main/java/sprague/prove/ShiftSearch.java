@@ -9,7 +9,7 @@ final class ShiftSearch {
   /** Usual shifts come from heaps counted from 1, and from first and second cousins. */
   private static final int MAX_SHIFT = 3;
 
-  /** Two games rarely agree in so many values by chance; with fewer no shift is reported. */
+  /** Two games rarely agree in 20 values by chance; with fewer no shift is reported. */
   private static final int MIN_OVERLAP = 20;
 
   private ShiftSearch() {}

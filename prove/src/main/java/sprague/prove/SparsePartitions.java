@@ -14,8 +14,8 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Partitions of heap sizes into common and rare ones (sparse spaces, Winning Ways, chapter 4) for
- * heap games whose moves remove bounded numbers and split in two whatever the size. Where few sizes
- * are rare, a value follows from few splits, and long tables are cheap.
+ * heap games whose moves remove bounded numbers and split a heap of any size in two. Where few
+ * sizes are rare, a value follows from few splits, and long tables are cheap.
  */
 final class SparsePartitions {
   /**
@@ -24,7 +24,7 @@ final class SparsePartitions {
    */
   private static final long MAX_REMOVED = 1 << 20;
 
-  /** A partition is sparse if at most one size in so many is rare in the table's second half. */
+  /** A partition is sparse if at most 1/128 of the sizes in the table's second half are rare. */
   private static final int SIZES_PER_RARE = 128;
 
   /** Masks, windows and tables of the checker have eight bits for a value. */
@@ -42,8 +42,8 @@ final class SparsePartitions {
     Optional<HeapSystem> system = values.heaps().system().filter(SparsePartitions::applies);
     if (system.isEmpty()) {
       return Optional.of(
-          new ProofMethod.Attempt.Failed(
-              "it needs moves that split a heap in two whatever its size, and remove at most "
+          new ProofMethod.Attempt.NoClaim(
+              "it needs moves that split a heap of any size in two, and remove at most "
                   + MAX_REMOVED));
     }
     if (length < minLength) {
@@ -52,7 +52,7 @@ final class SparsePartitions {
     }
     long[] table = values.first(length);
     if (!Arrays.stream(table).allMatch(value -> value >= 0 && value < 1 << Byte.SIZE)) {
-      return Optional.of(new ProofMethod.Attempt.Failed(LARGE_VALUES));
+      return Optional.of(new ProofMethod.Attempt.NoClaim(LARGE_VALUES));
     }
     SparseSpace best = best(system.get().moves().getFirst(), n -> (int) table[n], length, length);
     long late = best.rare().stream().filter(n -> n >= length / 2).count();
@@ -134,15 +134,11 @@ final class SparsePartitions {
   }
 
   private static boolean splitsRemove(List<HeapMove> moves, int parity) {
-    for (HeapMove move : moves) {
-      if (move instanceof HeapMove.Split split) {
-        for (long each : split.removed().upTo(split.removed().high())) {
-          if ((each & 1) == parity) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
+    return moves.stream()
+        .anyMatch(
+            move ->
+                move instanceof HeapMove.Split split
+                    && Arrays.stream(split.removed().upTo(split.removed().high()))
+                        .anyMatch(each -> (each & 1) == parity));
   }
 }

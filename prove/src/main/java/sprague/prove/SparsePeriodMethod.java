@@ -21,7 +21,7 @@ final class SparsePeriodMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */
   private static final int MIN_LENGTH = 1 << 13;
 
-  /** A window is looked for in so many times the length of the table of the other methods. */
+  /** The length of the table of bytes, in lengths of the table of the other methods. */
   private static final int AHEAD = 64;
 
   /**
@@ -61,13 +61,13 @@ final class SparsePeriodMethod implements ProofMethod {
     boolean isLast = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
     Optional<Recurrence> seen =
-        values.recurrence(ahead, isLast ? values.streamed() : ahead, window);
+        RecurrenceSearch.find(values, ahead, isLast ? values.streamed() : ahead, window);
     if (seen.isEmpty()) {
-      return new Attempt.NeedsMoreValues(TabledWindows.TOO_LARGE);
+      return new Attempt.NeedsMoreValues(RecurrenceSearch.TOO_LARGE);
     }
     Recurrence recurrence = seen.get();
     if (!recurrence.isFound()) {
-      return new Attempt.NeedsMoreValues(TabledWindows.notFound(window, recurrence.count()));
+      return new Attempt.NeedsMoreValues(RecurrenceSearch.notFound(window, recurrence.count()));
     }
     SparseSpace far = SparsePartitions.best(moves, recurrence::value, recurrence.count(), length);
     SparseSpace near = SparsePartitions.withReach(far, Math.min(length, firstReach));

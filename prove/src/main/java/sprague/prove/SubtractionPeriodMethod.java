@@ -48,24 +48,24 @@ final class SubtractionPeriodMethod implements ProofMethod {
             .flatMap(HeapDescription::subtractionSet)
             .filter(numbers -> numbers.high() <= MAX_TAKEN);
     if (set.isEmpty()) {
-      return new Attempt.Failed(
+      return new Attempt.NoClaim(
           "it needs moves that take a number of a finite set and do nothing else");
     }
     if (length < Math.min(minLength, values.longest())) {
       return new Attempt.NeedsMoreValues("a shorter period is looked for first");
     }
     int window = (int) set.get().high();
-    Optional<Recurrence> seen = values.recurrence(length, values.streamed(), window);
+    Optional<Recurrence> seen = RecurrenceSearch.find(values, length, values.streamed(), window);
     if (seen.isEmpty()) {
-      return new Attempt.Failed(TabledWindows.TOO_LARGE);
+      return new Attempt.NoClaim(RecurrenceSearch.TOO_LARGE);
     }
     if (!seen.get().isFound()) {
-      return new Attempt.Failed(TabledWindows.notFound(window, seen.get().count()));
+      return new Attempt.NoClaim(RecurrenceSearch.notFound(window, seen.get().count()));
     }
     List<HeapMove> moves = values.heaps().system().orElseThrow().moves().getFirst();
     Optional<WindowsClaim> claim = TabledWindows.claim(seen.get(), moves, SparseSpace.NONE);
     return claim.isPresent()
         ? new Attempt.Found(claim.get())
-        : new Attempt.Failed("windows of " + window + " values are too long for a certificate");
+        : new Attempt.NoClaim("windows of " + window + " values are too long for a certificate");
   }
 }

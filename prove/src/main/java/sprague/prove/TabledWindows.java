@@ -17,10 +17,7 @@ import sprague.pattern.Recurrence;
  * end of the table are read one or more periods before.
  */
 final class TabledWindows {
-  /** The reason of an attempt that finds no memory for its table. */
-  static final String TOO_LARGE = "a table with a byte for each value takes too much memory";
-
-  /** A certificate has at most so many windows, with {@link #MAX_VALUES} values in all: 4 MB. */
+  /** The maximum number of windows, with {@link #MAX_VALUES} values in all: 4 MB of certificate. */
   private static final int MAX_WINDOWS = 1000;
 
   private static final long MAX_VALUES = 1 << 21;
@@ -50,17 +47,12 @@ final class TabledWindows {
     this.period = table.period();
   }
 
-  /** The reason of an attempt that computed {@code count} values and found no recurrence. */
-  static String notFound(int window, long count) {
-    return "no " + window + " values in a row recur among the first " + count;
-  }
-
   /**
    * The claim; empty when the first window would be beyond {@link #MAX_FROM}. Cost O(period) and
    * the length of the windows.
    *
    * @param table with a recurrence that was found
-   * @param moves of the one kind of heaps, which remove bounded numbers whatever the size
+   * @param moves of the one kind of heaps, which remove bounded numbers from any size
    * @param space the partitions, or {@link SparseSpace#NONE} where no move splits
    */
   static Optional<WindowsClaim> claim(Recurrence table, List<HeapMove> moves, SparseSpace space) {

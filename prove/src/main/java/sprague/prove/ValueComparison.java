@@ -69,7 +69,7 @@ final class ValueComparison {
 
   /**
    * Computes twice as many values again and again, until they differ, n reaches {@code most}, or
-   * the time has passed (checked between two steps). Goes on from the last call.
+   * the time has passed (checked between two steps). Continues from the last call.
    *
    * @return the limit of the effort that was reached, if one was
    */
@@ -107,7 +107,10 @@ final class ValueComparison {
   /** The first difference of the values computed, with a shift by which they agree if any does. */
   Optional<Equality> difference() {
     return firstDifference()
-        .map(place -> differs(place, withMore(left, mine), withMore(right, theirs)));
+        .map(
+            place ->
+                new Equality.Differs(
+                    place, ShiftSearch.of(withMore(left, mine), withMore(right, theirs))));
   }
 
   /**
@@ -170,10 +173,6 @@ final class ValueComparison {
 
   /** A difference found elsewhere, with a shift by which the values computed agree if any does. */
   Equality differs(Equality.Place place) {
-    return differs(place, mine.known(), theirs.known());
-  }
-
-  private static Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
-    return new Equality.Differs(place, ShiftSearch.of(mine, theirs));
+    return new Equality.Differs(place, ShiftSearch.of(mine.known(), theirs.known()));
   }
 }

@@ -26,14 +26,14 @@ final class WindowMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Optional<WindowGame> window = WindowGame.of(values.game());
     if (window.isEmpty()) {
-      return new Attempt.Failed("the options are other positions");
+      return new Attempt.NoClaim("the options are other positions");
     }
     if (length < MIN_LENGTH && length < values.longest()) {
       return new Attempt.NeedsMoreValues("a period is looked for first");
     }
     return first(window.get(), values.start())
         .<Attempt>map(first -> new Attempt.Found(new RecursionClaim(first)))
-        .orElseGet(() -> new Attempt.Failed("the first option is not linear in one coordinate"));
+        .orElseGet(() -> new Attempt.NoClaim("the first option is not linear in one coordinate"));
   }
 
   /**

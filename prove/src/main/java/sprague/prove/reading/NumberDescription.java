@@ -32,7 +32,7 @@ final class NumberDescription {
   /** The bound of the exceptions; a set with larger ones is not described. */
   private static final int TESTED_BELOW = 1 << 10;
 
-  /** A sentence lists at most so many exceptions. */
+  /** The maximum number of exceptions that a sentence lists. */
   private static final int MAX_EXCEPTIONS = 8;
 
   /** The number of weights that are listed as examples. */

@@ -41,7 +41,7 @@ final class PairDescription {
    */
   private static final int MAX_SUM = 320;
 
-  /** A sentence lists at most so many exceptions. */
+  /** The maximum number of exceptions that a sentence lists. */
   private static final int MAX_EXCEPTIONS = 16;
 
   /**

@@ -57,7 +57,7 @@ record RecursionDescription(
   /** The formula may fail for at most this many first values, which the sentence then lists. */
   private static final int MAX_EXCEPTIONS = 8;
 
-  /** At most so many formulas are decided; one that gives all values compared is seldom wrong. */
+  /** The maximum number of formulas decided; one that gives all values compared is seldom wrong. */
   private static final int MAX_DECIDED = 3;
 
   /**

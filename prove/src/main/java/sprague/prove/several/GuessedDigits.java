@@ -24,7 +24,7 @@ import sprague.pattern.AutomatonGuess;
  */
 record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digits)
     implements LawMethod {
-  /** The checker refutes a wrong guess with at most so many states in little time. */
+  /** The checker soon refutes a wrong guess that has no more states. */
   private static final int MAX_STATES_UNCOMPARED = 16;
 
   GuessedDigits {

@@ -74,21 +74,21 @@ record Positions(Start start, PositionClass positionClass) {
         add(game, name, running, new ArrayList<>(), all);
       }
     }
-    int most = all.stream().mapToInt(Positions::dimension).max().orElse(0);
-    return most > MAX_COORDINATES || slots == 0
+    int maxDimension = all.stream().mapToInt(Positions::dimension).max().orElse(0);
+    return maxDimension > MAX_COORDINATES || slots == 0
         ? new Reading.None("it needs one to " + MAX_COORDINATES + " coordinates")
         : new Reading.Classes(all);
   }
 
-  /** Adds the classes with constants up to those of a pattern, descending; -1 for a coordinate. */
+  /** Adds the classes with constants up to the pattern's, descending; -1 for a coordinate. */
   private static void add(
       Game game, int name, List<Long> pattern, List<Long> chosen, List<Positions> all) {
     if (chosen.size() == pattern.size()) {
       all.add(of(game, name, chosen));
       return;
     }
-    long most = pattern.get(chosen.size());
-    for (long number = most; number >= Math.min(0, most); number--) {
+    long greatest = pattern.get(chosen.size());
+    for (long number = greatest; number >= Math.min(0, greatest); number--) {
       chosen.add(number);
       add(game, name, pattern, chosen, all);
       chosen.removeLast();

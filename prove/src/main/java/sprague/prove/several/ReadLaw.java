@@ -69,12 +69,6 @@ public record ReadLaw(Claim claim, Automaton automaton) {
     return automaton.live().cardinality();
   }
 
-  /** The number of states with its noun. */
-  String statesText() {
-    int states = states();
-    return states + (states == 1 ? " state" : " states");
-  }
-
   /** Whether the automaton of a set of positions accepts one. */
   boolean accepts(int[] at) {
     return automaton.contains(Arrays.stream(at).asLongStream().toArray());

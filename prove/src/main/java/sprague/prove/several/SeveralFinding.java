@@ -85,8 +85,10 @@ public record SeveralFinding(
         aspect instanceof LawTarget.Values
             ? "G(" + String.join(", ", coordinates) + ") is"
             : "the " + aspect.words() + " are";
-    return "%s read from the digits of %s in %s by an automaton of %s"
-        .formatted(subject, listed(), read.automaton().numeration(), read.statesText());
+    int states = read.states();
+    return "%s read from the digits of %s in %s by an automaton of %s state%s"
+        .formatted(
+            subject, listed(), read.automaton().numeration(), states, states == 1 ? "" : "s");
   }
 
   private String listed() {

@@ -35,7 +35,7 @@ import sprague.prove.reading.WythoffPairs;
 record ShiftedNumerals(Positions positions, Numeration digits) implements LawMethod {
   @Override
   public String subject() {
-    return "lost positions of which one heap is the other with a zero behind it";
+    return "lost positions with the numeral of one heap and one more zero for the other";
   }
 
   @Override

@@ -29,7 +29,7 @@ public final class StartProver {
    */
   public static Finding prove(
       Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
-    // With one argument the methods for values apply, whatever term of the coordinate it is.
+    // With one argument the methods for values apply to any term of the coordinate.
     if (start.arguments().size() < 2 || !PlacedStart.isPlaced(start)) {
       return Prover.prove(game, start, reach, effort, budget);
     }
