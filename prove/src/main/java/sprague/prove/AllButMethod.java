@@ -9,7 +9,7 @@ import sprague.pattern.Repetition;
 
 /**
  * Arithmetic periods G(n + p) = G(n) + s of games in which any number may be taken but those of a
- * finite set F. The theorem needs 2 max(F) values in a row that repeat; cost O(length^2) at most.
+ * finite set F. The theorem needs 2 max(F) values in a row that repeat; cost O(length).
  */
 final class AllButMethod implements ProofMethod {
 

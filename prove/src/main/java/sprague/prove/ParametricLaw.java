@@ -31,12 +31,12 @@ public final class ParametricLaw {
   /**
    * Tables are made for k = 9, 10 and 11 times the modulus: patterns of small k may be exceptions.
    */
-  private static final int FIRST_QUOTIENT = 9;
+  private static final int MIN_QUOTIENT = 9;
 
   private static final int TABLES = 3;
 
   /** Claims are first made for k from 4 times the modulus on, then for smaller k if they fit. */
-  private static final int FIRST_CLAIM = 4;
+  private static final int CLAIM_QUOTIENT = 4;
 
   /** The greatest least k for which the moves are read, if they have another form for smaller k. */
   private static final long MAX_LEAST = 8;
@@ -113,7 +113,7 @@ public final class ParametricLaw {
     List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       List<PatternGuess.Beginning> beginnings = new ArrayList<>();
-      for (long m = FIRST_QUOTIENT; m < FIRST_QUOTIENT + TABLES; m++) {
+      for (long m = MIN_QUOTIENT; m < MIN_QUOTIENT + TABLES; m++) {
         Optional<PatternGuess.Beginning> beginning =
             numbers(takes, m * modulus + rest).flatMap(ParametricLaw::beginning);
         if (beginning.isEmpty()) {
@@ -121,7 +121,7 @@ public final class ParametricLaw {
         }
         beginnings.add(beginning.get());
       }
-      Optional<PiecewisePeriodicSequence> pattern = PatternGuess.of(beginnings, FIRST_QUOTIENT);
+      Optional<PiecewisePeriodicSequence> pattern = PatternGuess.of(beginnings, MIN_QUOTIENT);
       if (pattern.isEmpty()) {
         return Optional.empty();
       }
@@ -129,7 +129,7 @@ public final class ParametricLaw {
     }
     Optional<ParameterClaim> claim = Optional.empty();
     Optional<ParameterClaim> next =
-        claim(Math.max(floor, (long) FIRST_CLAIM * modulus), takes, patterns);
+        claim(Math.max(floor, (long) CLAIM_QUOTIENT * modulus), takes, patterns);
     while (next.isPresent()) {
       claim = next;
       next =

@@ -12,8 +12,8 @@ import java.util.Optional;
  *     table} or more
  * @param far the greatest n for methods that keep a byte for each value, not eight; {@code most} or
  *     more
- * @param patience the time limit of the search, checks of claims not counted; empty for that of the
- *     effort
+ * @param patience the time limit of the search, which only checks of claims may exceed; empty for
+ *     that of the effort
  * @param guesses whether to look for conjectures that no theorem can prove, see {@link Conjecture}
  */
 public record SearchLimits(

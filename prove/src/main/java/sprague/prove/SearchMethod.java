@@ -19,7 +19,7 @@ import sprague.model.heap.HeapSystem;
  * and the state of the search in a {@link SearchMemory}, from which a later search continues.
  *
  * <p>The search ends without a claim where a value depends on a split whose smaller part is beyond
- * the reach. The next attempt, with a longer first table, has a larger reach.
+ * the reach. The next attempt, with a longer first table, may have a larger reach.
  */
 final class SearchMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */
@@ -81,7 +81,7 @@ final class SearchMethod implements ProofMethod {
     byte[] first = new byte[startLength];
     for (int n = 0; n < startLength; n++) {
       if (known[n] >= 1 << Byte.SIZE) {
-        return new Attempt.NoClaim(SparsePartitions.LARGE_VALUES);
+        return new Attempt.NoClaim(SparsePartitions.VALUES_TOO_LARGE);
       }
       first[n] = (byte) known[n];
     }

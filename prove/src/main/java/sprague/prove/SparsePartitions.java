@@ -28,7 +28,7 @@ final class SparsePartitions {
   private static final int SIZES_PER_RARE = 128;
 
   /** Masks, windows and tables of the checker have eight bits for a value. */
-  static final String LARGE_VALUES = "values of 256 and more turn up";
+  static final String VALUES_TOO_LARGE = "values of 256 and more turn up";
 
   private SparsePartitions() {}
 
@@ -52,7 +52,7 @@ final class SparsePartitions {
     }
     long[] table = values.first(length);
     if (!Arrays.stream(table).allMatch(value -> value >= 0 && value < 1 << Byte.SIZE)) {
-      return Optional.of(new ProofMethod.Attempt.NoClaim(LARGE_VALUES));
+      return Optional.of(new ProofMethod.Attempt.NoClaim(VALUES_TOO_LARGE));
     }
     SparseSpace best = best(system.get().moves().getFirst(), n -> (int) table[n], length, length);
     long late = best.rare().stream().filter(n -> n >= length / 2).count();
@@ -60,7 +60,7 @@ final class SparsePartitions {
         ? Optional.empty()
         : Optional.of(
             new ProofMethod.Attempt.NeedsMoreValues(
-                "no division leaves few sizes rare up to n = " + (length - 1)));
+                "no partition leaves few sizes rare up to n = " + (length - 1)));
   }
 
   private static boolean applies(HeapSystem system) {

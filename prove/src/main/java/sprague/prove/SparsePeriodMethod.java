@@ -28,19 +28,19 @@ final class SparsePeriodMethod implements ProofMethod {
    * The reach of the first claim, if no rare size is larger. Hardly any far value needs a split
    * with a larger smaller part; a longer window makes the check slower and the certificate longer.
    */
-  private static final int FIRST_REACH = 1 << 16;
+  private static final int START_REACH = 1 << 16;
 
   private final int minLength;
-  private final int firstReach;
+  private final int startReach;
 
   SparsePeriodMethod() {
-    this(MIN_LENGTH, FIRST_REACH);
+    this(MIN_LENGTH, START_REACH);
   }
 
-  /** The same with other values of {@link #MIN_LENGTH} and {@link #FIRST_REACH}. */
-  SparsePeriodMethod(int minLength, int firstReach) {
+  /** The same with other values of {@link #MIN_LENGTH} and {@link #START_REACH}. */
+  SparsePeriodMethod(int minLength, int startReach) {
     this.minLength = minLength;
-    this.firstReach = firstReach;
+    this.startReach = startReach;
   }
 
   @Override
@@ -70,7 +70,7 @@ final class SparsePeriodMethod implements ProofMethod {
       return new Attempt.NeedsMoreValues(RecurrenceSearch.notFound(window, recurrence.count()));
     }
     SparseSpace far = SparsePartitions.best(moves, recurrence::value, recurrence.count(), length);
-    SparseSpace near = SparsePartitions.withReach(far, Math.min(length, firstReach));
+    SparseSpace near = SparsePartitions.withReach(far, Math.min(length, startReach));
     Optional<WindowsClaim> claim = TabledWindows.claim(recurrence, moves, near);
     return claim.isPresent()
         ? new Attempt.Found(

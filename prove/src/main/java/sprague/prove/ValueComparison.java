@@ -17,10 +17,10 @@ import sprague.kernel.claim.NumberList;
  */
 final class ValueComparison {
   /** The number of values computed first; it is doubled until a difference or a limit is met. */
-  private static final long FIRST_VALUES = 1 << 6;
+  private static final long START_VALUES = 1 << 6;
 
   /** The same for outcomes, which cost much more where sums have no nim-values. */
-  private static final long FIRST_OUTCOMES = 1 << 3;
+  private static final long START_OUTCOMES = 1 << 3;
 
   /** The number of values compared to find a shift by which two different games agree. */
   private static final long VALUES_FOR_SHIFT = 1 << 10;
@@ -75,7 +75,7 @@ final class ValueComparison {
    */
   Optional<BudgetExceeded> compute(Optional<Duration> time) {
     long begun = System.nanoTime();
-    long first = ValueKind.of(left.game()) == ValueKind.NIMBER ? FIRST_VALUES : FIRST_OUTCOMES;
+    long first = ValueKind.of(left.game()) == ValueKind.NIMBER ? START_VALUES : START_OUTCOMES;
     long to = Math.min(most, Math.max(first - 1, agreed));
     try {
       while (true) {
@@ -147,7 +147,7 @@ final class ValueComparison {
     long last = Math.min(most, VALUES_FOR_SHIFT - 1);
     try {
       for (long to = agreed; to < last; ) {
-        to = Math.min(last, 2 * Math.max(to, FIRST_VALUES));
+        to = Math.min(last, 2 * Math.max(to, START_VALUES));
         more.first((int) to + 1);
       }
     } catch (BudgetExceeded spent) {

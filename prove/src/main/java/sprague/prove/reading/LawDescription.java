@@ -36,7 +36,7 @@ import sprague.kernel.search.StandardLimits;
  *     one value
  */
 public record LawDescription(String sentence, boolean isByAutomaton) {
-  /** The steps of all decisions for one law, about two seconds; beyond, an automaton is named. */
+  /** The maximum steps of a decision, about two seconds; beyond, an automaton is named. */
   private static final long MAX_STEPS = 500_000_000;
 
   private static final ProofLimits BUDGET = StandardLimits.get().withSteps(MAX_STEPS);

@@ -40,7 +40,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
   private static final int MAX_ROUNDS = 200;
 
   /** The side of the box for the first guess, small because a guess costs more with a large one. */
-  private static final int FIRST_SIDE = 24;
+  private static final int START_SIDE = 24;
 
   /** The memory for a row and a value, in the engine and in {@link KnownColumns}. */
   private static final long BYTES_PER_ROW = 16;
@@ -155,7 +155,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
   /** The first guess for a value, whose target is given. */
   private CounterexampleRefinement guess(LawTarget each, ValueBox box, int maxStates, int value) {
     return new CounterexampleRefinement(
-        box.within(Math.min(box.side(), FIRST_SIDE)).relation(each),
+        box.within(Math.min(box.side(), START_SIDE)).relation(each),
         numeration,
         maxStates,
         pair -> columns.get(value).membership(pair[0], pair[1]));

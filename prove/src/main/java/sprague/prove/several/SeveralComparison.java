@@ -109,7 +109,7 @@ public final class SeveralComparison {
     Optional<String> stopped = Optional.empty();
     try {
       if (target instanceof LawTarget.Values) {
-        tried.add("laws: those of values are compared along one coordinate alone");
+        tried.add("laws: laws of values are compared only along one coordinate");
         return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
       }
       Optional<Proved> mine = law(left, farthest);
