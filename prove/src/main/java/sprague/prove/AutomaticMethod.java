@@ -58,7 +58,7 @@ final class AutomaticMethod implements ProofMethod {
    *     one
    * @param tables computes the tables of a length, by index
    */
-  record PositionClasses(Map<HeapKind, Integer> tableIndices, IntFunction<List<long[]>> tables) {}
+  record Classes(Map<HeapKind, Integer> tableIndices, IntFunction<List<long[]>> tables) {}
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
@@ -66,7 +66,7 @@ final class AutomaticMethod implements ProofMethod {
     if (refused.isPresent()) {
       return refused.get();
     }
-    Optional<PositionClasses> classes = classes(values);
+    Optional<Classes> classes = classes(values);
     if (classes.isEmpty()) {
       return new Attempt.NoClaim("it needs positions with one varying argument");
     }
@@ -154,7 +154,7 @@ final class AutomaticMethod implements ProofMethod {
   }
 
   /** The laws of all classes, in the order of their names and numbers. */
-  private static List<Law> laws(Game game, PositionClasses classes, List<Automaton> automata) {
+  private static List<Law> laws(Game game, Classes classes, List<Automaton> automata) {
     Comparator<HeapKind> order =
         Comparator.comparingInt(HeapKind::name)
             .thenComparing(HeapKind::arguments, AutomaticMethod::compare);
@@ -187,12 +187,11 @@ final class AutomaticMethod implements ProofMethod {
    * The kinds of heaps, or in a game without a normal form by heaps the names that play leads to;
    * empty if one of these has not one argument.
    */
-  static Optional<PositionClasses> classes(GrowingValues values) {
+  static Optional<Classes> classes(GrowingValues values) {
     Game game = values.game();
     Start start = values.start();
     if (values.heaps().system().isPresent()) {
-      return Optional.of(
-          new PositionClasses(values.heaps().system().get().numbers(), values::ofKinds));
+      return Optional.of(new Classes(values.heaps().system().get().numbers(), values::ofKinds));
     }
     List<Integer> names = game.reachedFrom(start.name());
     if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
@@ -202,7 +201,7 @@ final class AutomaticMethod implements ProofMethod {
     Map<HeapKind, Integer> indices = new LinkedHashMap<>();
     kinds.forEach(kind -> indices.put(kind, indices.size()));
     return Optional.of(
-        new PositionClasses(
+        new Classes(
             indices, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
   }
 }

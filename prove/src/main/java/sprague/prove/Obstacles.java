@@ -38,7 +38,7 @@ final class Obstacles {
 
   /** Why no base has formulas for the moves; empty if one has. */
   private static Optional<String> undecided(GrowingValues values) {
-    Optional<AutomaticMethod.PositionClasses> classes = AutomaticMethod.classes(values);
+    Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {
       return Optional.empty();
     }

@@ -68,7 +68,7 @@ final class OutcomeMethod implements ProofMethod {
     if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
       return new Attempt.NoClaim("it needs moves that leave one component");
     }
-    Optional<AutomaticMethod.PositionClasses> classes = AutomaticMethod.classes(values);
+    Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {
       return new Attempt.NoClaim("it needs positions with one varying argument");
     }
@@ -100,10 +100,7 @@ final class OutcomeMethod implements ProofMethod {
 
   /** The claim in the first base in which all tables have automata. */
   private static Optional<OutcomeClaim> decided(
-      GrowingValues values,
-      AutomaticMethod.PositionClasses classes,
-      List<long[]> tables,
-      int period) {
+      GrowingValues values, AutomaticMethod.Classes classes, List<long[]> tables, int period) {
     return ReadableSets.allBases(values.game()).stream()
         .flatMap(base -> guess(tables, period, base, budget(values)).stream())
         .map(guess -> claim(values, classes, guess, period))
@@ -180,10 +177,7 @@ final class OutcomeMethod implements ProofMethod {
 
   /** The claim, with the law of the positions asked about first. */
   private static OutcomeClaim claim(
-      GrowingValues values,
-      AutomaticMethod.PositionClasses classes,
-      List<Automaton> automata,
-      int period) {
+      GrowingValues values, AutomaticMethod.Classes classes, List<Automaton> automata, int period) {
     List<OutcomeLaw> laws = new ArrayList<>();
     classes
         .tableIndices()

@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -173,15 +174,17 @@ final class PeriodMethod implements ProofMethod {
   private static long leastPart(HeapSystem system) {
     return system.moves().stream()
         .flatMap(List::stream)
-        .mapToLong(
-            move ->
-                switch (move) {
-                  case HeapMove.Fixed fixed -> 1;
-                  case HeapMove.Take take -> take.least();
-                  case HeapMove.Split split ->
-                      split.least().stream().mapToLong(Long::longValue).max().getAsLong();
-                })
+        .mapToLong(PeriodMethod::leastPart)
         .reduce(1, Math::max);
+  }
+
+  /** The greatest lower bound that one move sets on the parts it leaves. */
+  static long leastPart(HeapMove move) {
+    return switch (move) {
+      case HeapMove.Fixed _ -> 1;
+      case HeapMove.Take take -> take.least();
+      case HeapMove.Split split -> Collections.max(split.least());
+    };
   }
 
   /**
@@ -198,14 +201,8 @@ final class PeriodMethod implements ProofMethod {
         for (HeapMove.Known known : move.beside()) {
           k = Math.max(k, next(known.size()));
         }
-        switch (move) {
-          case HeapMove.Fixed fixed -> {}
-          case HeapMove.Take take -> k = Math.max(k, Math.max(take.removed().high(), take.least()));
-          case HeapMove.Split split ->
-              k =
-                  Math.max(
-                      Math.max(k, split.removed().high()),
-                      split.least().stream().mapToLong(Long::longValue).max().getAsLong());
+        if (!(move instanceof HeapMove.Fixed)) {
+          k = Math.max(k, Math.max(move.removed().high(), leastPart(move)));
         }
       }
     }

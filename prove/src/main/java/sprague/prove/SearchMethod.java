@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import sprague.engine.Effort;
 import sprague.engine.Question;
 import sprague.engine.sparsespace.MaskSearch;
@@ -112,12 +113,8 @@ final class SearchMethod implements ProofMethod {
   private Attempt search(
       SparseSpace space, byte[] first, Supplier<RollingTable> tables, Effort effort) {
     RollingTable table = tables.get();
-    long zeros = 0;
-    int greatest = 0;
-    for (byte value : first) {
-      zeros += value == 0 ? 1 : 0;
-      greatest = Math.max(greatest, value & 0xff);
-    }
+    long zeros = IntStream.range(0, first.length).filter(n -> first[n] == 0).count();
+    int greatest = IntStream.range(0, first.length).map(n -> first[n] & 0xff).max().orElse(0);
     int reach = (int) space.reach();
     SearchState begun =
         new SearchState(reach, startLength, table.last(table.window()), zeros, greatest);

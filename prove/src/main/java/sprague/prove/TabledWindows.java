@@ -65,16 +65,13 @@ final class TabledWindows {
     long settled = 0;
     boolean splits = false;
     for (HeapMove move : moves) {
-      switch (move) {
-        case HeapMove.Fixed fixed -> settled = Math.max(settled, fixed.when().high() + 1);
-        case HeapMove.Take take -> settled = Math.max(settled, take.least());
-        case HeapMove.Split split -> {
-          splits = true;
-          for (long least : split.least()) {
-            settled = Math.max(settled, least);
-          }
-        }
-      }
+      splits |= move instanceof HeapMove.Split;
+      settled =
+          Math.max(
+              settled,
+              move instanceof HeapMove.Fixed fixed
+                  ? fixed.when().high() + 1
+                  : PeriodMethod.leastPart(move));
       for (long removed : move.removed().upTo(move.removed().high())) {
         maxRemoved = Math.max(maxRemoved, removed);
       }

@@ -10,6 +10,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.pattern.AutomatonGuess;
@@ -95,21 +96,16 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
 
   private Claim claim(List<List<Automaton>> automata) {
     return target instanceof LawTarget.Values
-        ? new DigitsClaim(
-            laws(
-                automata, (positions, sets) -> new Law(positions.positionClass(), sets.getFirst())))
-        : new OutcomeClaim(
-            laws(automata, (positions, sets) -> new OutcomeLaw(positions.positionClass(), sets)),
-            1,
-            0);
+        ? new DigitsClaim(laws(automata, (each, sets) -> new Law(each, sets.getFirst())))
+        : new OutcomeClaim(laws(automata, OutcomeLaw::new), 1, 0);
   }
 
   /** A law for each class of positions. */
   private <T> List<T> laws(
-      List<List<Automaton>> automata, BiFunction<Positions, List<Automaton>, T> law) {
+      List<List<Automaton>> automata, BiFunction<PositionClass, List<Automaton>, T> law) {
     List<T> laws = new ArrayList<>();
     for (int i = 0; i < automata.size(); i++) {
-      laws.add(law.apply(classes.get(i), automata.get(i)));
+      laws.add(law.apply(classes.get(i).positionClass(), automata.get(i)));
     }
     return laws;
   }

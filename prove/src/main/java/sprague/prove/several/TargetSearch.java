@@ -136,16 +136,14 @@ final class TargetSearch {
   /** A proof of a claim with a given automaton. */
   private Optional<Proved> known(
       LawTarget target, List<ValueBox> seen, List<Numeration> suggested) {
-    for (LawMethod method : LawMethods.known(target, classes, suggested)) {
-      Optional<Proved> proved =
-          method
-              .attempt(seen, LawMethods.MAX_STATES, false)
-              .flatMap(claim -> examined(method, claim));
-      if (proved.isPresent()) {
-        return proved;
-      }
-    }
-    return Optional.empty();
+    return LawMethods.known(target, classes, suggested).stream()
+        .flatMap(
+            method ->
+                method
+                    .attempt(seen, LawMethods.MAX_STATES, false)
+                    .flatMap(claim -> examined(method, claim))
+                    .stream())
+        .findFirst();
   }
 
   /** A proof of a claim learned from many rows. */
