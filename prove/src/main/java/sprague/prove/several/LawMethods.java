@@ -24,8 +24,8 @@ final class LawMethods {
       List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
 
   /**
-   * The same for other targets. Larger, because the numerations of irrational slopes are guessed
-   * from the ratio of coordinates. Often retrograde analysis computes these boxes soon.
+   * The same for other targets. Larger, because automata for irrational slopes show only in longer
+   * numerals. Often retrograde analysis computes these boxes soon.
    */
   private static final List<List<Integer>> FOR_SETS =
       List.of(
