@@ -320,7 +320,7 @@ final class CommandRunnerTest {
     String takes = "heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins";
     assertThat(run("theorem", takes).out()).contains("P-positions", "status: proved");
     assertThat(run("theorem", takes.replace("{1, 2}", "squares"), "--to", "2000").out())
-        .contains("it asks for play until nobody can move, and here a position `wins` or `loses`")
+        .contains("it needs play until nobody can move, and here a position `wins` or `loses`")
         .doesNotContain("ending");
     assertThat(run("theorem", "row(n) -> row(n - 1) gains n where n >= 1").err())
         .contains("a game with `gains` has scores", "shows the scores")

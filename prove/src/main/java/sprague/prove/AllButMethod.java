@@ -7,7 +7,10 @@ import sprague.model.heap.HeapDescription;
 import sprague.model.heap.IntegerSet;
 import sprague.pattern.Repetition;
 
-/** Arithmetic periods of games in which any number may be taken but finitely many. */
+/**
+ * Arithmetic periods G(n + p) = G(n) + s of games in which any number may be taken but those of a
+ * finite set F. The theorem needs 2 max(F) values in a row that repeat; cost O(length).
+ */
 final class AllButMethod implements ProofMethod {
 
   @Override
@@ -24,15 +27,16 @@ final class AllButMethod implements ProofMethod {
             .flatMap(HeapDescription::subtractionSet)
             .filter(IntegerSet::isCofinite);
     if (set.isEmpty()) {
-      return new Attempt.Never("it asks for moves that take all numbers but some and do no more");
+      return new Attempt.NoClaim(
+          "it needs moves that take any number but finitely many, and do nothing else");
     }
     long f = Math.max(1, set.get().low() - 1);
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
     }
     if (!PeriodMethod.isBelowHalf(f, length)) {
-      return new Attempt.Later(
-          "numbers beyond n = " + length / 2 + " may not be taken: more values are needed (--to)");
+      return new Attempt.NeedsMoreValues(
+          "a number beyond n = " + length / 2 + " may not be taken: more values are needed (--to)");
     }
     long[] table = values.first(length);
     Repetition repetition = Repetition.of(table);
@@ -43,6 +47,7 @@ final class AllButMethod implements ProofMethod {
         return new Attempt.Found(PeriodMethod.claim(PeriodicClaim.ALL_BUT, repetition, p, from, p));
       }
     }
-    return new Attempt.Later("none found up to n = " + (length - 1) + " (more values: --to)");
+    return new Attempt.NeedsMoreValues(
+        "none found up to n = " + (length - 1) + " (more values: --to)");
   }
 }

@@ -26,22 +26,25 @@ import sprague.pattern.PartialRelation;
 import sprague.pattern.Repetition;
 
 /**
- * Values that an automaton reads from the digits of n: one law for each kind of position, guessed
- * from the first half of a table and tried on all of it. A guess that fails there is made anew from
- * a longer table, so that the checker, which may take long, sees few that are wrong.
+ * Values that automata recognise: for each class of positions that play leads to, an automaton that
+ * accepts (n, G(n)) from the digits of both in some base.
+ *
+ * <p>The automata are guessed from the first half of a table and compared with all of it, so that
+ * the checker, which may take long, sees few that are wrong. If one fails there, the next attempt
+ * has a longer table.
  */
 final class AutomaticMethod implements ProofMethod {
-  /** A shorter table shows too little. */
-  private static final int FIRST_LENGTH = 1 << 10;
+  /** Shorter tables suggest automata that are wrong. */
+  private static final int MIN_LENGTH = 1 << 10;
 
-  /** What a table of this length does not show, a longer one hardly does: states are few. */
-  private static final int LAST_LENGTH = 1 << 14;
+  /** A longer table hardly ever shows an automaton with at most {@link #MAX_STATES} states. */
+  private static final int MAX_LENGTH = 1 << 14;
 
-  /** The checker's budget hardly suffices for an automaton with more states. */
-  private static final int MOST_STATES = 256;
+  /** The checker hardly ever decides a claim with a larger automaton within its limits. */
+  private static final int MAX_STATES = 256;
 
-  /** So often a distance repeats at least that is taken for a period. */
-  private static final int SEEN_OFTEN = 8;
+  /** Tables that repeat so often seem to be periodic; a period is a simpler law. */
+  private static final int MIN_REPEATS = 8;
 
   @Override
   public String name() {
@@ -49,12 +52,13 @@ final class AutomaticMethod implements ProofMethod {
   }
 
   /**
-   * The kinds of positions for which laws are wanted.
+   * The classes of positions that play leads to, each with one varying argument.
    *
-   * @param alike for each kind the index of one with the same values
-   * @param tables the first values for each index
+   * @param tableIndices the index of its table for each class; classes with the same values share
+   *     one
+   * @param tables computes the tables of a length, by index
    */
-  record Kinds(Map<HeapKind, Integer> alike, IntFunction<List<long[]>> tables) {}
+  record Classes(Map<HeapKind, Integer> tableIndices, IntFunction<List<long[]>> tables) {}
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
@@ -62,41 +66,42 @@ final class AutomaticMethod implements ProofMethod {
     if (refused.isPresent()) {
       return refused.get();
     }
-    Optional<Kinds> kinds = kinds(values);
-    if (kinds.isEmpty()) {
-      return new Attempt.Never("it asks for positions in which one number varies");
+    Optional<Classes> classes = classes(values);
+    if (classes.isEmpty()) {
+      return new Attempt.NoClaim("it needs positions with one varying argument");
     }
-    if (length > LAST_LENGTH) {
-      return new Attempt.Never(
+    if (length > MAX_LENGTH) {
+      return new Attempt.NoClaim(
           "no automaton of at most %s states gives the first %s values"
-              .formatted(MOST_STATES, LAST_LENGTH));
+              .formatted(MAX_STATES, MAX_LENGTH));
     }
-    if (length < FIRST_LENGTH) {
-      return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");
+    if (length < MIN_LENGTH) {
+      return new Attempt.NeedsMoreValues(
+          "it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
     }
-    List<long[]> tables = kinds.get().tables.apply(length);
-    if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
-      return new Attempt.Later("the values seem to be periodic, which says more");
+    List<long[]> tables = classes.get().tables.apply(length);
+    if (length < Math.min(MAX_LENGTH, values.longest()) && repeats(tables, length)) {
+      return new Attempt.NeedsMoreValues("the values seem to be periodic, and a period says more");
     }
     List<Numeration> bases = ReadableSets.bases(values.game());
     if (bases.isEmpty()) {
-      return new Attempt.Never(
-          "it asks for sets that are read from digits, and the rules name another");
+      return new Attempt.NoClaim(
+          "it needs sets that automata read from digits, and the rules name another");
     }
     for (Numeration base : bases) {
-      Optional<List<Automaton>> guess = each(tables, table -> guess(table, base, MOST_STATES));
+      Optional<List<Automaton>> guess = guessAll(tables, table -> guess(table, base, MAX_STATES));
       if (guess.isPresent()) {
-        return new Attempt.Found(new DigitsClaim(laws(values.game(), kinds.get(), guess.get())));
+        return new Attempt.Found(new DigitsClaim(laws(values.game(), classes.get(), guess.get())));
       }
     }
-    return new Attempt.Later(
-        "no automaton of at most " + MOST_STATES + " states gives the first " + length + " values");
+    return new Attempt.NeedsMoreValues(
+        "no automaton of at most " + MAX_STATES + " states gives the first " + length + " values");
   }
 
   /** Whether all tables repeat often, from their first quarter on. */
   private static boolean repeats(List<long[]> tables, int length) {
     List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
-    for (int p = 1; p < length / SEEN_OFTEN; p++) {
+    for (int p = 1; p < length / MIN_REPEATS; p++) {
       if (Repetition.preperiod(repetitions, p) < length / 4) {
         return true;
       }
@@ -104,28 +109,28 @@ final class AutomaticMethod implements ProofMethod {
     return false;
   }
 
-  /** Why a law of digits says nothing of a game from a start; empty where it may. */
+  /** Why automata cannot give the nim-values of a family; empty where they may. */
   static Optional<Attempt> refused(GrowingValues values) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return Optional.of(new Attempt.Never(ENDS_SOONER));
+      return Optional.of(new Attempt.NoClaim(ENDS_SOONER));
     }
-    return misplaced(values);
+    return refusedStart(values);
   }
 
-  /** Why a start is not one of digits: some argument is neither n nor a number. */
-  static Optional<Attempt> misplaced(GrowingValues values) {
+  /** Why automata say nothing of a start: some argument is neither n nor a number. */
+  static Optional<Attempt> refusedStart(GrowingValues values) {
     return values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)
         ? Optional.empty()
-        : Optional.of(new Attempt.Never("it asks for a start whose number is n itself"));
+        : Optional.of(new Attempt.NoClaim("it needs a start whose arguments are n and numbers"));
   }
 
   private static boolean isPlain(Term argument) {
     return argument instanceof Term.Slot || argument instanceof Term.Constant;
   }
 
-  /** An automaton for each table; none when some table has none. */
-  static Optional<List<Automaton>> each(
+  /** The guess for each table; empty if one table has none. */
+  static Optional<List<Automaton>> guessAll(
       List<long[]> tables, Function<long[], Optional<Automaton>> guess) {
     List<Automaton> automata = new ArrayList<>();
     for (long[] table : tables) {
@@ -138,31 +143,33 @@ final class AutomaticMethod implements ProofMethod {
     return Optional.of(automata);
   }
 
-  /** The automaton that half of a table suggests, if it gives all of it. */
-  static Optional<Automaton> guess(long[] table, Numeration base, int most) {
+  /** An automaton guessed from half of a table, if it gives all of it. */
+  static Optional<Automaton> guess(long[] table, Numeration base, int maxStates) {
     int half = table.length / 2;
-    return AutomatonGuess.of(PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, most)
+    return AutomatonGuess.of(
+            PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, maxStates)
         .filter(
             guess ->
                 AutomatonGuess.reproduces(guess, PartialRelation.ofValues(table, table.length)));
   }
 
-  /** The laws of all kinds, in the order of their names and numbers. */
-  private static List<Law> laws(Game game, Kinds kinds, List<Automaton> automata) {
+  /** The laws of all classes, in the order of their names and numbers. */
+  private static List<Law> laws(Game game, Classes classes, List<Automaton> automata) {
     Comparator<HeapKind> order =
         Comparator.comparingInt(HeapKind::name)
             .thenComparing(HeapKind::arguments, AutomaticMethod::compare);
-    return kinds.alike.keySet().stream()
+    return classes.tableIndices.keySet().stream()
         .sorted(order)
         .map(
             kind ->
                 new Law(
-                    kind(game, kind), automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+                    positionClass(game, kind),
+                    automata.get(Objects.requireNonNull(classes.tableIndices.get(kind)))))
         .toList();
   }
 
-  /** A kind of heaps as the checker knows it. */
-  static PositionClass kind(Game game, HeapKind kind) {
+  /** The checker's class for a kind of heaps. */
+  static PositionClass positionClass(Game game, HeapKind kind) {
     List<OptionalLong> fixed = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
       fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
@@ -176,21 +183,25 @@ final class AutomaticMethod implements ProofMethod {
         right.stream().mapToLong(Long::longValue).toArray());
   }
 
-  /** The kinds of heaps; else the names that play leads to, if all have one argument. */
-  static Optional<Kinds> kinds(GrowingValues values) {
+  /**
+   * The kinds of heaps, or in a game without a normal form by heaps the names that play leads to;
+   * empty if one of these has not one argument.
+   */
+  static Optional<Classes> classes(GrowingValues values) {
     Game game = values.game();
     Start start = values.start();
     if (values.heaps().system().isPresent()) {
-      return Optional.of(new Kinds(values.heaps().system().get().numbers(), values::ofKinds));
+      return Optional.of(new Classes(values.heaps().system().get().numbers(), values::ofKinds));
     }
     List<Integer> names = game.reachedFrom(start.name());
     if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
       return Optional.empty();
     }
     List<HeapKind> kinds = names.stream().map(name -> new HeapKind(name, List.of(0L), 0)).toList();
-    Map<HeapKind, Integer> alike = new LinkedHashMap<>();
-    kinds.forEach(kind -> alike.put(kind, alike.size()));
+    Map<HeapKind, Integer> indices = new LinkedHashMap<>();
+    kinds.forEach(kind -> indices.put(kind, indices.size()));
     return Optional.of(
-        new Kinds(alike, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
+        new Classes(
+            indices, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
   }
 }

@@ -11,18 +11,18 @@ import sprague.model.heap.HeapSystem;
 import sprague.pattern.Repetition;
 
 /**
- * Short periods, with or without a saltus, where no finite check proves them: automata decide
- * whether they go on for ever.
+ * Short periods G(n + p) = G(n) + s, where no finite check proves them: the checker turns the table
+ * into an automaton and decides the mex property for it. Cost O(length), the values excepted.
  */
 final class AutomaticPeriodMethod implements ProofMethod {
-  /** A shorter table shows too little. */
-  private static final int FIRST_LENGTH = 1 << 10;
+  /** Shorter tables suggest periods that are none. */
+  private static final int MIN_LENGTH = 1 << 10;
 
-  /** The checker makes automata of no longer tables. */
-  private static final int LAST_LENGTH = 1 << 13;
+  /** The checker makes automata only of tables up to this length. */
+  private static final int MAX_LENGTH = 1 << 13;
 
-  /** How often a distance must repeat to be taken for a period. */
-  private static final int REPEATS = 4;
+  /** A claim is made when the table repeats so often; fewer repetitions are often chance. */
+  private static final int MIN_REPEATS = 4;
 
   @Override
   public String name() {
@@ -32,52 +32,56 @@ final class AutomaticPeriodMethod implements ProofMethod {
   @Override
   public Attempt attempt(GrowingValues values, int length) {
     if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
-      return new Attempt.Never(ENDS_SOONER);
+      return new Attempt.NoClaim(ENDS_SOONER);
     }
     Optional<HeapSystem> system = values.heaps().system();
     if (system.isEmpty()
         && (values.game().names().size() != 1
             || !values.start().arguments().equals(List.of(new Term.Slot(0))))) {
-      return new Attempt.Never("it asks for heaps, or for one kind of position with one number");
+      return new Attempt.NoClaim("it needs heaps, or one position name with one argument");
     }
-    if (length > LAST_LENGTH) {
-      return new Attempt.Never("none found: nothing repeats often up to n = " + (LAST_LENGTH - 1));
+    if (length > MAX_LENGTH) {
+      return new Attempt.NoClaim("none found: nothing repeats often up to n = " + (MAX_LENGTH - 1));
     }
-    if (length < FIRST_LENGTH) {
-      return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");
+    if (length < MIN_LENGTH) {
+      return new Attempt.NeedsMoreValues(
+          "it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
     }
     List<long[]> tables =
         system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
     int root = system.map(HeapSystem::root).orElse(0);
     int shift = (int) Math.min(system.map(HeapSystem::shift).orElse(0L), length);
     List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
-    // Without a saltus there is a finite check, unless moves reach back further than the table.
+    // Periods without a saltus are left to PeriodMethod, if its bound k fits the table.
     boolean bounded =
         PeriodMethod.obstacle(values).isEmpty() && PeriodMethod.reachesWithin(values, length);
-    for (int p = 1; p < length / REPEATS; p++) {
+    for (int p = 1; p < length / MIN_REPEATS; p++) {
       int from = Math.max(shift, Repetition.preperiod(repetitions, p));
-      boolean isOften = from < length / 2 && from + REPEATS * p < length;
+      boolean isOften = from < length / 2 && from + MIN_REPEATS * p < length;
       if (isOften && !(bounded && Repetition.isPeriod(repetitions, p))) {
         if (ReadableSets.bases(values.game()).isEmpty()) {
-          return new Attempt.Never(
-              "it asks for sets that are read from digits, and the rules name another");
+          return new Attempt.NoClaim(
+              "it needs sets that automata read from digits, and the rules name another");
         }
         return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
       }
     }
-    return new Attempt.Later("none found: nothing repeats often up to n = " + (length - 1));
+    return new Attempt.NeedsMoreValues(
+        "none found: nothing repeats often up to n = " + (length - 1));
   }
 
-  /** The least period of the values asked about, given one of all kinds together. */
-  private static Attempt claim(long[] asked, int from, int joint) {
+  /** The claim for the values asked about, whose least period may divide that of all kinds. */
+  private static Attempt claim(long[] asked, int from, int commonPeriod) {
     Repetition own = Repetition.of(asked);
     int period =
-        IntStream.range(1, joint)
-            .filter(p -> joint % p == 0 && own.preperiod(p) + 2 * joint < asked.length)
+        IntStream.range(1, commonPeriod)
+            .filter(
+                p -> commonPeriod % p == 0 && own.preperiod(p) + 2 * commonPeriod < asked.length)
             .findFirst()
-            .orElse(joint);
+            .orElse(commonPeriod);
     return own.saltus(period) < 0
-        ? new Attempt.Later("the values get smaller from period to period")
-        : new Attempt.Found(PeriodMethod.claim(PeriodicClaim.DECIDED, own, period, from, joint));
+        ? new Attempt.NeedsMoreValues("the values decrease from period to period")
+        : new Attempt.Found(
+            PeriodMethod.claim(PeriodicClaim.DECIDED, own, period, from, commonPeriod));
   }
 }

@@ -10,15 +10,17 @@ import sprague.kernel.rules.Rules;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 
-/** The bases of numerals in which laws of a game are looked for. */
+/** The bases of numerals in which automata for the laws of a game are looked for. */
 final class CandidateBases {
+  /** Automata in larger bases have too many columns to be guessed from tables. */
   private static final int MAX_BASE = 10;
 
   private CandidateBases() {}
 
   /**
-   * Base 2 alone where a move leaves several components, as nim-sums are read in no other base; the
-   * bases of the powers that the rules name; else all bases from 2 to 10.
+   * Base 2 alone if a move leaves several components, as automata compute nim-sums in no other
+   * base; else, if the rules name powers, the least base up to 10 of each; else all bases from 2 to
+   * 10. Ascending.
    */
   static List<Numeration> of(Rules rules) {
     Set<Integer> named = new TreeSet<>();

@@ -8,12 +8,13 @@ import sprague.pattern.DigitGuess;
 import sprague.pattern.FormulaLaw;
 
 /**
- * A law in words that fits all values computed, of the values themselves or of the outcomes alone.
- * No claim states it, and no theorem stands behind it.
+ * A formula that fits all values computed and that no theorem of the checker can state, such as one
+ * in the sum of the digits of n.
  *
- * @param law the law
- * @param outcomes whether it gives 0 for a nim-value of 0 and 1 for any other
- * @param obstacle why it is not proved, as far as that is known
+ * @param law the formula
+ * @param outcomes whether it gives min(1, G(n)), that is 0 for P-positions and 1 for N-positions,
+ *     instead of G(n)
+ * @param obstacle why it cannot be proved, if that is known
  */
 public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obstacle) {
 
@@ -21,20 +22,20 @@ public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obst
     this(law, outcomes, Optional.empty());
   }
 
-  /** What {@link #byDigits} looks for, in words. */
+  /** The name of {@link #byDigits} in reports. */
   static final String DIGITS = DigitGuess.WHAT;
 
-  /** What {@link #byBlocks} looks for, in words. */
+  /** The name of {@link #byBlocks} in reports. */
   static final String BLOCKS = BlockGuess.WHAT;
 
-  /** The law in the digits of n that a table of nim-values suggests, if one does. */
+  /** A formula in the digits of n for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byDigits(long[] values) {
     return DigitGuess.of(values)
         .map(law -> new Conjecture(law, false))
         .or(() -> DigitGuess.of(outcomes(values)).map(law -> new Conjecture(law, true)));
   }
 
-  /** The law by blocks of growing length that a table of nim-values suggests, if one does. */
+  /** A formula by blocks of growing length for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byBlocks(long[] values) {
     return BlockGuess.of(values)
         .map(law -> new Conjecture(law, false))
@@ -45,17 +46,17 @@ public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obst
     return Arrays.stream(values).map(value -> Math.min(1, value)).toArray();
   }
 
-  /** The same with what is in the way of a proof. */
+  /** The same with another {@code obstacle}. */
   Conjecture because(Optional<String> reason) {
     return new Conjecture(law, outcomes, reason);
   }
 
-  /** What kind of law it is, in a word that stays the same. */
+  /** The kind of the formula in data, {@code digits-of-n} or {@code polynomial-blocks}. */
   public String kind() {
     return law.kind();
   }
 
-  /** The law in a sentence. */
+  /** The conjecture in a sentence, for a table up to n = {@code checkedTo}. */
   String statement(long checkedTo) {
     return "%s, for %s <= n <= %s; beyond that it is a guess"
         .formatted(law.text(outcomes ? "min(1, G(n))" : "G(n)"), law.from(), checkedTo);

@@ -21,112 +21,121 @@ import sprague.model.Game;
 import sprague.model.Start;
 
 /**
- * Reads the values of a function off the digits of its arguments: the one y that an automaton
- * accepts beside them.
+ * Evaluates a function y = f(x1, ..., xk) given by an automaton that accepts (x1, ..., xk, y) from
+ * their digits, most significant first.
  *
- * <p>The digits of y are guessed along with those of the arguments. Two guesses that meet in a
- * state from which acceptance can be reached would give the arguments two values, so one guess a
- * state is kept. The value may be longer than the arguments: it then begins while zeros are read,
- * and how it may begin is found once. Cost O(states * digits) a digit.
+ * <p>Simulates the nondeterministic automaton without the track of y, with one candidate for y for
+ * each state: two candidates in a state from which acceptance is possible would give the arguments
+ * two values. y may have more digits than the arguments; its leading digits ("prefixes") are
+ * enumerated once. Cost O(states * alphabet) for each digit. Not safe for use by several threads.
  */
 public final class DigitValues {
-  /** No guess: guesses are at least 0. */
+  /** No candidate: candidates are at least 0. */
   private static final long NONE = -1;
+
+  /**
+   * Weights below this are used in arithmetic with long numbers. The next weight is at most 2^12 +
+   * 1 times as large; digits are at most 2^12, so that numerals over these places stay below 2^63.
+   */
+  private static final long MAX_WEIGHT = 1L << 50;
 
   private final Automaton values;
   private final Numeration numeration;
   private final BitSet live;
 
-  /** Columns of the arguments alone: the digit of y stands above these. */
+  /** The number of columns of the arguments' digits; digit y of the value adds y times this. */
   private final int columns;
 
-  /** The states after zeros of the arguments, each with the digits of y read by then. */
-  private final List<Opening> openings = new ArrayList<>();
+  /**
+   * The live states after leading zeros of the arguments, each with the digits of y before them.
+   */
+  private final List<Prefix> prefixes = new ArrayList<>();
 
-  /** The most digits by which a value is longer than all its arguments. */
   private final int longerBy;
 
-  /** The weights of places; numerals of as many digits fit 64 bits. */
+  /** The weights of the places from the last digit on, below {@link #MAX_WEIGHT}. */
   private final long[] weights;
 
-  /** For each state the guess that leads there, or none. */
-  private long[] guesses;
+  /** The value of the digits of y read so far, for each state, or {@link #NONE}. */
+  private long[] candidates;
 
+  /** An array to be exchanged with {@link #candidates}. */
   private long[] next;
 
   /**
-   * The beginning of a value while the arguments have no digits yet.
+   * Digits of y before the first digit of the arguments, and the state after them.
    *
-   * @param digits of y, the first of them not 0
+   * @param digits none, or the first is not 0
    */
-  private record Opening(int state, List<Integer> digits) {}
+  private record Prefix(int state, List<Integer> digits) {}
 
   /**
-   * A reading of values.
+   * Prepares to evaluate. Cost O(states * alphabet).
    *
-   * @param values accepts exactly one y, its last track, for all others
+   * @param values accepts exactly one y, on its last track, for each tuple on the others
    */
   public DigitValues(Automaton values) {
     this.values = values;
     this.numeration = values.numeration();
     this.live = values.live();
     this.columns = values.columns() / numeration.alphabet();
-    open();
-    this.longerBy = openings.stream().mapToInt(opening -> opening.digits.size()).max().orElse(0);
+    addPrefixes();
+    this.longerBy = prefixes.stream().mapToInt(prefix -> prefix.digits.size()).max().orElse(0);
     this.weights = weights(numeration);
-    this.guesses = new long[values.states()];
+    this.candidates = new long[values.states()];
     this.next = new long[values.states()];
   }
 
-  /**
-   * The weights below 2^50. The next one is at most 2^12 + 1 times as large and fits; digits are at
-   * most 2^12, so that numerals over these places, greedy or not, stay below 2^63.
-   */
   private static long[] weights(Numeration numeration) {
     List<Long> weights = new ArrayList<>();
-    for (long weight = 1; weight < 1L << 50; weight = numeration.weight(weights.size())) {
+    for (long weight = 1; weight < MAX_WEIGHT; weight = numeration.weight(weights.size())) {
       weights.add(weight);
     }
     return weights.stream().mapToLong(Long::longValue).toArray();
   }
 
-  private void open() {
+  private void addPrefixes() {
     BitSet seen = new BitSet();
     seen.set(0);
-    ArrayDeque<Opening> next = new ArrayDeque<>(List.of(new Opening(0, List.of())));
+    ArrayDeque<Prefix> next = new ArrayDeque<>(List.of(new Prefix(0, List.of())));
     while (!next.isEmpty()) {
-      Opening opening = next.remove();
-      openings.add(opening);
+      Prefix prefix = next.remove();
+      prefixes.add(prefix);
       for (int y = 0; y < numeration.alphabet(); y++) {
-        int to = values.next(opening.state, y * columns);
+        int to = values.next(prefix.state, y * columns);
         if (live.get(to) && !seen.get(to)) {
           seen.set(to);
-          next.add(new Opening(to, longer(opening.digits, y)));
+          next.add(new Prefix(to, longer(prefix.digits, y)));
         }
       }
     }
   }
 
-  /** By how many digits a value may be longer than the longest of its arguments. */
+  /** The maximum number of digits of y beyond those of the longest argument. */
   public int longerBy() {
     return longerBy;
   }
 
-  /** The automaton of a family of positions, which a law among the claim's speaks of. */
+  /**
+   * The automaton of a claim for the values of a family of positions.
+   *
+   * @throws IllegalArgumentException when no law of the claim is about these positions
+   */
   public static Automaton automaton(DigitsClaim claim, Game game, Start positions) {
     try {
       String text = PositionText.of(game, positions).orElseThrow();
       return claim.lawOf(Family.read(text, Rules.read(game.text()))).orElseThrow().values();
     } catch (CheckFailure unreadable) {
-      throw new IllegalArgumentException("no law speaks of these positions", unreadable);
+      throw new IllegalArgumentException(
+          "no law of the claim is about these positions", unreadable);
     }
   }
 
   /**
-   * The y for which the automaton accepts the arguments and y.
+   * The value y for the arguments.
    *
-   * @param arguments none negative
-   * @throws NoSuchElementException when it accepts none
+   * @param arguments at least 0
+   * @throws NoSuchElementException when the automaton accepts no y
    * @throws ArithmeticException when y does not fit 64 bits
    */
   public long valueAt(long... arguments) {
@@ -141,14 +150,14 @@ public final class DigitValues {
               Arrays.stream(arguments).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new))
           .longValueExact();
     }
-    Arrays.fill(guesses, NONE);
-    for (Opening opening : openings) {
-      long guess = 0;
-      int place = length + opening.digits.size();
-      for (int digit : opening.digits) {
-        guess += weights[--place] * digit;
+    Arrays.fill(candidates, NONE);
+    for (Prefix prefix : prefixes) {
+      long candidate = 0;
+      int place = length + prefix.digits.size();
+      for (int digit : prefix.digits) {
+        candidate += weights[--place] * digit;
       }
-      guesses[opening.state] = guess;
+      candidates[prefix.state] = candidate;
     }
     long[] rests = arguments.clone();
     for (int place = length - 1; place >= 0; place--) {
@@ -157,42 +166,43 @@ public final class DigitValues {
         column = column * numeration.alphabet() + (int) (rests[i] / weights[place]);
         rests[i] %= weights[place];
       }
-      guess(column, weights[place]);
+      read(column, weights[place]);
     }
-    for (int state = 0; state < guesses.length; state++) {
-      if (guesses[state] != NONE && values.accepts(state)) {
-        return guesses[state];
+    for (int state = 0; state < candidates.length; state++) {
+      if (candidates[state] != NONE && values.accepts(state)) {
+        return candidates[state];
       }
     }
-    throw new NoSuchElementException("no value beside " + Arrays.toString(arguments));
+    throw new NoSuchElementException("no value for " + Arrays.toString(arguments));
   }
 
-  /** Reads a digit of each argument, which has a weight. */
-  private void guess(int column, long weight) {
+  /** Reads one digit of each argument, at a place with the weight given. */
+  private void read(int column, long weight) {
     Arrays.fill(next, NONE);
-    for (int state = 0; state < guesses.length; state++) {
-      if (guesses[state] != NONE) {
+    for (int state = 0; state < candidates.length; state++) {
+      if (candidates[state] != NONE) {
         for (int y = 0; y < numeration.alphabet(); y++) {
-          next[values.next(state, column + y * columns)] = guesses[state] + weight * y;
+          next[values.next(state, column + y * columns)] = candidates[state] + weight * y;
         }
       }
     }
-    long[] read = guesses;
-    guesses = next;
-    next = read;
+    long[] last = candidates;
+    candidates = next;
+    next = last;
   }
 
   /**
-   * The same for numbers of any size.
+   * The value y for arguments of any size.
    *
-   * @throws NoSuchElementException when it accepts none
+   * @throws NoSuchElementException when the automaton accepts no y
    */
   public BigInteger valueAt(BigInteger... arguments) {
     List<int[]> numerals = Arrays.stream(arguments).map(numeration::numeral).toList();
     int length = numerals.stream().mapToInt(numeral -> numeral.length).max().orElse(0);
-    Map<Integer, List<Integer>> guessed = new HashMap<>();
-    openings.forEach(opening -> guessed.put(opening.state, opening.digits));
-    Map<Integer, List<Integer>> before = guessed;
+    Map<Integer, List<Integer>> before = new HashMap<>();
+    for (Prefix prefix : prefixes) {
+      before.put(prefix.state, prefix.digits);
+    }
     for (int place = length; place > 0; place--) {
       int column = 0;
       for (int[] numeral : numerals.reversed()) {
@@ -202,16 +212,16 @@ public final class DigitValues {
       before = after(before, column);
     }
     return before.entrySet().stream()
-        .filter(guess -> values.accepts(guess.getKey()))
+        .filter(candidate -> values.accepts(candidate.getKey()))
         .findFirst()
-        .map(guess -> numeration.number(guess.getValue()))
+        .map(candidate -> numeration.number(candidate.getValue()))
         .orElseThrow(
-            () -> new NoSuchElementException("no value beside " + Arrays.toString(arguments)));
+            () -> new NoSuchElementException("no value for " + Arrays.toString(arguments)));
   }
 
-  private Map<Integer, List<Integer>> after(Map<Integer, List<Integer>> guesses, int column) {
+  private Map<Integer, List<Integer>> after(Map<Integer, List<Integer>> candidates, int column) {
     Map<Integer, List<Integer>> next = new HashMap<>();
-    guesses.forEach(
+    candidates.forEach(
         (state, digits) -> {
           for (int y = 0; y < numeration.alphabet(); y++) {
             int to = values.next(state, column + y * columns);

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.Certificate;
 
-/** What is known about whether two families of positions have the same values. */
+/** The answer to whether two families of positions have the same values. */
 public sealed interface Equality {
 
   /**
    * The values are the same at all coordinates.
    *
-   * @param reason why, in a sentence
-   * @param checkedTo the greatest coordinates of the first family up to which they were also
-   *     compared; empty when nothing had to be computed
-   * @param certificate what the checker accepts as the proof
+   * @param reason a sentence
+   * @param checkedTo for each coordinate of the first family the greatest for which values were
+   *     also compared; empty when none were computed
+   * @param certificate of the equality, accepted by the checker
    */
   record Proved(String reason, List<Long> checkedTo, Certificate certificate) implements Equality {
     public Proved {
@@ -25,9 +25,9 @@ public sealed interface Equality {
   /**
    * The values are the same as far as they were compared, and no proof was found.
    *
-   * @param checkedTo the greatest coordinates of the first family that were compared
-   * @param tried what stands in the way of a proof, in words, in order
-   * @param stopped the limit that ended the comparison early, if one did
+   * @param checkedTo for each coordinate of the first family the greatest that was compared
+   * @param tried for each way to prove it, in order, why it failed
+   * @param stopped the message of the limit that ended the comparison early, if one did
    */
   record Checked(List<Long> checkedTo, List<String> tried, Optional<String> stopped)
       implements Equality {
@@ -40,8 +40,8 @@ public sealed interface Equality {
   /**
    * The values differ.
    *
-   * @param first the first place where they do; of several coordinates the last runs fastest
-   * @param moved a small shift by which they agree, if there is one
+   * @param first the first difference, in lexicographic order of the coordinates
+   * @param moved a small shift by which the values agree, if there is one
    */
   record Differs(Place first, Optional<Moved> moved) implements Equality {}
 
@@ -60,18 +60,20 @@ public sealed interface Equality {
       right = List.copyOf(right);
     }
 
+    /** The same with the two families exchanged. */
     Place exchanged() {
       return new Place(/* left= */ right, /* right= */ left, rightValue, leftValue);
     }
   }
 
   /**
-   * The value of the first family at n is that of the second at n + shift, as far as looked.
+   * The value of the first family at n is that of the second at n + shift, for all n compared.
    *
    * @param shift positive, negative, or 0 where another one was asked about
    * @param checkedTo the greatest n of the first family that was compared
    */
   record Moved(long shift, long checkedTo) {
+    /** The same with the two families exchanged. */
     Moved exchanged() {
       return new Moved(-shift, checkedTo + shift);
     }

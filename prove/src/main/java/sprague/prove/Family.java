@@ -5,9 +5,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 
 /**
- * Positions of a game whose values are asked for, one for each choice of the coordinates.
- *
- * @param game the game
- * @param start the positions
+ * A family of positions of a game, one for each choice of the coordinates: {@code start} gives the
+ * arguments as terms in the coordinates, such as {@code heap(n, n - 1)}.
  */
 public record Family(Game game, Start start) {}

@@ -18,14 +18,14 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.reading.LawDescription;
 
 /**
- * What was found about the values of a game, and how sure it is.
+ * The result of a search for a law along one coordinate n: a proved law, a conjecture, or nothing.
  *
- * @param claim the law, or empty when none was found
- * @param proved the accepted proof of the claim; empty when it is a conjecture
- * @param conjecture a law in words, which no claim states and nothing proves; empty where a claim
- *     tells the values
- * @param values the values computed, from coordinate 0 on
- * @param tried what was tried, in words, in order
+ * @param claim the law, proved or conjectured; empty if none was found
+ * @param proved the claim with its proof; empty if the claim is a conjecture
+ * @param conjecture a formula that no claim can state; never together with a claim about the
+ *     values, but perhaps with a proved law of the outcomes
+ * @param values the values computed, for n from 0 on
+ * @param tried for each method, in order, its name and its last result
  * @param stopped the limit that ended the search early, if one did
  */
 public record Finding(
@@ -36,19 +36,21 @@ public record Finding(
     List<String> tried,
     Optional<BudgetExceeded> stopped) {
 
-  private static final int FEW = 60;
+  /** The maximum number of P-positions that are listed without a law: a paragraph. */
+  private static final int MAX_LISTED_ZEROS = 60;
 
-  /** So many P-positions are read off a law, below some number. */
-  private static final int FIRST_LOST = 24;
+  /** The maximum number of P-positions that {@link #firstLost} lists, as examples. */
+  private static final int MAX_FIRST_LOST = 24;
 
-  private static final int LOOKED_AT = 1 << 16;
+  /** {@link #firstLost} looks at n below this only; P-positions may be rare or finitely many. */
+  private static final int MAX_LOST_N = 1 << 16;
 
   public Finding {
     values = NumberList.copyOf(values);
     tried = List.copyOf(tried);
   }
 
-  /** Nothing found, and what was tried. */
+  /** A finding without a law. */
   public static Finding none(List<String> tried) {
     return none(tried, Optional.empty());
   }
@@ -59,7 +61,7 @@ public record Finding(
         Optional.empty(), Optional.empty(), Optional.empty(), List.of(), tried, stopped);
   }
 
-  /** A law that was proved without values along one coordinate. */
+  /** A law that was proved without a table of values. */
   public static Finding of(Proved proved) {
     return new Finding(
         Optional.of(proved.certificate().claim()),
@@ -70,28 +72,28 @@ public record Finding(
         Optional.empty());
   }
 
-  /** The same after something else was tried. */
+  /** The same with {@code others} before the entries of {@code tried}. */
   public Finding after(List<String> others) {
     List<String> all = new ArrayList<>(others);
     all.addAll(tried);
     return new Finding(claim, proved, conjecture, values, all, stopped);
   }
 
-  /** How sure the law is. */
+  /** Whether there is a law, and whether it is proved. */
   public enum Status {
     PROVED,
     CONJECTURED,
     NONE
   }
 
-  /** How sure the law is. */
+  /** Whether there is a law, and whether it is proved. */
   public Status status() {
     return proved.isPresent()
         ? Status.PROVED
         : claim.isPresent() || conjecture.isPresent() ? Status.CONJECTURED : Status.NONE;
   }
 
-  /** The law in a sentence, and how sure it is. */
+  /** {@link #statement} and {@link #status} in a line. */
   @Override
   public String toString() {
     return statement()
@@ -126,8 +128,8 @@ public record Finding(
   }
 
   /**
-   * The law of the values that is a guess beside a law of the outcomes that is proved, and why it
-   * is none.
+   * The conjecture about the values where a law of the outcomes is proved, with the reason why it
+   * cannot be proved.
    */
   public Optional<String> guess() {
     return proved
@@ -139,8 +141,8 @@ public record Finding(
   }
 
   /**
-   * What accepts the coordinates of the P-positions, where the law that is proved tells these and
-   * no values.
+   * The automaton that accepts n for P-positions, if the proved law is one of outcomes. Empty also
+   * if it is not found within the standard limits.
    */
   public Optional<Automaton> lost() {
     return proved
@@ -155,21 +157,21 @@ public record Finding(
             });
   }
 
-  /** The first coordinates that such a law of one coordinate calls P-positions. */
+  /** The first P-positions n by the automaton of {@link #lost}; empty if there is none. */
   public List<Long> firstLost() {
     return lost()
         .filter(set -> set.tracks() == 1)
         .map(
             set ->
-                LongStream.range(0, LOOKED_AT)
+                LongStream.range(0, MAX_LOST_N)
                     .filter(set::contains)
-                    .limit(FIRST_LOST)
+                    .limit(MAX_FIRST_LOST)
                     .boxed()
                     .toList())
         .orElse(List.of());
   }
 
-  /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */
+  /** The n up to {@link #checkedTo} with value 0, ascending. */
   public List<Long> zeros() {
     return whereZero().boxed().toList();
   }
@@ -180,18 +182,16 @@ public record Finding(
 
   /** Whether the positions of value 0 are few enough to be listed. */
   public boolean hasFewZeros() {
-    long zeros = whereZero().limit(FEW + 1).count();
-    return zeros > 0 && zeros <= FEW;
+    long zeros = whereZero().limit(MAX_LISTED_ZEROS + 1).count();
+    return zeros > 0 && zeros <= MAX_LISTED_ZEROS;
   }
 
-  /** The greatest coordinate whose value was computed, -1 for none. */
+  /** The greatest n whose value was computed, -1 for none. */
   public long checkedTo() {
     return values.size() - 1L;
   }
 
-  /**
-   * The coordinates before the preperiod whose values do not fit the period continued backwards.
-   */
+  /** The n below the preperiod whose values differ from the period continued backwards. */
   public List<Long> exceptions() {
     if (!(claim.orElse(null) instanceof PeriodicClaim periodic)) {
       return List.of();

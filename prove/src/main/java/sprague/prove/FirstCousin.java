@@ -25,23 +25,23 @@ import sprague.model.heap.TakeAndBreak;
  * <p>Source: Guy and Smith 1956; Winning Ways, chapter 4.
  */
 public final class FirstCousin {
-  /** A code as {@link TakeAndBreak} writes it when no parts have to differ. */
+  /** A code of {@link TakeAndBreak} without parts that have to differ, such as {@code 0.07[3]}. */
   private static final Pattern CODE = Pattern.compile("(\\w)\\.(\\w*)(?:\\[(\\w)])?");
 
-  /** The most heaps that a digit of {@link TakeAndBreak} lets a move leave. */
-  private static final int MOST_HEAPS = 4;
+  /** The maximum number of heaps after a move in a digit of {@link TakeAndBreak}: bits 0 to 4. */
+  private static final int MAX_HEAPS = 4;
 
   private FirstCousin() {}
 
   /**
-   * The cousin of a heap system; empty when the system is no code, asks for parts that differ, or
-   * lets a heap of 1 move.
+   * The cousin of a heap system; empty when the system is no code, needs parts that differ, or has
+   * a move from a heap of 1.
    */
   static Optional<HeapSystem> of(HeapSystem system) {
     return TakeAndBreak.codeOf(system).flatMap(FirstCousin::codeOf).flatMap(FirstCousin::read);
   }
 
-  /** The cousin of the cousin and so on, {@code times} in all; empty when one of them has none. */
+  /** The cousin, {@code times} times over; empty when one of these systems has none. */
   static Optional<HeapSystem> of(HeapSystem system, long times) {
     HeapSystem last = system;
     for (long i = 0; i < times; i++) {
@@ -59,10 +59,10 @@ public final class FirstCousin {
   }
 
   /**
-   * The cousin's code, with zeros at its end.
+   * The cousin's code, with zeros at its end: {@code 0.137} with zeros for {@code 0.07}.
    *
-   * @param code a code whose digits before a block in brackets, of one digit, are none too many;
-   *     empty for others, and where a heap of 1 may be taken
+   * @param code digits in base 36, perhaps with one digit in brackets that repeats for ever
+   * @return empty for other codes, and where a heap of 1 has a move
    */
   public static Optional<String> codeOf(String code) {
     Matcher shape = CODE.matcher(code);
@@ -74,7 +74,7 @@ public final class FirstCousin {
     if ((at(digits, tail, 1) & 1) != 0) {
       return Optional.empty();
     }
-    int length = digits.length + MOST_HEAPS;
+    int length = digits.length + MAX_HEAPS;
     StringBuilder cousin = new StringBuilder("0.");
     for (int removed = 1; removed < length; removed++) {
       cousin.append(digitOf(cousinDigit(digits, tail, removed)));
@@ -85,7 +85,7 @@ public final class FirstCousin {
 
   private static int cousinDigit(int[] digits, int tail, int removed) {
     int digit = at(digits, tail, removed + 1) & 1;
-    for (int heaps = 1; heaps <= Math.min(MOST_HEAPS, removed + 1); heaps++) {
+    for (int heaps = 1; heaps <= Math.min(MAX_HEAPS, removed + 1); heaps++) {
       if ((at(digits, tail, removed + 1 - heaps) >> heaps & 1) != 0) {
         digit |= (2 << heaps) - 1;
       }

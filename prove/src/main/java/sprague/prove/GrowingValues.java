@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +9,6 @@ import java.util.function.Consumer;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
-import sprague.engine.Limits;
 import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.kernel.claim.NumberList;
@@ -19,25 +17,25 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
-import sprague.pattern.Recurrence;
 
 /**
- * The values of a game along one coordinate, computed as far as theorems ask for them.
+ * Tables of the values of a family of positions with one coordinate n, computed by the engines on
+ * demand.
  *
- * <p>Tables are computed anew when a longer one is asked for: as lengths are doubled, all tables
- * together cost at most twice the last one, and a third more where the cost is quadratic.
+ * <p>A longer table is computed anew, not continued: as {@link Prover} doubles the lengths, all
+ * tables together cost at most twice the last one. Not safe for use by several threads.
  */
 final class GrowingValues {
-  /** What a value takes while it is copied and patterns are looked for. */
-  private static final int BYTES_A_VALUE = 48;
+  /**
+   * The memory for a value in its table, in a copy, and in a {@link sprague.pattern.Repetition}.
+   */
+  private static final int BYTES_PER_VALUE = 48;
 
-  /** A recurrence is looked for so many times as far each time. */
-  private static final long GROWTH = 8;
-
-  private static final Duration LONG = Duration.ofDays(10_000);
-
-  /** The most components that are named one by one; it costs some hundred bytes each. */
-  private static final int MOST_NAMED = 1 << 21;
+  /**
+   * The maximum number of heaps, over all kinds, in one query to an engine, which takes hundreds of
+   * bytes for each. Beyond, no values of several kinds are computed.
+   */
+  private static final int MAX_LISTED_HEAPS = 1 << 21;
 
   private final Game game;
   private final Start start;
@@ -46,22 +44,25 @@ final class GrowingValues {
   private final int streamed;
   private final HeapSystem.Reading heaps;
 
-  /** The game with this start for its own. */
+  /** The game, with {@link #start} as its start. */
   private final Game starting;
 
+  /** The longest table computed so far, by n. */
   private long[] known = {};
+
+  /** The longest tables of the kinds of {@link #heaps}, by size. */
   private List<long[]> ofKinds = List.of();
 
-  /** Nothing computed yet; as many values as the effort allows may be asked for, but no bytes. */
+  /** No values so far; tables of any length within the effort, none of bytes. */
   GrowingValues(Game game, Start start, Effort effort) {
     this(game, start, Integer.MAX_VALUE, 0, effort);
   }
 
   /**
-   * Nothing computed yet.
+   * No values so far.
    *
-   * @param longest so many values may be asked for
-   * @param streamed so many may be asked for as bytes
+   * @param longest the maximum length of a table of numbers
+   * @param streamed the maximum length of a table of bytes
    */
   GrowingValues(Game game, Start start, int longest, int streamed, Effort effort) {
     this.game = game;
@@ -86,30 +87,30 @@ final class GrowingValues {
     return effort;
   }
 
-  /** How many values may be asked for. */
+  /** The maximum length of a table of numbers. */
   int longest() {
     return longest;
   }
 
-  /** How many values may be asked for as bytes. */
+  /** The maximum length of a table of bytes, for {@link RecurrenceSearch}. */
   int streamed() {
     return streamed;
   }
 
-  /** The game as a system of heaps, or why it is none. */
+  /** The game in heap normal form, or the reason why it has none. */
   HeapSystem.Reading heaps() {
     return heaps;
   }
 
-  /** What is known by now, by coordinate. */
+  /** The longest table computed so far, by n; computes nothing. */
   NumberList known() {
     return NumberList.of(known);
   }
 
   /**
-   * The first values, by coordinate.
+   * The values for n = 0, ..., length - 1; -1 for a sunny position.
    *
-   * @throws BudgetExceeded when a limit was reached; what was computed is kept
+   * @throws BudgetExceeded when a limit was reached; {@link #known} then has the values up to there
    */
   long[] first(int length) {
     if (known.length < length) {
@@ -119,60 +120,8 @@ final class GrowingValues {
   }
 
   /**
-   * The first values, a byte each, until so many in a row have been there before; they are not kept
-   * here. Empty when tables of bytes take more memory than allowed.
-   *
-   * @param first about where to look first; eight times as far then, and so on
-   * @param last how many to look at before giving up
-   * @throws BudgetExceeded when a limit was reached
-   */
-  Optional<Recurrence> recurrence(int first, int last, int window) {
-    Optional<Recurrence> seen = recurrence(Math.min(first, last), window);
-    long next = first;
-    while (next < last && seen.isPresent() && seen.get().isOpen()) {
-      next = Math.min(GROWTH * next, last);
-      seen = recurrence((int) next, window);
-    }
-    return seen;
-  }
-
-  private Optional<Recurrence> recurrence(int length, int window) {
-    Limits limits = effort.limits();
-    // A growing table and its copy; the engine has one too, and the checker later.
-    long memory = limits.memory() - 2L * length;
-    Optional<EngineOffer> chosen =
-        memory < 0
-            ? Optional.empty()
-            : Planner.choose(
-                box(start, length),
-                effort.within(new Limits(memory, limits.threads(), limits.time())));
-    if (chosen.isEmpty()) {
-      return Optional.empty();
-    }
-    Recurrence recurrence = new Recurrence(window);
-    Effort search = effort.within(effort.limits().time().orElse(LONG));
-    try {
-      chosen
-          .get()
-          .run(
-              search,
-              (codes, more) -> {
-                recurrence.accept(codes, more);
-                effort.poll(recurrence.count(), length);
-                if (!recurrence.isOpen()) {
-                  search.cancel();
-                }
-              });
-    } catch (BudgetExceeded spent) {
-      if (recurrence.isOpen()) {
-        throw spent;
-      }
-    }
-    return Optional.of(recurrence);
-  }
-
-  /**
-   * The first values of all kinds of the heap system, by size, in the order of its kinds.
+   * The values of the sizes 0, ..., length - 1 for each kind of heap of {@link #heaps}, which is
+   * not empty, in the order of its kinds.
    *
    * @throws BudgetExceeded when a limit was reached
    */
@@ -183,7 +132,7 @@ final class GrowingValues {
       if (system.kinds().size() == 1) {
         ofKinds = List.of(of(system.kinds().getFirst(), length, shift));
       } else {
-        ofKinds = together(system, length);
+        ofKinds = inOneRun(system, length);
         long[] asked = ofKinds.get(system.root());
         remember(Arrays.copyOfRange(asked, shift, length));
       }
@@ -191,7 +140,7 @@ final class GrowingValues {
     return ofKinds.stream().map(table -> Arrays.copyOf(table, length)).toList();
   }
 
-  /** The values of the heaps of a kind, by size from 0 on. */
+  /** The values of the sizes 0, ..., length - 1 of one kind of heap. */
   long[] of(HeapKind kind, int length) {
     return run(box(kind.family(), length), length, part -> {});
   }
@@ -204,10 +153,10 @@ final class GrowingValues {
     return values;
   }
 
-  /** All kinds by one run of an engine that can do that, else one after the other. */
-  private List<long[]> together(HeapSystem system, int length) {
+  /** All kinds by one run of an engine if one can do that, else by one run for each kind. */
+  private List<long[]> inOneRun(HeapSystem system, int length) {
     List<HeapKind> kinds = system.kinds();
-    if ((long) length * kinds.size() > MOST_NAMED) {
+    if ((long) length * kinds.size() > MAX_LISTED_HEAPS) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
           length + " values of each of " + kinds.size() + " kinds of heaps are too many");
@@ -245,12 +194,12 @@ final class GrowingValues {
     return run(Planner.choose(question, effort), count, part);
   }
 
-  /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
+  /** Computes {@code count} values; when a limit is reached, {@code part} gets those computed. */
   private long[] run(Optional<EngineOffer> chosen, int count, Consumer<long[]> part) {
-    if (count > effort.limits().memory() / BYTES_A_VALUE) {
+    if (count > effort.limits().memory() / BYTES_PER_VALUE) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
-          "patterns in " + count + " values take more memory than allowed");
+          "a search for patterns in " + count + " values takes more memory than allowed");
     }
     if (chosen.isEmpty()) {
       throw new BudgetExceeded(

@@ -20,12 +20,12 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.linear.Filter;
 
-/** The engines' normal form of a heap game, written down for the checker to examine. */
+/** Converts the engines' normal form of a heap game to the form in certificates. */
 final class NormalForm {
   private NormalForm() {}
 
   /**
-   * The form of a system.
+   * The form of a system, with kinds and moves in the same order.
    *
    * @throws CheckFailure when a set cannot be written without variables
    */
@@ -48,7 +48,7 @@ final class NormalForm {
   }
 
   private static HeapNormalForm.Pattern pattern(Game game, HeapKind heaps) {
-    PositionClass kind = AutomaticMethod.kind(game, heaps);
+    PositionClass kind = AutomaticMethod.positionClass(game, heaps);
     return new HeapNormalForm.Pattern(kind.name(), kind.fixed());
   }
 

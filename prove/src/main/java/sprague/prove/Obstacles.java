@@ -12,43 +12,39 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
 
 /**
- * What is in the way of a proof of a law that is told in words: rules of which no sentence can be
- * decided, or values that no automaton reads beside n.
+ * Reasons why a {@link Conjecture} cannot be proved: moves that no formula of the decision
+ * procedure expresses, or values that no automaton recognises from the digits of n.
  */
 final class Obstacles {
-  /** What can be had where values are not read but the moves are. */
-  private static final String SINGLE =
+  /** Advice where the moves are expressible, and only the values are not. */
+  private static final String SINGLE_VALUE =
       "; --claim value=V proves where one value stands, up to 15, if that can be read";
 
   private Obstacles() {}
 
-  /** What is in the way of a law of a game's values or outcomes, if that is known. */
+  /** Why a conjecture about a game cannot be proved; empty if that is not known. */
   static Optional<String> of(Conjecture conjecture, GrowingValues values) {
     return undecided(values)
         .map(reason -> "no sentence about the moves can be decided (" + reason + ")")
-        .or(() -> ofValues(conjecture));
+        .or(() -> withProvedOutcomes(conjecture));
   }
 
-  /** The same where the outcomes are proved, so that sentences about the moves are decided. */
-  static Optional<String> besideOutcomes(Conjecture conjecture) {
-    return ofValues(conjecture);
-  }
-
-  private static Optional<String> ofValues(Conjecture conjecture) {
+  /** The same where a law of the outcomes is proved, so that the moves are expressible. */
+  static Optional<String> withProvedOutcomes(Conjecture conjecture) {
     return conjecture.outcomes()
         ? Optional.empty()
-        : conjecture.law().unread().map(reason -> reason + SINGLE);
+        : conjecture.law().unread().map(reason -> reason + SINGLE_VALUE);
   }
 
-  /** Why the kernel's sentences cannot say the moves in any base; empty where they can. */
+  /** Why no base has formulas for the moves; empty if one has. */
   private static Optional<String> undecided(GrowingValues values) {
-    Optional<AutomaticMethod.Kinds> kinds = AutomaticMethod.kinds(values);
-    if (kinds.isEmpty()) {
+    Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
+    if (classes.isEmpty()) {
       return Optional.empty();
     }
     List<PositionClass> positions =
-        kinds.get().alike().keySet().stream()
-            .map(kind -> AutomaticMethod.kind(values.game(), kind))
+        classes.get().tableIndices().keySet().stream()
+            .map(kind -> AutomaticMethod.positionClass(values.game(), kind))
             .toList();
     try {
       Rules rules = Rules.read(values.game().text());

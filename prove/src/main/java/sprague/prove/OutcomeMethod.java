@@ -28,25 +28,30 @@ import sprague.model.heap.HeapKind;
 import sprague.model.heap.IntegerSet;
 
 /**
- * Where the values have no law, perhaps the heaps of value 0 have one: a set that repeats, or one
- * that an automaton reads from digits, guessed from the first half of a table and tried on all of
- * it.
+ * P-positions that are periodic from 0 on, or that an automaton recognises from the digits of n,
+ * where the values themselves have no law. The automaton is guessed from the first half of a table
+ * and compared with all of it.
  */
 final class OutcomeMethod implements ProofMethod {
-  /** By then laws of values that need no long table have been found. */
-  private static final int FIRST_LENGTH = 1 << 14;
+  /** In shorter tables a law of the values, which says more, may still be found. */
+  private static final int LENGTH = 1 << 14;
 
-  /** Values of sets that end do repeat, if late. */
-  private static final int FIRST_LENGTH_OF_BOUNDED = 1 << 20;
+  /**
+   * The same for finite subtraction sets, whose values always are periodic, though perhaps late.
+   */
+  private static final int LENGTH_OF_FINITE_SET = 1 << 20;
 
-  /** The shorter of the two tables shows such a period sixteen times. */
-  private static final int LONGEST_PERIOD = 1 << 10;
+  /** A table of {@link #LENGTH} repeats such a period 16 times, which is hardly ever chance. */
+  private static final int MAX_PERIOD = 1 << 10;
 
-  /** The checker's budget hardly suffices for an automaton with more states. */
-  private static final int MOST_STATES = 64;
+  /** The checker hardly ever decides a claim with a larger automaton within its limits. */
+  private static final int MAX_STATES = 64;
 
-  /** Beyond, a base stands for the modulus of a claim about its multiples. */
-  static final int GREATEST_BASE = 16;
+  /**
+   * The greatest base in which sets are decided. A claim in a greater base c says that the
+   * P-positions are the multiples of c, which the checker proves in another way.
+   */
+  static final int MAX_BASE = 16;
 
   @Override
   public String name() {
@@ -55,55 +60,54 @@ final class OutcomeMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    // How a position ends the game is no matter: lost is lost.
-    Optional<Attempt> refused = AutomaticMethod.misplaced(values);
+    // Outcomes exist for all endings, so unlike laws of values these need no normal play.
+    Optional<Attempt> refused = AutomaticMethod.refusedStart(values);
     if (refused.isPresent()) {
       return refused.get();
     }
     if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
-      return new Attempt.Never("it asks for moves that leave one component");
+      return new Attempt.NoClaim("it needs moves that leave one component");
     }
-    Optional<AutomaticMethod.Kinds> kinds = AutomaticMethod.kinds(values);
-    if (kinds.isEmpty()) {
-      return new Attempt.Never("it asks for positions in which one number varies");
+    Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
+    if (classes.isEmpty()) {
+      return new Attempt.NoClaim("it needs positions with one varying argument");
     }
-    int least = isBounded(values) ? FIRST_LENGTH_OF_BOUNDED : FIRST_LENGTH;
+    int least = hasFiniteSet(values) ? LENGTH_OF_FINITE_SET : LENGTH;
     if (length < Math.min(least, values.longest())) {
-      return new Attempt.Later("it needs the values up to n = " + (least - 1) + " (--to)");
+      return new Attempt.NeedsMoreValues(
+          "it needs the values up to n = " + (least - 1) + " (--to)");
     }
     if (length > least) {
-      return new Attempt.Never("no automaton tells which of the first " + least + " are lost");
+      return new Attempt.NoClaim("no automaton gives the P-positions among the first " + least);
     }
     List<long[]> tables =
-        kinds.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
+        classes.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
     int period = period(tables);
-    if (period > GREATEST_BASE && areMultiples(tables, period)) {
+    if (period > MAX_BASE && areMultiples(tables, period)) {
       List<Automaton> multiples =
           guess(tables, period, Numeration.base(period), budget(values)).orElseThrow();
       return new Attempt.Found(
-          claim(values, kinds.get(), multiples, period),
-          () -> decided(values, kinds.get(), tables, period));
+          claim(values, classes.get(), multiples, period),
+          () -> decided(values, classes.get(), tables, period));
     }
-    return decided(values, kinds.get(), tables, period)
+    return decided(values, classes.get(), tables, period)
         .<Attempt>map(Attempt.Found::new)
         .orElseGet(
             () ->
-                new Attempt.Never(
-                    "no automaton of at most "
-                        + MOST_STATES
-                        + " states tells which heaps are lost"));
+                new Attempt.NoClaim(
+                    "no automaton of at most " + MAX_STATES + " states gives the P-positions"));
   }
 
-  /** A claim to be decided in one of the usual bases. */
+  /** The claim in the first base in which all tables have automata. */
   private static Optional<OutcomeClaim> decided(
-      GrowingValues values, AutomaticMethod.Kinds kinds, List<long[]> tables, int period) {
+      GrowingValues values, AutomaticMethod.Classes classes, List<long[]> tables, int period) {
     return ReadableSets.allBases(values.game()).stream()
         .flatMap(base -> guess(tables, period, base, budget(values)).stream())
-        .map(guess -> claim(values, kinds, guess, period))
+        .map(guess -> claim(values, classes, guess, period))
         .findFirst();
   }
 
-  private static boolean isBounded(GrowingValues values) {
+  private static boolean hasFiniteSet(GrowingValues values) {
     return values
         .heaps()
         .system()
@@ -112,20 +116,20 @@ final class OutcomeMethod implements ProofMethod {
         .isPresent();
   }
 
-  /** 0 for the heaps that are lost, 1 for the others. */
+  /** 0 for P-positions, 1 for others. */
   private static long[] outcomes(long[] values) {
     return Arrays.stream(values).map(value -> value == 0 ? 0 : 1).toArray();
   }
 
-  /** The least distance at which all tables repeat from 0 on, or 0. */
+  /** The least common period of all tables, from 0 on; 0 if there is none up to the maximum. */
   private static int period(List<long[]> tables) {
-    return IntStream.rangeClosed(1, LONGEST_PERIOD)
+    return IntStream.rangeClosed(1, MAX_PERIOD)
         .filter(p -> tables.stream().allMatch(table -> repeats(table, p)))
         .findFirst()
         .orElse(0);
   }
 
-  /** Whether there is one table, and the multiples of the period are what is lost. */
+  /** Whether there is one table, whose P-positions are the multiples of its period. */
   private static boolean areMultiples(List<long[]> tables, int period) {
     return tables.size() == 1
         && IntStream.range(0, period).allMatch(n -> (tables.getFirst()[n] == 0) == (n == 0));
@@ -135,16 +139,16 @@ final class OutcomeMethod implements ProofMethod {
     return Arrays.equals(table, period, table.length, table, 0, table.length - period);
   }
 
-  /** An automaton for each table, in one base; or none when some table has none. */
+  /** An automaton in one base for each table, by a period if it is not 0; empty if one has none. */
   private static Optional<List<Automaton>> guess(
       List<long[]> tables, int period, Numeration base, ProofLimits budget) {
-    return AutomaticMethod.each(
+    return AutomaticMethod.guessAll(
         tables,
         table ->
             period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget));
   }
 
-  /** For each automaton that is guessed, as long as the search goes on. */
+  /** Limits for one automaton, stopped together with the search. */
   private static ProofLimits budget(GrowingValues values) {
     return StandardLimits.get().watched(values.effort()::check);
   }
@@ -161,7 +165,7 @@ final class OutcomeMethod implements ProofMethod {
   private static Optional<Automaton> ofDigits(long[] table, Numeration base, ProofLimits budget) {
     Variable n = new Variable("n");
     Variable v = new Variable("v");
-    return AutomaticMethod.guess(table, base, MOST_STATES)
+    return AutomaticMethod.guess(table, base, MAX_STATES)
         .flatMap(
             guess ->
                 Decision.solutions(
@@ -171,24 +175,24 @@ final class OutcomeMethod implements ProofMethod {
                     budget));
   }
 
-  /** The claim; the law of the kind asked about comes first. */
+  /** The claim, with the law of the positions asked about first. */
   private static OutcomeClaim claim(
-      GrowingValues values, AutomaticMethod.Kinds kinds, List<Automaton> automata, int period) {
+      GrowingValues values, AutomaticMethod.Classes classes, List<Automaton> automata, int period) {
     List<OutcomeLaw> laws = new ArrayList<>();
-    kinds
-        .alike()
+    classes
+        .tableIndices()
         .forEach(
             (kind, index) -> {
               OutcomeLaw law =
                   new OutcomeLaw(
-                      AutomaticMethod.kind(values.game(), kind),
+                      AutomaticMethod.positionClass(values.game(), kind),
                       automata.get(Objects.requireNonNull(index)));
               laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
             });
     return new OutcomeClaim(laws, Math.max(1, period), period);
   }
 
-  /** Whether the positions asked about are of a kind. */
+  /** Whether a kind is that of the positions asked about. */
   private static boolean isAsked(GrowingValues values, HeapKind kind) {
     return kind.family().name() == values.start().name()
         && kind.family().arguments().equals(values.start().arguments());

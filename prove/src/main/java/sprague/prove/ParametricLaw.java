@@ -20,25 +20,35 @@ import sprague.pattern.PatternGuess;
 import sprague.pattern.Repetition;
 
 /**
- * Laws with a parameter: heaps from which one of a few numbers may be taken, linear in a parameter
- * that no move changes, for all its values at once. Tables for some parameters suggest a pattern
- * for each remainder of the parameter by some modulus; the checker does the rest.
+ * Finds and proves laws of subtraction games with a parameter k, such as {1, 2, k}, for all k at
+ * once. For each remainder of k by a modulus, tables for three k suggest a {@link
+ * PiecewisePeriodicSequence}; the checker proves the claim.
  */
 public final class ParametricLaw {
-  /** Patterns are guessed for the remainders by no larger number. */
-  private static final int MOST_MODULUS = 12;
+  /** The greatest modulus tried; the checker's cost grows with it. */
+  private static final int MAX_MODULUS = 12;
 
-  /** Patterns are guessed from parameters of about so many times the modulus. */
-  private static final int PROBED = 9;
+  /**
+   * Tables are made for k = 9, 10 and 11 times the modulus: patterns of small k may be exceptions.
+   */
+  private static final int MIN_QUOTIENT = 9;
 
-  /** The law need not hold for parameters below so much times the modulus. */
-  private static final int EXCUSED = 4;
+  private static final int TABLES = 3;
 
-  /** The takes are read for parameters from 1 on, or from 2 on, and so on up to this. */
-  private static final long MOST_LEAST = 8;
+  /** Claims are first made for k from 4 times the modulus on, then for smaller k if they fit. */
+  private static final int CLAIM_QUOTIENT = 4;
 
-  /** With a larger number no pattern is looked for: tables have eight times as many values. */
-  private static final long MOST_TAKEN = 1 << 16;
+  /** The greatest least k for which the moves are read, if they have another form for smaller k. */
+  private static final long MAX_LEAST = 8;
+
+  /** Tables have eight times as many values as the greatest number that may be taken. */
+  private static final int TABLE_FACTOR = 8;
+
+  /** With a larger number that may be taken no law is found; tables then have 2^19 values. */
+  private static final long MAX_TAKEN = 1 << 16;
+
+  /** The number of values compared with a claim for a smaller k before it is made. */
+  private static final int COMPARED_VALUES = 200;
 
   private final Game game;
   private final Start start;
@@ -51,17 +61,17 @@ public final class ParametricLaw {
     this.of = of;
   }
 
-  /** Finds and proves the law of a game, with the usual budget. */
+  /** Finds and proves the law of a game, with the standard limits of a check. */
   public static Finding find(Game game, Start start) {
     return find(game, start, StandardLimits.get());
   }
 
   /**
-   * Finds and proves the law of a game. Cost: tables for some small parameters, and the
-   * examination.
+   * Finds and proves the law of a game. Cost: for each modulus three tables for each remainder, and
+   * at most one check.
    *
    * @param start a family with two coordinates, the size of the heap and the parameter
-   * @param budget for the examination
+   * @param budget of each check
    */
   public static Finding find(Game game, Start start, ProofLimits budget) {
     Optional<String> of = PositionText.of(game, start);
@@ -74,14 +84,14 @@ public final class ParametricLaw {
   private Finding find(ProofLimits budget) {
     long floor = 1;
     ParametricTakes.Reading reading = ParametricTakes.of(game, start, floor);
-    while (floor < MOST_LEAST && reading.takes().isEmpty()) {
+    while (floor < MAX_LEAST && reading.takes().isEmpty()) {
       floor++;
       reading = ParametricTakes.of(game, start, floor);
     }
     if (reading.takes().isEmpty()) {
       return Finding.none(List.of("a law for all parameters: " + reading.reason()));
     }
-    for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
+    for (int modulus = 1; modulus <= MAX_MODULUS; modulus++) {
       Optional<ParameterClaim> claim = claim(reading.takes().get(), modulus, floor);
       if (claim.isPresent()) {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
@@ -94,15 +104,16 @@ public final class ParametricLaw {
         }
       }
     }
-    tried.add("a law for all parameters: none is seen up to remainders by " + MOST_MODULUS);
+    tried.add("a law for all parameters: none was found by remainders up to " + MAX_MODULUS);
     return Finding.none(tried);
   }
 
+  /** The claim for the least k, {@code floor} or more, from which on the guessed patterns fit. */
   private Optional<ParameterClaim> claim(List<Line> takes, int modulus, long floor) {
     List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       List<PatternGuess.Beginning> beginnings = new ArrayList<>();
-      for (long m = PROBED; m < PROBED + 3; m++) {
+      for (long m = MIN_QUOTIENT; m < MIN_QUOTIENT + TABLES; m++) {
         Optional<PatternGuess.Beginning> beginning =
             numbers(takes, m * modulus + rest).flatMap(ParametricLaw::beginning);
         if (beginning.isEmpty()) {
@@ -110,7 +121,7 @@ public final class ParametricLaw {
         }
         beginnings.add(beginning.get());
       }
-      Optional<PiecewisePeriodicSequence> pattern = PatternGuess.of(beginnings, PROBED);
+      Optional<PiecewisePeriodicSequence> pattern = PatternGuess.of(beginnings, MIN_QUOTIENT);
       if (pattern.isEmpty()) {
         return Optional.empty();
       }
@@ -118,7 +129,7 @@ public final class ParametricLaw {
     }
     Optional<ParameterClaim> claim = Optional.empty();
     Optional<ParameterClaim> next =
-        claim(Math.max(floor, (long) EXCUSED * modulus), takes, patterns);
+        claim(Math.max(floor, (long) CLAIM_QUOTIENT * modulus), takes, patterns);
     while (next.isPresent()) {
       claim = next;
       next =
@@ -128,7 +139,9 @@ public final class ParametricLaw {
     return claim;
   }
 
-  /** The claim for parameters from some number on; empty where the places are out of order then. */
+  /**
+   * The claim for k from {@code least} on; empty if the ends of segments are out of order there.
+   */
   private static Optional<ParameterClaim> claim(
       long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns) {
     try {
@@ -143,21 +156,21 @@ public final class ParametricLaw {
     try {
       long[] numbers = takes.stream().mapToLong(take -> take.at(k)).toArray();
       return Optional.of(numbers)
-          .filter(all -> Arrays.stream(all).allMatch(each -> each <= MOST_TAKEN));
+          .filter(all -> Arrays.stream(all).allMatch(each -> each <= MAX_TAKEN));
     } catch (ArithmeticException overflow) {
       return Optional.empty();
     }
   }
 
-  /** The values up to the end of the first period, when it is not far. */
+  /** The values up to the end of the first period, if the table shows it. */
   private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
-    int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = values(numbers, 8 * most + 8);
+    int maxTaken = (int) Arrays.stream(numbers).max().orElse(1);
+    long[] values = values(numbers, TABLE_FACTOR * (maxTaken + 1));
     Repetition repetition = Repetition.of(values);
-    for (int p = 1; p + most <= values.length; p++) {
-      // As many equal values as the greatest number decide all that follow.
+    for (int p = 1; p + maxTaken <= values.length; p++) {
+      // As many values in a row as the greatest number decide all that follow.
       int preperiod = repetition.preperiod(p);
-      if (repetition.saltus(p) == 0 && preperiod + p + most <= values.length) {
+      if (repetition.saltus(p) == 0 && preperiod + p + maxTaken <= values.length) {
         long[] first = Arrays.copyOf(values, preperiod + p);
         return Optional.of(new PatternGuess.Beginning(first, preperiod));
       }
@@ -165,7 +178,7 @@ public final class ParametricLaw {
     return Optional.empty();
   }
 
-  /** By the definition, the values of the heaps 0 to {@code count - 1}. Cost O(count * numbers). */
+  /** The values of the heaps 0, ..., count - 1, by the mex. Cost O(count * numbers.length). */
   private static long[] values(long[] numbers, int count) {
     long[] values = new long[count];
     for (int n = 0; n < count; n++) {
@@ -182,11 +195,11 @@ public final class ParametricLaw {
     return values;
   }
 
-  /** Whether a law is right for some heaps and its least parameter. */
+  /** Whether a claim gives the first values for its least k. */
   private static boolean fits(ParameterClaim law) {
     long k = law.least();
     return numbers(law.takes(), k)
-        .map(numbers -> values(numbers, 200))
+        .map(numbers -> values(numbers, COMPARED_VALUES))
         .filter(
             values ->
                 IntStream.range(0, values.length).allMatch(n -> values[n] == law.valueAt(n, k)))

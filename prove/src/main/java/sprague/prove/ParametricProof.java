@@ -11,13 +11,16 @@ import java.util.stream.Collectors;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 
-/** The proof of a law with a parameter, with the values that options have in each of its cases. */
+/** The proof of a law with a parameter k, with the values of the options in each case of k. */
 final class ParametricProof {
-  /** The values of options are read off parameters up to so many times the modulus. */
-  private static final int SAMPLES = 12;
+  /**
+   * The values of options are listed for k below 12 times the modulus. The list illustrates the
+   * proof; the checker's cases are systems of inequalities for all k.
+   */
+  private static final int QUOTIENTS = 12;
 
-  /** And off heaps up to so many times the greatest number taken, which is below 2^20. */
-  private static final int BLOCKS = 4;
+  /** Heaps below 4 times the greatest number that may be taken are read for each k. */
+  private static final int HEAPS_PER_TAKE = 4;
 
   private ParametricProof() {}
 
@@ -32,19 +35,20 @@ final class ParametricProof {
     paragraphs.addAll(cases(law.takes(), law));
     paragraphs.add(
         "That these are all cases, for all values of the parameter and all heaps, is a matter of"
-            + " finitely many systems of linear inequalities: the place of a heap, before what"
-            + " repeats or in its period, and the parameter are split by their remainders by a"
-            + " common multiple of the lengths of the words; a take then leads to a known letter of"
-            + " a word, in a stretch that the inequalities decide.");
+            + " finitely many systems of linear inequalities: the size of the heap, in the"
+            + " preperiod or in the period, and the parameter are split by their remainders by a"
+            + " common multiple of the lengths of the repeated words; a move then leads to a known"
+            + " letter of a word, in a segment that the inequalities decide.");
     return paragraphs;
   }
 
+  /** A paragraph for each remainder of k by the modulus. */
   private static List<String> cases(List<Line> takes, ParameterClaim law) {
     int modulus = law.patterns().size();
     List<String> cases = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       TreeMap<Long, Set<String>> options = new TreeMap<>();
-      for (long m = 0; m < SAMPLES; m++) {
+      for (long m = 0; m < QUOTIENTS; m++) {
         long k = m * modulus + rest;
         if (k >= law.least()) {
           collect(takes, law, k, options);
@@ -62,10 +66,11 @@ final class ParametricProof {
     return cases;
   }
 
+  /** Adds the sets of values of the options for one k, by the value that the law states. */
   private static void collect(
       List<Line> takes, ParameterClaim law, long k, SortedMap<Long, Set<String>> options) {
     long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
-    for (long n = 0; n < BLOCKS * longest; n++) {
+    for (long n = 0; n < HEAPS_PER_TAKE * longest; n++) {
       TreeSet<Long> met = new TreeSet<>();
       for (Line take : takes) {
         if (take.at(k) <= n) {

@@ -16,21 +16,26 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The numbers that may be taken from a heap of size n when they are linear in a parameter k, which
- * is an argument that no move changes; read from the branches of the rules.
+ * Reads subtraction sets with a parameter: the linear functions s(k) such that from a heap of size
+ * n exactly the numbers s(k) &lt;= n may be taken. The parameter k is an argument that no move
+ * changes.
  *
- * <p>A number s may be taken exactly when s is at most n: every other condition of its move has to
- * follow from that and from k being at least some number. The checker decides again, from the rules
- * as written, that these are the numbers.
+ * <p>Every other condition of a move has to follow from s(k) &lt;= n and k &gt;= least. The checker
+ * decides again, from the rules as written, that these are the moves.
  */
 final class ParametricTakes {
-  /** A game in which a loop runs over more numbers is not read. */
-  private static final int MOST_LISTED = 65;
+  /** Loops over more numbers are not unrolled: a claim has a function for each number. */
+  private static final int MAX_UNROLLED = 65;
+
+  /** Rules with terms that are not linear are not read. */
+  private static final boolean OPAQUE_TERMS = false;
 
   private static final LinearCaseReader READER =
-      new LinearCaseReader(MOST_LISTED, MOST_LISTED, false);
+      new LinearCaseReader(MAX_UNROLLED, MAX_UNROLLED, OPAQUE_TERMS);
 
+  /** The indices of the arguments n and k. */
   private final int size;
+
   private final int parameter;
   private final LinearForm<Term> heap;
   private final LinearSystem<Term> domain;
@@ -46,12 +51,14 @@ final class ParametricTakes {
             .with(LinearForm.<Term>of(new Term.Slot(parameter)).plus(-least));
   }
 
-  /** The numbers that may be taken, linear in k, or the reason why a game is none of this kind. */
+  /** The functions s, or the reason why a game has no subtraction set with a parameter. */
   record Reading(Optional<List<Line>> takes, String reason) {}
 
   /**
-   * Reads a game with one name from a start whose coordinates are the size of the heap and k, for k
-   * from {@code least} on.
+   * Reads a game.
+   *
+   * @param start with the coordinates n and k, in this order
+   * @param least the least k, at least 1
    */
   static Reading of(Game game, Start start, long least) {
     try {
@@ -76,7 +83,7 @@ final class ParametricTakes {
       throw new NotApplicable("not one position name with a heap's size and one parameter");
     }
     if (least < 1) {
-      throw new NotApplicable("the parameter has to be 1 at least");
+      throw new NotApplicable("the parameter has to be at least 1");
     }
     ParametricTakes reader = new ParametricTakes(size, parameter, least);
     for (Rule rule : game.rules()) {
@@ -87,7 +94,7 @@ final class ParametricTakes {
     return List.copyOf(reader.takes);
   }
 
-  /** Notes the options of a branch, a number for each of those that a variable runs over. */
+  /** Adds the numbers of a case of a move, one for each value of its loop variables. */
   private void add(LinearCase branch) throws NotApplicable {
     LinearSystem<Term> all = domain;
     for (LinearForm<Term> condition : branch.atLeastZero()) {
@@ -98,7 +105,7 @@ final class ParametricTakes {
     }
     if (branch.parts().size() != 1
         || !branch.displacement(0, parameter).equals(LinearForm.constant(0))) {
-      throw new NotApplicable("moves do more than take one of a few numbers");
+      throw new NotApplicable("a move does more than take a number");
     }
     LinearForm<Term> removed = branch.displacement(0, size);
     Optional<Term> variable =
@@ -111,8 +118,11 @@ final class ParametricTakes {
     }
     for (LinearCase each :
         branch
-            .listed(variable.get(), MOST_LISTED)
-            .orElseThrow(() -> new NotApplicable("more than a few numbers may be taken"))
+            .listed(variable.get(), MAX_UNROLLED)
+            .orElseThrow(
+                () ->
+                    new NotApplicable(
+                        "a move has a loop over more than " + MAX_UNROLLED + " numbers"))
             .values()) {
       add(each);
     }
@@ -120,12 +130,11 @@ final class ParametricTakes {
 
   private void take(LinearCase branch, LinearForm<Term> removed) throws NotApplicable {
     if (removed.coefficient(new Term.Slot(size)) != 0) {
-      throw new NotApplicable("moves do more than take one of a few numbers");
+      throw new NotApplicable("a move does more than take a number");
     }
     LinearSystem<Term> able = domain.with(heap.minus(removed));
     if (branch.isFiltered() || !branch.atLeastZero().stream().allMatch(able::implies)) {
-      throw new NotApplicable(
-          "whether a number may be taken is not a matter of the heap's size alone");
+      throw new NotApplicable("a move has a condition other than on the heap's size");
     }
     if (!domain.implies(removed.plus(-1))) {
       throw new NotApplicable("a move may take nothing");

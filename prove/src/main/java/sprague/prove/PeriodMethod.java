@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,9 +18,12 @@ import sprague.model.linear.Filter;
 import sprague.pattern.Repetition;
 
 /**
- * Periods of heap games without growing sets to take from. A distance at which all kinds of heaps
- * repeat is offered once a fair part of the theorem's bound is seen; the checker goes the whole
- * way.
+ * Periods of heap games whose moves remove bounded numbers, by the theorem of Guy and Smith: if all
+ * kinds of heaps repeat at distance p from n0 up to m n0 + (m - 1) p + k, they do for ever, where m
+ * is the most heaps that a move leaves and k bounds the numbers in the rules ({@link #reach}).
+ *
+ * <p>The claim is made once the values repeat up to 5/4 n0 + p + k, or to the theorem's bound if
+ * that is less; the checker computes the rest. Cost O(length), the values excepted.
  */
 final class PeriodMethod implements ProofMethod {
 
@@ -32,12 +36,13 @@ final class PeriodMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Optional<String> obstacle = obstacle(values);
     if (obstacle.isPresent()) {
-      return new Attempt.Never(obstacle.get());
+      return new Attempt.NoClaim(obstacle.get());
     }
     HeapSystem system = values.heaps().system().orElseThrow();
     long k = reach(system);
+    // A table shows a period p < length / 2 and k more values.
     if (!isBelowHalf(k, length)) {
-      return new Attempt.Later(
+      return new Attempt.NeedsMoreValues(
           "moves reach back "
               + k
               + ", so that more than "
@@ -45,16 +50,16 @@ final class PeriodMethod implements ProofMethod {
               + " values are needed (--to)");
     }
     int m = Math.max(1, system.parts());
-    long least = leastPart(system);
-    if (least >= length) {
-      return new Attempt.Later(
-          "the rules name a size of " + least + ", so that more values are needed (--to)");
+    long minSize = leastPart(system);
+    if (minSize >= length) {
+      return new Attempt.NeedsMoreValues(
+          "the rules name a size of " + minSize + ", so that more values are needed (--to)");
     }
     List<long[]> tables = values.ofKinds(length);
     List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
     int step = modulus(system);
     for (int p = step; p < length / 2; p += step) {
-      long from = Math.max(least, Repetition.preperiod(repetitions, p));
+      long from = Math.max(minSize, Repetition.preperiod(repetitions, p));
       long seen = Math.min(m * from + (m - 1L) * p + k, from + from / 4 + p + k);
       if (Repetition.isPeriod(repetitions, p) && seen + p <= length) {
         int shift = (int) Math.min(system.shift(), length);
@@ -62,26 +67,34 @@ final class PeriodMethod implements ProofMethod {
         return new Attempt.Found(claim(root, from, p));
       }
     }
-    return new Attempt.Later(
+    return new Attempt.NeedsMoreValues(
         "none found: up to n = "
             + (length - 1)
-            + " no repetition goes on for as long as a proof needs (more values: --to)");
+            + " no repetition is as long as a proof needs (more values: --to)");
   }
 
-  /** The least period of the root's own values, given one of all kinds together. */
-  private static Claim claim(long[] root, long from, int joint) {
+  /** The claim for the kind asked about, whose least period may divide that of all kinds. */
+  private static Claim claim(long[] root, long from, int commonPeriod) {
     Repetition own = Repetition.of(root);
     int period =
-        IntStream.rangeClosed(1, joint / 2)
-            .filter(p -> joint % p == 0 && own.saltus(p) == 0)
-            .filter(p -> own.preperiod(p) + joint < root.length)
+        IntStream.rangeClosed(1, commonPeriod / 2)
+            .filter(p -> commonPeriod % p == 0 && own.saltus(p) == 0)
+            .filter(p -> own.preperiod(p) + commonPeriod < root.length)
             .findFirst()
-            .orElse(joint);
-    return claim(PeriodicClaim.GUY_SMITH, own, period, from, joint);
+            .orElse(commonPeriod);
+    return claim(PeriodicClaim.GUY_SMITH, own, period, from, commonPeriod);
   }
 
-  /** The claim that a table goes on as it repeats at a distance. */
-  static PeriodicClaim claim(String theorem, Repetition table, int period, long from, long joint) {
+  /**
+   * The claim that a table repeats for ever as it does at its end.
+   *
+   * @param theorem by which it is proved
+   * @param period of the table
+   * @param from the size from which all kinds of positions repeat
+   * @param commonPeriod of these kinds
+   */
+  static PeriodicClaim claim(
+      String theorem, Repetition table, int period, long from, long commonPeriod) {
     int preperiod = table.preperiod(period);
     return new PeriodicClaim(
         theorem,
@@ -89,20 +102,20 @@ final class PeriodMethod implements ProofMethod {
         period,
         table.saltus(period),
         from,
-        joint,
+        commonPeriod,
         table.first(preperiod + period));
   }
 
-  /** Why the theorem does not apply to a game, or nothing. */
+  /** Why the theorem does not apply to a game; empty where it does. */
   static Optional<String> obstacle(GrowingValues values) {
     return values
         .heaps()
         .system()
         .map(PeriodMethod::obstacle)
-        .orElseGet(() -> Optional.of("it asks for heaps, and " + values.heaps().reason()));
+        .orElseGet(() -> Optional.of("it needs heaps, and " + values.heaps().reason()));
   }
 
-  /** Whether a table of some length is long enough for a period to be looked for. */
+  /** Whether a table is long enough to show a period of a heap game: 2 k is below its length. */
   static boolean reachesWithin(GrowingValues values, int length) {
     return values.heaps().system().filter(system -> isBelowHalf(reach(system), length)).isPresent();
   }
@@ -112,31 +125,31 @@ final class PeriodMethod implements ProofMethod {
       for (HeapMove move : moves) {
         if (!move.removed().bounded()) {
           return Optional.of(
-              "it asks for a bound on what a move removes, and one may remove any number");
+              "it needs a bound on the number that a move removes, and one may remove any number");
         }
         if (move instanceof HeapMove.Split split && split.apart() > 0) {
           return Optional.of(
-              "it asks for splits into any parts, and a move leaves different ones only");
+              "it needs splits into any parts, and a move leaves only different ones");
         }
         if (!isSettled(move.when())) {
           return Optional.of(
-              "it asks for conditions on n that depend on a remainder alone from some size on");
+              "it needs conditions on n that depend only on a remainder from some size on");
         }
       }
     }
     return Optional.empty();
   }
 
-  /** Whether a condition on n depends on a residue at most from some n on. */
+  /** Whether a condition on n depends only on residues from some n on. */
   private static boolean isSettled(IntegerSet when) {
     return when.bounded()
         || when.filters().stream().allMatch(filter -> filter instanceof Filter.Residues);
   }
 
   /**
-   * A number that every period has to be a multiple of, for conditions on residues to repeat, or
-   * one that is greater than half of any table. Moduli are at most 1000 in the readings of rules,
-   * so that a product with a number below 2^30 fits.
+   * The least common multiple of the moduli of conditions that hold for ever: periods have to be
+   * multiples of it. At most 2^30, more than half of any table. Moduli in heap normal forms are at
+   * most 1000, so that no product overflows.
    */
   private static int modulus(HeapSystem system) {
     long modulus = 1;
@@ -157,24 +170,27 @@ final class PeriodMethod implements ProofMethod {
     return Math.multiplyExact(a / Arithmetic.apply(Term.Operation.GCD, a, b), b);
   }
 
-  /** A size from which on parts of a split or take may have any size. */
+  /** The greatest lower bound that a move sets on the parts it leaves; at least 1. */
   private static long leastPart(HeapSystem system) {
     return system.moves().stream()
         .flatMap(List::stream)
-        .mapToLong(
-            move ->
-                switch (move) {
-                  case HeapMove.Fixed fixed -> 1;
-                  case HeapMove.Take take -> take.least();
-                  case HeapMove.Split split ->
-                      split.least().stream().mapToLong(Long::longValue).max().getAsLong();
-                })
+        .mapToLong(PeriodMethod::leastPart)
         .reduce(1, Math::max);
   }
 
+  /** The greatest lower bound that one move sets on the parts it leaves. */
+  static long leastPart(HeapMove move) {
+    return switch (move) {
+      case HeapMove.Fixed _ -> 1;
+      case HeapMove.Take take -> take.least();
+      case HeapMove.Split split -> Collections.max(split.least());
+    };
+  }
+
   /**
-   * The number k of the theorem, or 2^63 - 1 where it is greater. A table has less than 2^31
-   * entries, so that k is used in sums only when it is less than 2^30.
+   * The number k of the theorem, at most 2^63 - 1: no move removes more, and from size k on all
+   * conditions on n depend on residues alone. Sums use it only when {@link #isBelowHalf} a table,
+   * that is below 2^30.
    */
   static long reach(HeapSystem system) {
     long k = 1;
@@ -185,21 +201,15 @@ final class PeriodMethod implements ProofMethod {
         for (HeapMove.Known known : move.beside()) {
           k = Math.max(k, next(known.size()));
         }
-        switch (move) {
-          case HeapMove.Fixed fixed -> {}
-          case HeapMove.Take take -> k = Math.max(k, Math.max(take.removed().high(), take.least()));
-          case HeapMove.Split split ->
-              k =
-                  Math.max(
-                      Math.max(k, split.removed().high()),
-                      split.least().stream().mapToLong(Long::longValue).max().getAsLong());
+        if (!(move instanceof HeapMove.Fixed)) {
+          k = Math.max(k, Math.max(move.removed().high(), leastPart(move)));
         }
       }
     }
     return k;
   }
 
-  /** The same as {@code 2 * number < length}, which would overflow for a number near 2^63. */
+  /** Whether {@code 2 * number < length}, without overflow. */
   static boolean isBelowHalf(long number, int length) {
     return number < (length + 1L) / 2;
   }

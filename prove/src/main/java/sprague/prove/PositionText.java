@@ -17,9 +17,9 @@ import sprague.nimber.linear.LinearForm;
 /**
  * Writes a family of positions in the rule language, such as {@code gap(n, 1, 2)}.
  *
- * <p>Who reads the text takes the variables in their order of appearance for the coordinates. Terms
- * are simplified, so that a coordinate may be missing or come too early; the text then begins with
- * {@code 0 * x} for each coordinate x in turn.
+ * <p>A reader of the text takes the variables in order of appearance as the coordinates. Terms are
+ * simplified, which may drop or reorder coordinates; the first argument then begins with {@code 0 *
+ * x +} for each coordinate x in order.
  */
 public final class PositionText {
   private final Game game;
@@ -33,20 +33,20 @@ public final class PositionText {
     this.start = start;
   }
 
-  /** The text, or nothing when an argument is not linear in the coordinates. */
+  /** The text; empty when an argument is not linear in the coordinates. */
   public static Optional<String> of(Game game, Start start) {
     return of(game, start, 0);
   }
 
   /**
-   * The text for arguments of any kind that the rule language has a sign for, {@code heap(n, max(n
-   * - 1, 0))}; nothing when there is another one.
+   * The text also for arguments with binary operations, such as {@code heap(n, max(n - 1, 0))};
+   * empty when an argument has another term.
    */
   public static Optional<String> written(Game game, Start start) {
     return of(game, start).or(() -> new PositionText(game, start).inFull());
   }
 
-  /** The same with each coordinate n replaced by n + shift. */
+  /** The text of {@link #of} with each coordinate n replaced by n + shift. */
   static Optional<String> of(Game game, Start start, long shift) {
     return new PositionText(game, start).linear(shift);
   }

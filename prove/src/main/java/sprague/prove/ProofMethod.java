@@ -6,48 +6,50 @@ import java.util.function.Supplier;
 import sprague.kernel.claim.Claim;
 
 /**
- * A way to prove laws: says whether it may apply to a game, and finds the claim that it carries.
+ * A search for the claim of one theorem: decides whether the theorem may apply to a game, and
+ * guesses the claim from a table of values. It proves nothing; {@link Prover} has the checker do
+ * that.
  */
 interface ProofMethod {
   /**
-   * What a theorem says that knows of the mex over all options only. Where a position wins or
-   * loses, some positions are sunny and have no nim-value, and some options are left out of the
-   * mex.
+   * The reason of methods whose values are the mex of all options. Where positions are declared won
+   * or lost, some have no nim-value, and some options do not enter the mex.
    */
-  String ENDS_SOONER =
-      "it asks for play until nobody can move, and here a position `wins` or `loses`";
+  String ENDS_SOONER = "it needs play until nobody can move, and here a position `wins` or `loses`";
 
-  /** Its name in reports. */
+  /** The name of the method in reports, a noun phrase. */
   String name();
 
-  /** What became of an attempt. */
+  /** The result of an attempt. */
   sealed interface Attempt {
 
     /**
-     * A claim to be examined.
+     * A claim for the checker.
      *
-     * @param otherwise finds what is claimed if that is refused: less is asked of the game, and to
-     *     find and to examine it takes longer
+     * @param otherwise another claim, computed only if the checker refuses the first: it holds for
+     *     more games, and takes longer to find and to check
      */
     record Found(Claim claim, Supplier<Optional<? extends Claim>> otherwise) implements Attempt {
-      /** All that there is to claim. */
+      /** A claim without another one. */
       Found(Claim claim) {
         this(claim, Optional::empty);
       }
     }
 
-    /** Nothing yet, but a longer table may help; {@code reason} says what is missing. */
-    record Later(String reason) implements Attempt {}
+    /** No claim from this table; a longer one may help. {@code reason} says what is missing. */
+    record NeedsMoreValues(String reason) implements Attempt {}
 
-    /** Nothing, however long the table; {@code reason} says why. */
-    record Never(String reason) implements Attempt {}
+    /** No claim however long the table; {@code reason} says why. */
+    record NoClaim(String reason) implements Attempt {}
   }
 
   /**
-   * Looks for a claim.
+   * Looks for a claim. {@link Prover} calls it with doubled lengths until it returns {@link
+   * Attempt.NoClaim}, or a claim is proved.
    *
-   * @param values the values, computed as far as they are asked for
-   * @param length how many of them may be asked for this time
+   * @param values the source of the values
+   * @param length the length of the table to read, from {@code values.first(length)}
+   * @throws sprague.engine.BudgetExceeded when a limit is reached while values are computed
    */
   Attempt attempt(GrowingValues values, int length);
 }

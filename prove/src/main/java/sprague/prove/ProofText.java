@@ -14,11 +14,13 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 
-/** Why a proved law holds, in sentences that a person can follow; one paragraph an element. */
+/**
+ * Proofs of proved laws for people: the theorem, its hypotheses for this game, and the induction.
+ */
 public final class ProofText {
   private ProofText() {}
 
-  /** What people call a theorem that certificates name. */
+  /** The name for people of a theorem that certificates name. */
   public static String name(String theorem) {
     return switch (theorem) {
       case PeriodicClaim.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
@@ -32,13 +34,12 @@ public final class ProofText {
     };
   }
 
-  /** The paragraphs for a certificate that the checker has accepted. */
+  /** The paragraphs for a certificate that the checker has accepted; empty for equalities. */
   public static List<String> of(Certificate certificate) {
     return switch (certificate.claim()) {
       case PeriodicClaim periodic -> periodic(periodic);
-      case WindowsClaim replayed -> replayed(replayed);
-      case FiniteClaim finite ->
-          List.of("The values were computed by the definition, one after the other.");
+      case WindowsClaim windows -> windows(windows);
+      case FiniteClaim finite -> List.of("The values were computed by the definition, in order.");
       case RecursionClaim _ ->
           List.of(
               "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) -"
@@ -63,13 +64,12 @@ public final class ProofText {
             + ", most significant digit first. Addition and order of numbers are recognised by"
             + " automata too, and so are the options of a position. So two sentences can be"
             + " decided: no option of a lost position is lost; every other position has an option"
-            + " that is, or wins by the rules as it stands. The decision procedure found both"
-            + " true.");
+            + " that is, or is declared won by the rules. The decision procedure found both true.");
     if (claim.values() > 1) {
       paragraphs.add(
-          "It found the same of the positions of each value that is told: none has an option of its"
-              + " own value, each has options of all smaller values, and there is no other"
-              + " position of which that is true.");
+          "It found the same of the positions of each value in the law: none has an option of its"
+              + " own value, each has options of all smaller values, and no other position has"
+              + " these two properties.");
     }
     paragraphs.add(
         claim.values() > 1
@@ -96,7 +96,7 @@ public final class ProofText {
             "x");
   }
 
-  private static List<String> replayed(WindowsClaim claim) {
+  private static List<String> windows(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
     if (claim.division().equals(SparseSpace.NONE)) {
       return List.of(
@@ -104,7 +104,7 @@ public final class ProofText {
               + " of as many heaps before n as the greatest number, once n is that large.",
           seen
               + claim.preperiod()
-              + " on for so many n in a row. So the next values are equal too, and so on for"
+              + " on for that many n in a row. So the next values are equal too, and so on for"
               + " ever.");
     }
     SparseSpace division = claim.division();
@@ -127,10 +127,10 @@ public final class ProofText {
   }
 
   /**
-   * The proof that a set of pairs gives the values.
+   * The proof that a set of pairs (position, v) gives the values.
    *
-   * @param law what the set is
-   * @param each what a position is called
+   * @param law the paragraph that defines the set
+   * @param each the name of a position
    */
   private static List<String> automatic(String law, String each) {
     return List.of(

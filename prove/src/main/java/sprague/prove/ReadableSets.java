@@ -17,62 +17,62 @@ import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
 
 /**
- * In which bases automata read all sets that a game's rules name. Where there is none, laws of
- * values are not decided by automata, and it is idle to guess one.
+ * The bases in which automata recognise all sets that a game's rules name, such as {@code squares}.
+ * Without one, no law of values can be decided by automata, and methods need not guess any.
  */
 public final class ReadableSets {
   private ReadableSets() {}
 
-  /** The bases in which laws are looked for, without those in which a set cannot be read. */
+  /** The bases of {@link CandidateBases} in which automata recognise all sets, ascending. */
   public static List<Numeration> bases(Game game) {
-    return bases(game, ReadableSets::areRead);
+    return bases(game, ReadableSets::areRecognised);
   }
 
-  /** The bases in which laws are looked for; none when the checker cannot read the rules. */
+  /** The bases of {@link CandidateBases}; empty when the kernel cannot read the rules. */
   static List<Numeration> allBases(Game game) {
     return bases(game, (_, _) -> true);
   }
 
-  private static List<Numeration> bases(Game game, BiPredicate<Rules, Numeration> wanted) {
+  private static List<Numeration> bases(Game game, BiPredicate<Rules, Numeration> filter) {
     try {
       Rules rules = Rules.withEndings(game.text());
-      return CandidateBases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
-    } catch (CheckFailure unreadable) {
+      return CandidateBases.of(rules).stream().filter(base -> filter.test(rules, base)).toList();
+    } catch (CheckFailure unrecognisedable) {
       return List.of();
     }
   }
 
-  private static boolean areRead(Rules rules, Numeration base) {
+  private static boolean areRecognised(Rules rules, Numeration base) {
     return rules.arities().keySet().stream()
         .flatMap(name -> rules.movesOf(name).stream())
         .allMatch(
-            clause -> clause.moves().stream().allMatch(move -> isRead(rules, clause, move, base)));
+            clause ->
+                clause.moves().stream().allMatch(move -> isRecognised(rules, clause, move, base)));
   }
 
   private static List<LinearForm<Variable>> variables(LinearForm<Variable> number) {
     return number.coefficients().keySet().stream().map(Formula::number).toList();
   }
 
-  private static boolean isRead(
+  private static boolean isRecognised(
       Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
     List<LinearForm<Variable>> arguments =
         Variable.list("argument", arity).stream().map(Formula::number).toList();
-    List<String> unread = new ArrayList<>();
+    List<String> unrecognised = new ArrayList<>();
     NonAutomaticSets unknown =
         (set, number) -> {
-          // One of several arguments may be a number in the positions asked about.
+          // With several arguments, those of `number` may be constants in the family asked about.
           if (arity == 1 || !arguments.containsAll(variables(number))) {
-            unread.add(set);
+            unrecognised.add(set);
           }
           return new Formula.Or(List.of());
         };
     try {
       new MoveFormula(rules, clause, move, arguments, base, unknown).demands();
     } catch (NotExpressible | ArithmeticException elsewhere) {
-      // Perhaps it is read where an argument is a number, or a number leaves 64 bits: the checker
-      // will say.
+      // The move may still be expressible where an argument is a constant; the checker decides.
     }
-    return unread.isEmpty();
+    return unrecognised.isEmpty();
   }
 }

@@ -15,15 +15,16 @@ import sprague.model.heap.HeapKind;
 import sprague.pattern.Repetition;
 
 /**
- * Rows of games of two heaps, which grow by p at a distance p. All rows up to the one asked about
- * have to repeat together; what the moves are is left to the checker.
+ * Rows a of games of two heaps such as Wythoff's: G(a, n + p) = G(a, n) + p. The rows 0, ..., a
+ * have to repeat with a common period; whether the moves are those of the theorem is left to the
+ * checker. Cost O(a length), the values excepted.
  */
 final class RowsMethod implements ProofMethod {
-  /** The checker refuses rows from here on. */
-  private static final int MOST_ROWS = 1 << 6;
+  /** The checker accepts only rows below this. */
+  private static final int MAX_ROWS = 1 << 6;
 
-  /** So many values have to be seen beyond two periods. */
-  private static final int SEEN = 1 << 4;
+  /** The number of values beyond two periods that have to repeat, so that few claims are wrong. */
+  private static final int MIN_OVERLAP = 1 << 4;
 
   @Override
   public String name() {
@@ -34,19 +35,19 @@ final class RowsMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Never(ENDS_SOONER);
+      return new Attempt.NoClaim(ENDS_SOONER);
     }
     Optional<HeapKind> asked = row(game, values.start());
     if (asked.isEmpty()) {
-      return new Attempt.Never(
-          "it asks for one kind of position with two numbers, one of which is n and the other less"
-              + " than "
-              + MOST_ROWS);
+      return new Attempt.NoClaim(
+          "it needs one position name with two arguments, one of which is n and the other less than"
+              + " "
+              + MAX_ROWS);
     }
     long[] own = values.first(length);
-    Optional<String> twice = twice(own);
-    if (twice.isPresent()) {
-      return new Attempt.Never(twice.get());
+    Optional<String> repeated = repeatedValue(own);
+    if (repeated.isPresent()) {
+      return new Attempt.NoClaim(repeated.get());
     }
     List<Repetition> rows = new ArrayList<>();
     for (HeapKind lower : below(asked.get())) {
@@ -55,25 +56,27 @@ final class RowsMethod implements ProofMethod {
     Repetition last = Repetition.of(own);
     rows.add(last);
     for (int p = 1; p < length / 2; p++) {
-      int joint = p;
+      int commonPeriod = p;
       int from = Repetition.preperiod(rows, p);
-      if (from + from / 4 + 2 * p + SEEN <= length
-          && rows.stream().allMatch(row -> row.saltus(joint) == joint)) {
+      if (from + from / 4 + 2 * p + MIN_OVERLAP <= length
+          && rows.stream().allMatch(row -> row.saltus(commonPeriod) == commonPeriod)) {
         int period =
             IntStream.rangeClosed(1, p)
-                .filter(q -> joint % q == 0 && last.saltus(q) == q && last.preperiod(q) <= from)
+                .filter(
+                    q -> commonPeriod % q == 0 && last.saltus(q) == q && last.preperiod(q) <= from)
                 .findFirst()
                 .orElse(p);
-        return new Attempt.Found(PeriodMethod.claim(PeriodicClaim.ROWS, last, period, from, joint));
+        return new Attempt.Found(
+            PeriodMethod.claim(PeriodicClaim.ROWS, last, period, from, commonPeriod));
       }
     }
-    return new Attempt.Later(
-        "the rows up to this do not repeat together up to n = "
+    return new Attempt.NeedsMoreValues(
+        "the rows up to this one do not repeat together up to n = "
             + (length - 1)
             + " (more values: --to)");
   }
 
-  /** The row asked about, its column being the size; empty when it is something else. */
+  /** The row asked about, with the column as the heap's size; empty for other families. */
   private static Optional<HeapKind> row(Game game, Start start) {
     List<Term> arguments = start.arguments();
     if (game.names().size() != 1 || arguments.size() != 2) {
@@ -81,7 +84,7 @@ final class RowsMethod implements ProofMethod {
     }
     for (int row = 0; row < 2; row++) {
       if (arguments.get(row) instanceof Term.Constant(long number)
-          && number < MOST_ROWS
+          && number < MAX_ROWS
           && arguments.get(1 - row).equals(new Term.Slot(0))) {
         return Optional.of(kind(start.name(), row, number));
       }
@@ -93,6 +96,7 @@ final class RowsMethod implements ProofMethod {
     return new HeapKind(name, row == 0 ? List.of(number, 0L) : List.of(0L, number), 1 - row);
   }
 
+  /** The rows below the one asked about, ascending. */
   private static List<HeapKind> below(HeapKind asked) {
     int row = 1 - asked.size();
     List<HeapKind> rows = new ArrayList<>();
@@ -102,14 +106,17 @@ final class RowsMethod implements ProofMethod {
     return rows;
   }
 
-  /** Two positions of one value, neither of which then is an option of the other. */
-  private static Optional<String> twice(long[] values) {
+  /**
+   * The reason why a row with two equal values is none of the theorem: neither position is an
+   * option of the other. Empty where all values differ.
+   */
+  private static Optional<String> repeatedValue(long[] values) {
     Map<Long, Integer> first = new HashMap<>();
     for (int n = 0; n < values.length; n++) {
       Integer before = first.putIfAbsent(values[n], n);
       if (before != null) {
         return Optional.of(
-            "it asks for moves to all smaller n, and here n = %d and %d both have the value %d"
+            "it needs moves to all smaller n, and here n = %d and %d both have the value %d"
                 .formatted(before, n, values[n]));
       }
     }

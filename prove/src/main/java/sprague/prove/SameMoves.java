@@ -19,20 +19,23 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.WindowGame;
 
 /**
- * Reasons from the rules alone why two families of positions have the same values: their moves
- * correspond. Nothing is computed.
+ * Finds a reason in the rules alone why two families of positions have the same values: equal rules
+ * up to names, equal moves of heaps, or first cousins. Computes no values; it proves nothing,
+ * {@link SameProof} has the checker do that.
  */
 final class SameMoves {
   private SameMoves() {}
 
   /**
    * Why the value of the first family at n is that of the second at n + shift, in a sentence; empty
-   * when no reason shows.
+   * if none was found.
    *
    * @param shift not negative
    */
   static Optional<String> reason(Family left, Family right, long shift) {
-    if (shift == 0 && rules(left.game()).equals(rules(right.game())) && alike(left, right)) {
+    if (shift == 0
+        && rules(left.game()).equals(rules(right.game()))
+        && haveEqualStarts(left, right)) {
       return Optional.of("both are the same loops");
     }
     if (shift == 0 && window(left).isPresent() && window(left).equals(window(right))) {
@@ -46,7 +49,7 @@ final class SameMoves {
   }
 
   private static Optional<String> reason(HeapSystem left, HeapSystem right, long shift) {
-    if (left.sameMoves(moved(right, shift))) {
+    if (left.sameMoves(shifted(right, shift))) {
       return Optional.of("both mean the same moves: " + HeapDescription.of(left));
     }
     return FirstCousin.of(right, shift)
@@ -61,8 +64,8 @@ final class SameMoves {
                     + HeapDescription.of(right));
   }
 
-  /** The same heaps with the start's size moved. */
-  private static HeapSystem moved(HeapSystem system, long shift) {
+  /** The same heaps with {@code shift} added to the size of the start. */
+  private static HeapSystem shifted(HeapSystem system, long shift) {
     return new HeapSystem(
         system.game(),
         system.kinds(),
@@ -77,7 +80,7 @@ final class SameMoves {
     return plain ? WindowGame.of(family.game()) : Optional.empty();
   }
 
-  private static boolean alike(Family left, Family right) {
+  private static boolean haveEqualStarts(Family left, Family right) {
     Start mine = left.start();
     Start theirs = right.start();
     return mine.name() == theirs.name()
@@ -85,7 +88,7 @@ final class SameMoves {
         && mine.arguments().equals(theirs.arguments());
   }
 
-  /** All that a game's values depend on: no names, no line numbers, no order of the rules. */
+  /** What a game's values depend on, without names, line numbers, and the order of the rules. */
   private record Rules(
       List<Integer> arities,
       Set<Move> moves,

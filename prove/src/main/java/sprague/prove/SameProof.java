@@ -23,14 +23,18 @@ import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
 
 /**
- * Has the checker examine why two families have the same values: the first at n as the second at n
- * + shift. What cannot be put to the checker is refused as well.
+ * Certificates for the equality of two families, G(n) = H(n + shift), and their check. Each method
+ * states one reason; it returns {@link CheckResult.Rejected} also where there is no such
+ * certificate.
+ *
+ * @param shift not negative
+ * @param budget of each check
  */
 record SameProof(Family left, Family right, long shift, ProofLimits budget) {
 
   /**
-   * By the rules alone: normal forms by heaps where there are such, or else the options of
-   * corresponding positions, in any number of coordinates and whatever ends the games.
+   * Equal moves in the heap normal forms, or else equal options of corresponding positions, for any
+   * number of coordinates and any endings.
    */
   CheckResult byRules() {
     boolean plain =
@@ -44,10 +48,10 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     return outcome;
   }
 
-  /** By the options of positions whose names stand at the same places of both games. */
+  /** Equal options, where the i-th position names of both games correspond. */
   CheckResult byOptions() {
     if (shift != 0) {
-      return new CheckResult.Rejected("other positions are asked about");
+      return new CheckResult.Rejected("the positions are compared with a shift");
     }
     List<PositionName> mine = left.game().names();
     List<PositionName> theirs = right.game().names();
@@ -58,14 +62,16 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     for (int i = 0; i < mine.size(); i++) {
       names.put(mine.get(i).name(), theirs.get(i).name());
     }
-    return examined(Optional.empty(), new SameClaim.SameNames(names));
+    return check(Optional.empty(), new SameClaim.SameNames(names));
   }
 
-  /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
+  /**
+   * Normal forms with equal moves, those of the second perhaps for sizes that are larger by shift.
+   */
   private CheckResult byMoves() {
     return byForms(
-        (form, other, alike) -> {
-          long offset = alike ? 0 : shift;
+        (form, other, haveEqualMoves) -> {
+          long offset = haveEqualMoves ? 0 : shift;
           List<HeapNormalForm.Kind> kinds = new ArrayList<>();
           for (int kind = 0; kind < other.kinds().size(); kind++) {
             List<HeapNormalForm.Pattern> positions =
@@ -79,17 +85,17 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
           }
           // Heap n + shift of the second game, less the offset, is heap n of the first.
           HeapNormalForm placed = new HeapNormalForm(kinds, form.root(), form.shift());
-          return examined(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
+          return check(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
         });
   }
 
   /**
-   * By two normal forms with other moves: the values are computed for small sizes, and options of
-   * larger ones are compared without heaps that these values show to be worth nothing.
+   * Normal forms with different moves: values of small sizes are computed, and options of larger
+   * ones are compared after removing heaps that have value 0 by these.
    */
   CheckResult byValues() {
     if (shift != 0) {
-      return new CheckResult.Rejected("other positions are asked about");
+      return new CheckResult.Rejected("the positions are compared with a shift");
     }
     long from =
         1
@@ -102,27 +108,27 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     }
     return byForms(
         (form, other, _) ->
-            examined(Optional.of(form), new SameClaim.SameForm(other, OptionalLong.of(from))));
+            check(Optional.of(form), new SameClaim.SameForm(other, OptionalLong.of(from))));
   }
 
-  /** An examination of two normal forms. */
-  private interface FormsExamination {
+  /** A check of two normal forms. */
+  private interface FormsCheck {
     /**
-     * Examines two forms.
+     * Checks two forms.
      *
-     * @param alike whether the engines see the same moves in both games
+     * @param haveEqualMoves whether the engines' forms have the same moves
      */
-    CheckResult of(HeapNormalForm mine, HeapNormalForm theirs, boolean alike);
+    CheckResult of(HeapNormalForm mine, HeapNormalForm theirs, boolean haveEqualMoves);
   }
 
-  private CheckResult byForms(FormsExamination examination) {
+  private CheckResult byForms(FormsCheck check) {
     Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
     Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
     if (mine.isEmpty() || theirs.isEmpty()) {
       return new CheckResult.Rejected("one of the games has no normal form by heaps");
     }
     try {
-      return examination.of(
+      return check.of(
           NormalForm.of(mine.get()),
           NormalForm.of(theirs.get()),
           mine.get().moves().equals(theirs.get().moves()));
@@ -131,15 +137,15 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     }
   }
 
-  /** By two laws that were proved. */
+  /** Equal proved laws. */
   CheckResult byLaws(Proved mine, Proved theirs) {
-    return examined(
+    return check(
         Optional.empty(), new SameClaim.SameLaws(mine.certificate(), theirs.certificate()));
   }
 
-  private CheckResult examined(Optional<HeapNormalForm> form, SameClaim.Reason reason) {
+  private CheckResult check(Optional<HeapNormalForm> form, SameClaim.Reason reason) {
     Optional<String> of = PositionText.of(left.game(), left.start());
-    // Normal forms are compared at n itself.
+    // With normal forms the text of the second family has the shift; the claim has none.
     boolean byForms = reason instanceof SameClaim.SameForm;
     Optional<String> otherOf = PositionText.of(right.game(), right.start(), byForms ? shift : 0);
     if (of.isEmpty() || otherOf.isEmpty()) {

@@ -9,60 +9,75 @@ import sprague.engine.Effort;
 import sprague.engine.sparsespace.RollingTable;
 
 /**
- * A long search for a period: follows the values of a game until a window of them comes again, and
- * keeps how far it is.
+ * Cycle detection in a long sequence of values: advances a {@link RollingTable} until the last
+ * window of values equals that of a stage of its {@link SearchState}, and writes the state now and
+ * again.
  *
- * <p>The last values are told from all windows that were kept by a sum that is carried along, and
- * compared when the sums agree. What follows a window is decided by it and by the last bit of the
- * size; so the first window that comes again is the first one kept behind the preperiod, after the
- * least period. Cost O(1) a size besides the step, and the sizes are fewer than the preperiod, the
- * period, and the distance between two windows together.
+ * <p>A window and the parity of the size decide all later values. So the first stage that recurs is
+ * the first one after the preperiod, and it recurs after the least period. A rolling hash of the
+ * last window is compared with those of all stages, and the windows themselves only when hashes
+ * agree: cost O(1) per size besides the table's step. Fewer sizes are visited than the sum of
+ * preperiod, period and the distance of two stages.
  *
  * <p>Source: R. M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for
- * the sum; to keep a few windows, thinned out as the way gets longer, is well known for cycles, as
- * in R. Sedgewick, T. G. Szymanski, A. C. Yao, The complexity of finding cycles in periodic
- * functions, 1982.
+ * the hash; R. Sedgewick, T. G. Szymanski, A. C. Yao, The complexity of finding cycles in periodic
+ * functions, 1982, for the thinned stages.
  */
 final class Search {
+  /** The base of the hash, which is a polynomial in it modulo 2^64; odd, 2^64 / golden ratio. */
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
-  /** After so many sizes a state may be kept and gone on from; it is one of an even size. */
+  /** The number of sizes between two updates of the state, even; a stopped search repeats fewer. */
   private static final long STRIDE = 1 << 18;
 
-  /** How long a state may wait to be kept, and how long it may where writing takes long. */
-  private static final Duration PAUSE = Duration.ofSeconds(5);
-
-  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
-
-  /** How many bits of a sum the sieve looks at. */
-  private static final int SIEVE = 18;
-
-  /** Writing takes this share of the time at most, unless a state would wait too long. */
-  private static final int SHARE = 20;
-
-  private final RollingTable walk;
-  private final SearchState state;
-  private final boolean sized;
-  private final SearchMemory memory;
-  private final int length;
-  private final long outgoing;
-  private long settled;
-  private long sum;
-
-  /** The windows kept, by their sums, and a set of bits that leaves out most other sums. */
-  private final Map<Long, Integer> stages = new HashMap<>();
-
-  private final long[] sieve = new long[1 << (SIEVE - 6)];
-  private long written = System.nanoTime();
-  private long pause = PAUSE.toNanos();
+  /** The time between two writes of the state: the work lost when the process is killed. */
+  private static final Duration MIN_PAUSE = Duration.ofSeconds(5);
 
   /**
-   * A search that goes on from a state.
-   *
-   * @param sized whether a period has to be even
+   * The time is longer where a write takes long, see {@link #SHARE}, but never longer than this.
    */
-  Search(RollingTable walk, SearchState state, boolean sized, SearchMemory memory) {
-    this.walk = walk;
+  private static final Duration MAX_PAUSE = Duration.ofMinutes(1);
+
+  /** Writes take at most 1/20 of the time. */
+  private static final int SHARE = 20;
+
+  /** The bits of a hash that index the filter: 2^18 bits are 32 KB, for at most 512 stages. */
+  private static final int FILTER_BITS = 18;
+
+  private final RollingTable table;
+  private final SearchState state;
+
+  /** Whether windows recur only after an even number of sizes. */
+  private final boolean sized;
+
+  private final SearchMemory memory;
+  private final int length;
+
+  /** BASE to the power of the window's length: the factor of the value that leaves the window. */
+  private final long outgoing;
+
+  /** The size of {@link #state} when it was last complete, so that it could be resumed. */
+  private long settled;
+
+  /** The hash of the last window. */
+  private long hash;
+
+  /** The index of a stage by the hash of its window. */
+  private final Map<Long, Integer> stages = new HashMap<>();
+
+  /** The bit at the first {@link #FILTER_BITS} bits of each hash: most lookups end here. */
+  private final long[] filter = new long[1 << (FILTER_BITS - 6)];
+
+  private long written = System.nanoTime();
+  private long pause = MIN_PAUSE.toNanos();
+
+  /**
+   * Prepares to go on from a state; {@code table} is placed there.
+   *
+   * @param sized whether a period has to be even, because the parity of sizes counts
+   */
+  Search(RollingTable table, SearchState state, boolean sized, SearchMemory memory) {
+    this.table = table;
     this.state = state;
     this.sized = sized;
     this.memory = memory;
@@ -73,43 +88,44 @@ final class Search {
     }
     this.outgoing = power;
     this.settled = state.size;
-    this.sum = sum(state.window);
-    look();
+    this.hash = hash(state.window);
+    indexStages();
     if (!state.isFound()) {
-      walk.jump(state.size, state.window);
+      table.jump(state.size, state.window);
     }
   }
 
-  /** Looks for the windows kept from now on, and for no others. */
-  private void look() {
+  /** Indexes all stages of the state anew. */
+  private void indexStages() {
     stages.clear();
-    Arrays.fill(sieve, 0);
+    Arrays.fill(filter, 0);
     for (int i = 0; i < state.stages.size(); i++) {
-      look(i, sum(state.stages.get(i).window()));
+      indexStage(i, hash(state.stages.get(i).window()));
     }
   }
 
-  private void look(int stage, long sum) {
-    stages.putIfAbsent(sum, stage);
-    int bit = (int) (sum >>> -SIEVE);
-    sieve[bit >> 6] |= 1L << bit;
+  private void indexStage(int stage, long hash) {
+    stages.putIfAbsent(hash, stage);
+    int bit = (int) (hash >>> -FILTER_BITS);
+    filter[bit >> 6] |= 1L << bit;
   }
 
-  private static long sum(byte[] window) {
-    long sum = 0;
+  private static long hash(byte[] window) {
+    long hash = 0;
     for (byte value : window) {
-      sum = sum * BASE + value;
+      hash = hash * BASE + value;
     }
-    return sum;
+    return hash;
   }
 
   /**
-   * Goes on until a window comes again, or the sizes come to an end.
+   * Advances until a window recurs ({@code state.isFound()}) or size {@code farthest} is reached.
    *
-   * @return whether the walk went so far: false when a value depends on more than it has
+   * @return false if the table could not advance, because a value depends on more than it holds
+   * @throws sprague.engine.BudgetExceeded when a limit is reached; the state can be resumed
    */
   boolean run(long farthest, Effort effort) {
-    // 2^63 is even, and too large.
+    // The last size is even. 2^63 would be too large.
     long last = farthest == Long.MAX_VALUE ? farthest - 1 : farthest + (farthest & 1);
     write(effort);
     try {
@@ -117,8 +133,8 @@ final class Search {
         effort.poll(state.size, 0);
         long stride = Math.min(Math.min(state.size + STRIDE, state.nextStage()), last);
         boolean more = true;
-        while (more && !state.isFound() && walk.size() < stride) {
-          more = walk.advance(stride, this::take);
+        while (more && !state.isFound() && table.size() < stride) {
+          more = table.advance(stride, this::take);
         }
         if (!more && !state.isFound()) {
           return false;
@@ -135,17 +151,17 @@ final class Search {
     }
   }
 
-  /** Takes note of how far it is. */
+  /** Brings the state to the size of the table, adds a stage there if one is due, may write. */
   private void settle(Effort effort) {
     settled = state.size;
-    state.window = walk.last(length);
+    state.window = table.last(length);
     if (state.size == state.nextStage()) {
       int stage = state.stages.size();
       state.keep(new SearchState.Stage(state.window, state.zeros));
       if (state.stages.size() > stage) {
-        look(stage, sum);
+        indexStage(stage, hash);
       } else {
-        look();
+        indexStages();
       }
     }
     if (System.nanoTime() - written > pause) {
@@ -162,17 +178,18 @@ final class Search {
   }
 
   /**
-   * How long to wait after a state took so long to be written. A machine may have slept meanwhile,
-   * so that says little, and what was done is to be kept all the same.
+   * The time until the next write after one that took {@code took}. As the machine may have slept
+   * meanwhile, it is bounded by {@link #MAX_PAUSE}.
    */
   static Duration pause(Duration took) {
-    long longest = LONGEST_PAUSE.toNanos();
+    long longest = MAX_PAUSE.toNanos();
     long share = SHARE * Math.min(took.toNanos(), longest);
-    return Duration.ofNanos(Math.clamp(share, PAUSE.toNanos(), longest));
+    return Duration.ofNanos(Math.clamp(share, MIN_PAUSE.toNanos(), longest));
   }
 
+  /** Reads values as {@link RollingTable.Taker} says; stops at the first recurrence. */
   private void take(byte[] table, int from, int to) {
-    long rolling = sum;
+    long rolling = hash;
     long zeros = 0;
     int greatest = state.greatest;
     for (int i = from; i < to; i++) {
@@ -180,7 +197,7 @@ final class Search {
       rolling = rolling * BASE + (value - table[i - length] * outgoing);
       zeros += value == 0 ? 1 : 0;
       greatest = Math.max(greatest, value & 0xff);
-      if ((sieve[(int) (rolling >>> -SIEVE) >> 6] >>> (rolling >>> -SIEVE) & 1) != 0) {
+      if ((filter[(int) (rolling >>> -FILTER_BITS) >> 6] >>> (rolling >>> -FILTER_BITS) & 1) != 0) {
         long match = match(rolling, table, i + 1, state.size + i + 1 - from);
         if (match > 0) {
           state.match = match;
@@ -189,7 +206,7 @@ final class Search {
         }
       }
     }
-    sum = rolling;
+    hash = rolling;
     state.zeros += zeros;
     state.greatest = greatest;
     if (!state.isFound()) {
@@ -197,17 +214,17 @@ final class Search {
     }
   }
 
-  /** Where a window ends that was kept and has the values before a size, or 0. */
-  private long match(long sum, byte[] table, int end, long size) {
-    Integer stage = stages.get(sum);
+  /** The size of a stage with the values {@code table[end - length .. end - 1]}, or 0. */
+  private long match(long hash, byte[] table, int end, long size) {
+    Integer stage = stages.get(hash);
     if (stage == null) {
       return 0;
     }
-    long place = state.end(stage);
+    long earlier = state.end(stage);
     boolean same =
-        size > place
-            && (!sized || (size - place) % 2 == 0)
+        size > earlier
+            && (!sized || (size - earlier) % 2 == 0)
             && Arrays.equals(table, end - length, end, state.stages.get(stage).window(), 0, length);
-    return same ? place : 0;
+    return same ? earlier : 0;
   }
 }

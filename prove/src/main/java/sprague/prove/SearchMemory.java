@@ -3,16 +3,17 @@ package sprague.prove;
 
 import java.util.Optional;
 
-/** A place where a long search keeps how far it is, so that another process can go on. */
+/** Storage for the state of one long search, from which another process can go on with it. */
 public interface SearchMemory {
 
-  /** What was written last, if there is anything and it is undamaged. */
+  /** The state that was written last; empty if there is none, or it is damaged. */
   Optional<byte[]> read();
 
   /**
-   * Puts a state in place of the one before; killed at any moment, one of them is there.
+   * Replaces the state atomically: if the process is killed, either the old or the new state is
+   * read afterwards.
    *
-   * @param reached the size that the search has come to
+   * @param reached the first size whose value the search has not computed; for reports
    */
   void write(byte[] state, long reached);
 }

@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import sprague.engine.Effort;
 import sprague.engine.Question;
 import sprague.engine.sparsespace.MaskSearch;
@@ -14,118 +15,123 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 
 /**
- * Periods of heaps that split in two, nearly all of which are common in some division, however
- * long: the search keeps a few windows of values rather than all, on disk, and goes on from there.
- * It asks for more values at first where a value turns out to depend on larger parts.
+ * Periods of any length of heaps that split in two, by sparse spaces: like {@link
+ * SparsePeriodMethod}, but the values are kept in a {@link RollingTable} instead of a whole table,
+ * and the state of the search in a {@link SearchMemory}, from which a later search continues.
+ *
+ * <p>The search ends without a claim where a value depends on a split whose smaller part is beyond
+ * the reach. The next attempt, with a longer first table, may have a larger reach.
  */
 final class SearchMethod implements ProofMethod {
-  /** So many values have to be seen before a search is begun; a period may show earlier. */
-  private static final int PATIENCE = 1 << 13;
+  /** Shorter tables are left to methods that find shorter periods. */
+  private static final int MIN_LENGTH = 1 << 13;
 
-  /** So many values are there as a table; a power of two. */
-  private static final int FIRST = 1 << 20;
+  /** The number of values in the table that the search starts from; a power of two. */
+  private static final int START_LENGTH = 1 << 20;
 
-  /** How many times larger than a short table parts of splits may be: few values need such. */
-  private static final int FARTHER = 4;
+  /**
+   * The reach of a search in lengths of the first table. Hardly any value needs a split with a
+   * smaller part beyond it; a larger reach makes every step slower.
+   */
+  private static final int REACH_FACTOR = 4;
 
-  private static final String NAME = "rare values, by a long search";
+  /**
+   * The reach to begin with is at most the start length by this: a rolling table has to be longer.
+   */
+  private static final int START_LENGTHS_PER_REACH = 16;
 
   private final SearchMemory memory;
   private final long farthest;
-  private final int least;
-  private final int count;
+  private final int minLength;
+  private final int startLength;
 
-  /** Where the last search came to its end, in words; empty when there was none. */
+  /** Where and why the last search ended without a claim, in words; empty when there was none. */
   private String ended = "";
 
-  /** The theorem that goes no further than to a size. */
+  /**
+   * The method for searches up to a size.
+   *
+   * @param farthest the greatest size to search
+   */
   SearchMethod(SearchMemory memory, long farthest) {
-    this(memory, farthest, PATIENCE, FIRST);
+    this(memory, farthest, MIN_LENGTH, START_LENGTH);
   }
 
-  /**
-   * The theorem that waits until so many values have been seen, and begins with some as a table.
-   */
-  SearchMethod(SearchMemory memory, long farthest, int least, int count) {
+  /** The same with other values of {@link #MIN_LENGTH} and {@link #START_LENGTH}. */
+  SearchMethod(SearchMemory memory, long farthest, int minLength, int startLength) {
     this.memory = memory;
     this.farthest = farthest;
-    this.least = least;
-    this.count = count;
+    this.minLength = minLength;
+    this.startLength = startLength;
   }
 
   @Override
   public String name() {
-    return NAME;
+    return "rare values, by a long search";
   }
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    Optional<HeapSystem> read = values.heaps().system().filter(SparsePeriodMethod::applies);
-    if (read.isEmpty()) {
-      return new Attempt.Never(SparsePeriodMethod.UNLIKE);
+    Optional<Attempt> refusal = SparsePartitions.refusal(values, length, minLength);
+    if (refusal.isPresent()) {
+      return refusal.get();
     }
-    HeapSystem system = read.get();
-    if (length < least) {
-      return new Attempt.Later("a shorter period is looked for first");
-    }
+    HeapSystem system = values.heaps().system().orElseThrow();
     List<HeapMove> moves = system.moves().getFirst();
-    long[] table = values.first(length);
-    if (!SparsePeriodMethod.isSparse(
-        SparsePeriodMethod.division(moves, n -> (int) table[n], length, length), length)) {
-      return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
-    }
-    long[] known = values.of(system.kinds().getFirst(), count);
-    byte[] first = new byte[count];
-    for (int n = 0; n < count; n++) {
+    long[] known = values.of(system.kinds().getFirst(), startLength);
+    byte[] first = new byte[startLength];
+    for (int n = 0; n < startLength; n++) {
       if (known[n] >= 1 << Byte.SIZE) {
-        return new Attempt.Never("values of 256 and more turn up");
+        return new Attempt.NoClaim(SparsePartitions.VALUES_TOO_LARGE);
       }
       first[n] = (byte) known[n];
     }
-    int wanted = Math.max(length, (int) Math.min((long) FARTHER * length, count / Short.SIZE));
-    SparseSpace division = SparsePeriodMethod.division(moves, n -> first[n] & 0xff, count, wanted);
-    MaskSearch spectrum = SparsePeriodMethod.spectrum(n -> first[n] & 0xff, count);
-    Question question = Question.Box.below(values.game(), values.start(), count);
-    int reach = (int) division.reach();
+    int minReach =
+        Math.max(
+            length,
+            (int) Math.min((long) REACH_FACTOR * length, startLength / START_LENGTHS_PER_REACH));
+    SparseSpace space = SparsePartitions.best(moves, n -> first[n] & 0xff, startLength, minReach);
+    MaskSearch masks = SparsePartitions.search(n -> first[n] & 0xff, startLength);
+    Question question = Question.Box.below(values.game(), values.start(), startLength);
+    int reach = (int) space.reach();
     int threads = values.effort().limits().threads();
-    Supplier<Optional<RollingTable>> walks =
+    Supplier<Optional<RollingTable>> tables =
         () ->
-            RollingTable.of(
-                system, question, spectrum.best(0), spectrum.best(1), first, reach, threads);
-    if (walks.get().isEmpty()) {
-      return new Attempt.Later(
+            RollingTable.of(system, question, masks.best(0), masks.best(1), first, reach, threads);
+    if (tables.get().isEmpty()) {
+      return new Attempt.NeedsMoreValues(
           ended.isEmpty() ? "sizes of about " + reach + " and more are rare" : ended);
     }
-    return search(division, first, () -> walks.get().orElseThrow(), values.effort());
+    return search(space, first, () -> tables.get().orElseThrow(), values.effort());
   }
 
+  /**
+   * Continues the search in memory if it has the same reach and start; else begins a new one.
+   *
+   * @param tables makes tables that start at the end of {@code first}
+   */
   private Attempt search(
-      SparseSpace division, byte[] first, Supplier<RollingTable> walks, Effort effort) {
-    RollingTable walk = walks.get();
-    long zeros = 0;
-    int greatest = 0;
-    for (byte value : first) {
-      zeros += value == 0 ? 1 : 0;
-      greatest = Math.max(greatest, value & 0xff);
+      SparseSpace space, byte[] first, Supplier<RollingTable> tables, Effort effort) {
+    RollingTable table = tables.get();
+    long zeros = IntStream.range(0, first.length).filter(n -> first[n] == 0).count();
+    int greatest = IntStream.range(0, first.length).map(n -> first[n] & 0xff).max().orElse(0);
+    int reach = (int) space.reach();
+    SearchState begun =
+        new SearchState(reach, startLength, table.last(table.window()), zeros, greatest);
+    Optional<byte[]> stored = memory.read();
+    if (stored.isPresent() && SearchState.reach(stored.get()) > reach) {
+      return new Attempt.NeedsMoreValues("the search on disk has larger parts of splits");
     }
-    int reach = (int) division.reach();
-    SearchState begun = new SearchState(reach, count, walk.last(walk.window()), zeros, greatest);
-    Optional<byte[]> kept = memory.read();
-    if (kept.isPresent() && SearchState.reach(kept.get()) > reach) {
-      return new Attempt.Later("the search kept goes on with larger parts of splits");
-    }
-    SearchState state = kept.flatMap(bytes -> SearchState.of(bytes, begun)).orElse(begun);
-    boolean sized = division.countsSizes();
-    if (!new Search(walk, state, sized, memory).run(farthest, effort)) {
+    SearchState state = stored.flatMap(bytes -> SearchState.of(bytes, begun)).orElse(begun);
+    if (!new Search(table, state, space.countsSizes(), memory).run(farthest, effort)) {
       ended =
           "at n = " + state.size + " a value is rare, or depends on parts of more than " + reach;
-      return new Attempt.Later(ended);
+      return new Attempt.NeedsMoreValues(ended);
     }
     if (!state.isFound()) {
-      return new Attempt.Never(
-          "no " + state.window.length + " values in a row recur among the first " + state.size);
+      return new Attempt.NoClaim(RecurrenceSearch.notFound(state.window.length, state.size));
     }
-    WindowsClaim claim = new SearchedPeriod(state, first, walks, effort).claim(division);
+    WindowsClaim claim = new SearchedPeriod(state, first, tables, effort).claim(space);
     return new Attempt.Found(claim);
   }
 }

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a search for a period is, and the windows of values that it met on the way: one every so
- * many sizes, the distance doubled when they become too many. Nothing else is needed to go on.
+ * The state of a {@link Search}: the size reached, and the window of values before it and before
+ * earlier sizes at equal distances ("stages"). The distance is doubled, and every other stage
+ * dropped, when there are more than {@link #MAX_STAGES}. The search can be resumed from it alone.
  */
 final class SearchState {
   /*
@@ -19,14 +20,18 @@ final class SearchState {
    */
   private static final int FORMAT = 1;
 
-  /** Where the windows begin. */
+  /** The bytes before the window. */
   private static final int HEADER = 4 * Integer.BYTES + 4 * Long.BYTES;
 
-  /** When there are so many stages every other one goes. */
-  private static final int MOST_STAGES = 1 << 9;
+  /** With windows of 2^16 values a state takes 32 MB. Stages are at most size / 256 apart. */
+  private static final int MAX_STAGES = 1 << 9;
 
-  /** A window and how many values before its end are 0. */
-  @SuppressWarnings("ArrayRecordComponent") // Nobody changes or compares them.
+  /**
+   * The window that ends before a size.
+   *
+   * @param zeros the number of values 0 below the size
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Not changed, not compared.
   record Stage(byte[] window, long zeros) {}
 
   final int reach;
@@ -34,17 +39,26 @@ final class SearchState {
   long every;
   List<Stage> stages = new ArrayList<>();
 
-  /** The window before {@link #size}, the first size that the search has not come to. */
+  /** The values before {@link #size}; as long as the window of the rolling table. */
   byte[] window;
 
+  /** The first size whose value is not computed. */
   long size;
+
+  /** The number of values 0 below {@link #size}. */
   long zeros;
+
+  /** The greatest value below {@link #size}. */
   int greatest;
 
-  /** Where a window that was kept ends, if it is that before {@link #size} as well; otherwise 0. */
+  /** The size before which a stage has the same window as {@link #size}; 0 while there is none. */
   long match;
 
-  /** A search that begins at a size. */
+  /**
+   * A search that begins at size {@code from}, even, with its first stage there.
+   *
+   * @param reach the bound on the smaller part of splits
+   */
   SearchState(int reach, long from, byte[] window, long zeros, int greatest) {
     this.reach = reach;
     this.from = from;
@@ -56,39 +70,40 @@ final class SearchState {
     stages.add(new Stage(window, zeros));
   }
 
-  /** The size at which a window that was kept ends. */
+  /** The size before which the window of a stage ends; stages have indices from 0 on. */
   long end(int stage) {
     return from + stage * every;
   }
 
-  /** Where the next window is to be kept. */
+  /** The size at which {@link #keep} is to be called next. */
   long nextStage() {
     return end(stages.size());
   }
 
-  /** Keeps the window before {@link #nextStage}. */
+  /** Adds the stage at {@link #nextStage}; may drop every other stage. */
   void keep(Stage stage) {
     stages.add(stage);
-    if (stages.size() > MOST_STAGES) {
-      List<Stage> fewer = new ArrayList<>();
+    if (stages.size() > MAX_STAGES) {
+      List<Stage> remaining = new ArrayList<>();
       for (int i = 0; i < stages.size(); i += 2) {
-        fewer.add(stages.get(i));
+        remaining.add(stages.get(i));
       }
-      stages = fewer;
+      stages = remaining;
       every *= 2;
     }
   }
 
-  /** Whether a window came again. */
+  /** Whether the window of a stage has recurred. */
   boolean isFound() {
     return match > 0;
   }
 
-  /** The last window kept that ends at a size or before it. */
-  int stageBefore(long place) {
-    return (int) Math.min(stages.size() - 1, (place - from) / every);
+  /** The index of the last stage at or before a size, which is {@code from} or more. */
+  int stageBefore(long at) {
+    return (int) Math.min(stages.size() - 1, (at - from) / every);
   }
 
+  /** The state in the format above. */
   byte[] bytes() {
     int stage = window.length + Long.BYTES;
     ByteBuffer out =
@@ -110,17 +125,18 @@ final class SearchState {
     return out.array();
   }
 
-  /** The reach of the search whose state this is; 0 when it is none. */
+  /** The reach of the search whose state the bytes are; 0 if they have another format. */
   static int reach(byte[] bytes) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     return bytes.length >= HEADER && in.getInt() == FORMAT ? in.getInt() : 0;
   }
 
   /**
-   * The state that bytes say; empty when it is of another kind, begins elsewhere, or contradicts
-   * itself.
+   * Reads a state; empty if the bytes have another format, belong to another search, or contradict
+   * themselves.
    *
-   * @param begun the beginning of the search that is wanted
+   * @param begun the beginning of the search to be resumed: format, reach, window length and first
+   *     size have to agree
    */
   static Optional<SearchState> of(byte[] bytes, SearchState begun) {
     try {
@@ -156,18 +172,18 @@ final class SearchState {
     return window;
   }
 
-  /** Whether the numbers are such as a search comes to; the values are the checker's matter. */
+  /** Whether a search can have these numbers. Wrong values lead to a claim that is refused. */
   private boolean isConsistent() {
-    // Every time the distance is doubled more than half of the stages are left. So it is at most
-    // the size, below 2^62, and the next stage is a number as well.
+    // Whenever the distance is doubled, more than half of MAX_STAGES remain. So the distance is at
+    // most the size, below 2^62, and nextStage() does not overflow.
     if (every <= 0
         || every % from != 0
         || Long.bitCount(every / from) != 1
-        || (every > from && stages.size() <= MOST_STAGES / 2)
+        || (every > from && stages.size() <= MAX_STAGES / 2)
         || size < from
         || size >>> 62 != 0
         || stages.isEmpty()
-        || stages.size() > MOST_STAGES) {
+        || stages.size() > MAX_STAGES) {
       return false;
     }
     long passed = (size - from) / every;

@@ -4,68 +4,68 @@ package sprague.prove;
 import java.time.Duration;
 
 /**
- * The times that searches for laws, values and moves may take: all of them, in one place.
+ * All time limits of searches for laws, values and moves.
  *
- * <p>They bound work whose cost nobody can estimate. Each is the most that a part may take; a
- * shorter time limit of the user ({@code --time-limit}, an {@link sprague.engine.Effort}) bounds it
- * too. None changes a value or a proof: what is not found in time is reported as not found.
+ * <p>They bound work whose cost cannot be estimated. A shorter time limit of the user ({@code
+ * --time-limit}, an {@link sprague.engine.Effort}) applies too. No limit changes a value or a
+ * proof: a law or move that is not found in time is reported as not found.
  */
 public final class SearchTimes {
   private SearchTimes() {}
 
-  // What a command or the library is asked for, where the user sets no time limit.
+  // Whole commands and library calls, where the user sets no time limit.
 
-  /** A law along one coordinate: the longest proofs of the catalogue take two minutes. */
+  /** A law of one coordinate: the longest proofs of the catalogue take two minutes. */
   public static final Duration LAW = Duration.ofMinutes(3);
 
-  /** A law of one row or of several coordinates: what takes longer is hardly ever found. */
+  /** A law of one row or of several coordinates: laws that take longer are hardly ever found. */
   public static final Duration LAW_OF_SEVERAL = Duration.ofMinutes(1);
 
-  /** A law along one coordinate, and the check of its proof. */
+  /** A law of one coordinate and the check of its proof, which may take longer than the search. */
   public static final Duration LAW_AND_CHECK = Duration.ofMinutes(10);
 
-  /** A proof that two games have the same values. */
+  /** A comparison of two games, with the search for both laws. */
   public static final Duration EQUALITY = Duration.ofMinutes(1);
 
-  /** A law of one value of an open parameter. */
+  /** A law for one value of a parameter; a table shows dozens of values. */
   public static final Duration LAW_OF_A_PARAMETER = Duration.ofSeconds(2);
 
-  /** A law for a program, before the program is made from the rules. */
+  /** A law for a generated program; after that the program is generated from the rules. */
   public static final Duration LAW_FOR_A_PROGRAM = Duration.ofSeconds(30);
 
   /** The same for positions of several coordinates. */
   public static final Duration LAW_OF_SEVERAL_FOR_A_PROGRAM = Duration.ofSeconds(10);
 
-  /** The computer's reply in a game. */
+  /** The computer's move in a game against a person. */
   public static final Duration REPLY = Duration.ofSeconds(20);
 
-  /** A contest problem: contests allow some seconds. */
+  /** The answer to a contest problem; contests allow a program several seconds. */
   public static final Duration CONTEST_PROBLEM = Duration.ofSeconds(60);
 
-  /** The count of the options that {@code explain --measure} compares engines with. */
+  /** The count of options that {@code explain --measure} compares engines by. */
   public static final Duration OPTION_COUNT = Duration.ofSeconds(2);
 
-  // Parts of the answer to one question about values or winners.
+  // Parts of the answer to one query about values or winners.
 
-  /** A search without an estimate, tried before a law is looked for. */
+  /** A search of unknown cost, before a law is looked for. */
   public static final Duration FIRST_TRY = Duration.ofMillis(500);
 
-  /** A search without an estimate, where there is no other way left. */
+  /** A search of unknown cost, after no law was found. */
   public static final Duration LAST_TRY = Duration.ofSeconds(5);
 
-  /** A law along one coordinate, or of several, where an engine would answer too. */
+  /** A law where an engine can answer as well. */
   public static final Duration LAW_BEFORE_ENGINE = Duration.ofSeconds(4);
 
-  /** A law along one coordinate where nothing else answers. */
+  /** A law of one coordinate where no engine can answer. */
   public static final Duration LAW_ALONE = Duration.ofSeconds(60);
 
-  /** A law of several coordinates where nothing else answers. */
+  /** A law of several coordinates where no engine can answer. */
   public static final Duration LAW_OF_SEVERAL_ALONE = Duration.ofSeconds(20);
 
-  /** The theorem about misere sums, before the search has the time that is left. */
+  /** The theorem about misere sums; a search has the rest of the time. */
   public static final Duration MISERE_THEOREM = Duration.ofSeconds(10);
 
-  /** The moves into a set of P-positions. */
+  /** The enumeration of the moves to a set of P-positions. */
   public static final Duration MOVES_INTO_SET = Duration.ofSeconds(5);
 
   /** The winning moves of a component that has too many options to list. */
@@ -73,24 +73,24 @@ public final class SearchTimes {
 
   // Parts of a search for a law.
 
-  /** The P-positions of several coordinates, where one coordinate is asked about. */
+  /** A law of P-positions of several coordinates for a query about one of them. */
   public static final Duration LOST_OF_SEVERAL = Duration.ofSeconds(20);
 
-  /** One round of guesses that counter-examples mend. */
+  /** One attempt of a search that refines guesses by counter-examples. */
   public static final Duration GUESSES = Duration.ofSeconds(20);
 
-  /** A larger box of values, where a law may show in the smaller one. */
+  /** A larger box of values, where the smaller one may be enough for a law. */
   public static final Duration LARGER_BOX = Duration.ofSeconds(10);
 
-  /** A longer table of values than was asked for. */
+  /** The next step of a table that nobody asked to be so long. */
   public static final Duration LONGER_TABLE = Duration.ofSeconds(5);
 
-  /** Values of two games, compared before laws are looked for that may need few of them. */
+  /** Values of two games, compared before their laws are looked for. */
   public static final Duration COMPARED_VALUES = Duration.ofSeconds(3);
 
-  /** Values beyond those asked for, at numbers of the rules; for each of two games. */
+  /** Values near numbers in the rules, beyond those asked for; for each of two games. */
   public static final Duration COMPARED_BEYOND = Duration.ofSeconds(3);
 
-  /** Values compared with those of neighbouring heaps, to suggest a shift. */
+  /** Values of two games that differ, to suggest a shift by which they agree. */
   public static final Duration COMPARED_NEIGHBOURS = Duration.ofMillis(100);
 }

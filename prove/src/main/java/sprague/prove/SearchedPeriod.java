@@ -13,36 +13,43 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.kernel.write.WindowsText;
 
 /**
- * What a search that has found a window again says about the period: values are computed once more
- * from the windows kept, to find where the period begins and what to claim.
+ * The {@link WindowsClaim} for a {@link Search} that has found a recurrence. The least preperiod
+ * and the number of zeros are found by computing values again from stages: cost O(log(stages))
+ * windows and O(distance of stages) values.
  */
 final class SearchedPeriod {
-  /** So many values are read at a time; nothing rests on it. */
+  /** The number of values read at a time; affects speed only. */
   private static final int BLOCK = 1 << 12;
 
   private final SearchState state;
   private final byte[] first;
-  private final Supplier<RollingTable> walks;
+  private final Supplier<RollingTable> tables;
   private final Effort effort;
+
+  /** The length of a window. */
   private final int length;
+
+  /** The period. */
   private final long p;
 
   /**
-   * A search at its end.
+   * The period of a search.
    *
-   * @param first the values before the first size of the search
-   * @param walks makes walks
+   * @param state with {@code isFound()}
+   * @param first the values of all sizes below {@code state.from}
+   * @param tables makes tables like that of the search
    */
-  SearchedPeriod(SearchState state, byte[] first, Supplier<RollingTable> walks, Effort effort) {
+  SearchedPeriod(SearchState state, byte[] first, Supplier<RollingTable> tables, Effort effort) {
     this.state = state;
     this.first = first;
-    this.walks = walks;
+    this.tables = tables;
     this.effort = effort;
     this.length = state.window.length;
     this.p = state.size - state.match;
   }
 
-  WindowsClaim claim(SparseSpace division) {
+  /** The claim, with the partitions that the search was made with. */
+  WindowsClaim claim(SparseSpace space) {
     long preperiod = preperiod();
     long end = Math.max(preperiod, state.from - length) + length + p;
     List<String> windows = new ArrayList<>();
@@ -55,34 +62,33 @@ final class SearchedPeriod {
         state.greatest,
         zeros(preperiod + p),
         WindowsText.first(first, preperiod + p),
-        division,
+        space,
         new Checkpoints(state.from, state.every, windows));
   }
 
-  /** Values read in order, from any size on. */
+  /** Reads values in order, from any size below the end of the search on. */
   private final class Reader {
-    private final RollingTable walk = walks.get();
+    private final RollingTable table = tables.get();
     private long size;
 
     Reader(long size) {
       this.size = size;
       if (size >= state.from) {
         int stage = state.stageBefore(size);
-        walk.jump(state.end(stage), state.stages.get(stage).window());
+        table.jump(state.end(stage), state.stages.get(stage).window());
         go(size, (_, _, _) -> effort.check());
       } else {
-        walk.jump(state.from, state.stages.getFirst().window());
+        table.jump(state.from, state.stages.getFirst().window());
       }
     }
 
     private void go(long end, RollingTable.Taker taker) {
       boolean more = true;
-      while (more && walk.size() < end) {
-        more = walk.advance(end, taker);
+      while (more && table.size() < end) {
+        more = table.advance(end, taker);
       }
-      if (walk.size() < end) {
-        throw new IllegalStateException(
-            "values that a search came to before end at " + walk.size());
+      if (table.size() < end) {
+        throw new IllegalStateException("values of an earlier search end at " + table.size());
       }
     }
 
@@ -96,8 +102,8 @@ final class SearchedPeriod {
         int[] at = {known};
         go(
             size + count,
-            (table, from, to) -> {
-              System.arraycopy(table, from, values, at[0], to - from);
+            (found, from, to) -> {
+              System.arraycopy(found, from, values, at[0], to - from);
               at[0] += to - from;
             });
       }
@@ -106,15 +112,15 @@ final class SearchedPeriod {
     }
   }
 
-  /** Whether the window that ends at a size comes again a period later. */
+  /** Whether the window before a size recurs a period later. */
   private boolean repeats(long end) {
     long start = end - length;
     return Arrays.equals(new Reader(start).next(length), new Reader(start + p).next(length));
   }
 
-  /** The least size from which on values repeat. */
+  /** The least preperiod: binary search among the stages, then between two of them. */
   private long preperiod() {
-    // Where a window repeats all later ones do.
+    // If a window recurs after a period, all later ones do.
     int low = -1;
     int high = state.stageBefore(state.match);
     while (high - low > 1) {
@@ -144,7 +150,7 @@ final class SearchedPeriod {
     return preperiod;
   }
 
-  /** How many values below a size are 0. */
+  /** The number of values 0 below a size. */
   private long zeros(long end) {
     long at = 0;
     long zeros = 0;

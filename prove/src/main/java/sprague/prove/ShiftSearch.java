@@ -4,16 +4,20 @@ package sprague.prove;
 import java.util.Optional;
 import sprague.kernel.claim.NumberList;
 
-/** Finds a small shift by which the values of two families agree. */
+/** Finds a small s with G(n) = H(n + s) for all values known of two families G and H. */
 final class ShiftSearch {
+  /** Usual shifts come from heaps counted from 1, and from first and second cousins. */
   private static final int MAX_SHIFT = 3;
 
-  /** Fewer values than this say nothing about a shift. */
-  private static final int LEAST_OVERLAP = 20;
+  /** Two games rarely agree in 20 values by chance; with fewer no shift is reported. */
+  private static final int MIN_OVERLAP = 20;
 
   private ShiftSearch() {}
 
-  /** The smallest shift, positive or negative, by which all values agree that both have. */
+  /**
+   * The shift of the smallest absolute value, positive before negative, by which all values agree
+   * that both lists have; empty if there is none up to {@link #MAX_SHIFT}.
+   */
   static Optional<Equality.Moved> of(NumberList mine, NumberList theirs) {
     Optional<Equality.Moved> moved = agree(mine, theirs, 0);
     for (int by = 1; by <= MAX_SHIFT && moved.isEmpty(); by++) {
@@ -28,7 +32,7 @@ final class ShiftSearch {
   private static Optional<Equality.Moved> agree(NumberList mine, NumberList theirs, int by) {
     int from = Math.max(0, -by);
     int end = Math.min(mine.size(), theirs.size() - by);
-    if (end - from < LEAST_OVERLAP) {
+    if (end - from < MIN_OVERLAP) {
       return Optional.empty();
     }
     for (int n = from; n < end; n++) {

@@ -11,25 +11,26 @@ import sprague.model.heap.IntegerSet;
 import sprague.pattern.Recurrence;
 
 /**
- * Long periods of finite subtraction sets: as many values in a row as the greatest number are
- * looked for further up. It waits until {@link PeriodMethod} has seen a good many values.
+ * Long periods of finite subtraction sets S: max(S) values in a row decide all that follow, so a
+ * window of that length that recurs proves a period. The values are computed a byte each, beyond
+ * the tables of {@link PeriodMethod}.
  */
 final class SubtractionPeriodMethod implements ProofMethod {
-  /** So many values have to be seen; a period that shows earlier has a proof with fewer. */
-  private static final int PATIENCE = 1 << 20;
+  /** Shorter tables are left to {@link PeriodMethod}, whose certificates are short. */
+  private static final int MIN_LENGTH = 1 << 20;
 
-  /** The checker lists the numbers that may be taken, and takes none beyond; so they are ints. */
-  private static final int MOST = 1 << 20;
+  /** The checker lists the numbers that may be taken, and accepts no larger ones. */
+  private static final int MAX_TAKEN = 1 << 20;
 
-  private final int least;
+  private final int minLength;
 
   SubtractionPeriodMethod() {
-    this(PATIENCE);
+    this(MIN_LENGTH);
   }
 
-  /** The theorem that waits until so many values have been seen. */
-  SubtractionPeriodMethod(int least) {
-    this.least = least;
+  /** The same with another value of {@link #MIN_LENGTH}. */
+  SubtractionPeriodMethod(int minLength) {
+    this.minLength = minLength;
   }
 
   @Override
@@ -45,27 +46,26 @@ final class SubtractionPeriodMethod implements ProofMethod {
             .system()
             .filter(system -> system.shift() == 0)
             .flatMap(HeapDescription::subtractionSet)
-            .filter(numbers -> numbers.high() <= MOST);
+            .filter(numbers -> numbers.high() <= MAX_TAKEN);
     if (set.isEmpty()) {
-      return new Attempt.Never(
-          "it asks for moves that take a number of a finite set and do no more");
+      return new Attempt.NoClaim(
+          "it needs moves that take a number of a finite set and do nothing else");
     }
-    if (length < Math.min(least, values.longest())) {
-      return new Attempt.Later("a shorter period is looked for first");
+    if (length < Math.min(minLength, values.longest())) {
+      return new Attempt.NeedsMoreValues("a shorter period is looked for first");
     }
     int window = (int) set.get().high();
-    Optional<Recurrence> seen = values.recurrence(length, values.streamed(), window);
+    Optional<Recurrence> seen = RecurrenceSearch.find(values, length, values.streamed(), window);
     if (seen.isEmpty()) {
-      return new Attempt.Never("so many values, a byte each, take more memory than allowed");
+      return new Attempt.NoClaim(RecurrenceSearch.TOO_LARGE);
     }
     if (!seen.get().isFound()) {
-      return new Attempt.Never(
-          "no " + window + " values in a row recur among the first " + seen.get().count());
+      return new Attempt.NoClaim(RecurrenceSearch.notFound(window, seen.get().count()));
     }
     List<HeapMove> moves = values.heaps().system().orElseThrow().moves().getFirst();
     Optional<WindowsClaim> claim = TabledWindows.claim(seen.get(), moves, SparseSpace.NONE);
     return claim.isPresent()
         ? new Attempt.Found(claim.get())
-        : new Attempt.Never("so many values in a row cannot be written down");
+        : new Attempt.NoClaim("windows of " + window + " values are too long for a certificate");
   }
 }

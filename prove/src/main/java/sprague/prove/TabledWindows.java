@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.kernel.windows.Checkpoints;
 import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
@@ -12,28 +13,29 @@ import sprague.model.heap.HeapMove;
 import sprague.pattern.Recurrence;
 
 /**
- * What a table of values that recur claims: windows are read off it, and beyond its end off the
- * values a period before.
+ * The {@link WindowsClaim} for a table of values that ends with a recurrence. Windows beyond the
+ * end of the table are read one or more periods before.
  */
 final class TabledWindows {
-  /**
-   * So many windows at most, and so many values in all of them; a certificate of a few megabytes.
-   */
-  private static final int MOST_WINDOWS = 1000;
+  /** The maximum number of windows, with {@link #MAX_VALUES} values in all: 4 MB of certificate. */
+  private static final int MAX_WINDOWS = 1000;
 
-  private static final long MOST_VALUES = 1 << 21;
+  private static final long MAX_VALUES = 1 << 21;
 
-  /** From one window to the next it is so far at least: a short stage would cost more to begin. */
-  private static final long LEAST_DISTANCE = 1 << 16;
+  /** Windows are no closer: for a shorter segment the checker's start costs more than its steps. */
+  private static final long MIN_DISTANCE = 1 << 16;
 
   /**
-   * The checker finds so many values without a window, if there is a preperiod as long: sizes there
-   * may be rare, and have witnesses that are larger than the reach.
+   * The checker computes the values before the first window from the rules alone, so it is put
+   * behind the preperiod, where sizes may be rare or need splits beyond the reach, but no further
+   * out than this, which would take long. Then the checker may refuse the claim.
    */
-  private static final long MOST_ALONE = 1 << 22;
+  private static final long MAX_BEFORE_FIRST = 1 << 22;
 
-  /** No certificate has its first window further out; so a window's length is an int. */
-  private static final long MOST_FROM = 1 << 30;
+  /**
+   * {@link Checkpoints} refuses a first window further out; so the length of a window is an int.
+   */
+  private static final long MAX_FROM = 1 << 30;
 
   private final Recurrence table;
   private final int preperiod;
@@ -46,65 +48,66 @@ final class TabledWindows {
   }
 
   /**
-   * The claim; empty when the first window would be too far out.
+   * The claim; empty when the first window would be beyond {@link #MAX_FROM}. Cost O(period) and
+   * the length of the windows.
    *
-   * @param moves of the one kind of heaps, which take bounded numbers whatever the size
+   * @param table with a recurrence that was found
+   * @param moves of the one kind of heaps, which remove bounded numbers from any size
+   * @param space the partitions, or {@link SparseSpace#NONE} where no move splits
    */
-  static Optional<WindowsClaim> claim(
-      Recurrence table, List<HeapMove> moves, SparseSpace division) {
-    return new TabledWindows(table).claim(moves, division);
+  static Optional<WindowsClaim> claim(Recurrence table, List<HeapMove> moves, SparseSpace space) {
+    return new TabledWindows(table).claim(moves, space);
   }
 
-  private Optional<WindowsClaim> claim(List<HeapMove> moves, SparseSpace division) {
-    long most = 1;
+  private Optional<WindowsClaim> claim(List<HeapMove> moves, SparseSpace space) {
+    long maxRemoved = 1;
+    // From this size on the same moves apply to all sizes.
     long settled = 0;
     boolean splits = false;
     for (HeapMove move : moves) {
-      switch (move) {
-        case HeapMove.Fixed fixed -> settled = Math.max(settled, fixed.when().high() + 1);
-        case HeapMove.Take take -> settled = Math.max(settled, take.least());
-        case HeapMove.Split split -> {
-          splits = true;
-          for (long least : split.least()) {
-            settled = Math.max(settled, least);
-          }
-        }
-      }
+      splits |= move instanceof HeapMove.Split;
+      settled =
+          Math.max(
+              settled,
+              move instanceof HeapMove.Fixed fixed
+                  ? fixed.when().high() + 1
+                  : PeriodMethod.leastPart(move));
       for (long removed : move.removed().upTo(move.removed().high())) {
-        most = Math.max(most, removed);
+        maxRemoved = Math.max(maxRemoved, removed);
       }
     }
-    if (settled > MOST_FROM) {
+    if (settled > MAX_FROM) {
       return Optional.empty();
     }
     // A table has less than 2^31 values, and moves remove no more than 2^20: no sum overflows.
-    long window = most + division.reach();
-    long least = even(Math.max(division.reach() + 2, settled + 1) + window + 1);
-    long alone = splits ? Math.min(even(preperiod + window), MOST_ALONE) : 0;
-    long from = Math.max(least, alone);
-    if (from > MOST_FROM) {
+    long window = maxRemoved + space.reach();
+    long minFrom = even(Math.max(space.reach() + 2, settled + 1) + window + 1);
+    long behindPreperiod = splits ? Math.min(even(preperiod + window), MAX_BEFORE_FIRST) : 0;
+    long from = Math.max(minFrom, behindPreperiod);
+    if (from > MAX_FROM) {
       return Optional.empty();
     }
     long end = Math.max(preperiod, from - window) + window + period;
-    long count = Math.clamp(MOST_VALUES / window, 1, MOST_WINDOWS);
-    long every = even(Math.max(LEAST_DISTANCE, Math.ceilDiv(end - from, count)));
+    long count = Math.clamp(MAX_VALUES / window, 1, MAX_WINDOWS);
+    long every = even(Math.max(MIN_DISTANCE, Math.ceilDiv(end - from, count)));
     List<String> windows = new ArrayList<>();
     for (long n = from; n < end; n += every) {
       windows.add(WindowsText.window(values(n - window, (int) window)));
     }
+    int known = preperiod + period;
     return Optional.of(
         new WindowsClaim(
             preperiod,
             period,
-            greatest(),
-            zeros(),
-            WindowsText.first(values(0, Math.min(100, preperiod + period)), preperiod + period),
-            division,
+            IntStream.range(0, known).map(table::value).max().orElse(0),
+            IntStream.range(0, known).filter(n -> table.value(n) == 0).count(),
+            WindowsText.first(values(0, Math.min(100, known)), known),
+            space,
             new Checkpoints(from, every, windows)));
   }
 
-  private static long even(long least) {
-    return least + (least & 1);
+  private static long even(long number) {
+    return number + (number & 1);
   }
 
   private byte[] values(long from, int count) {
@@ -115,21 +118,5 @@ final class TabledWindows {
       values[i] = (byte) table.value((int) place);
     }
     return values;
-  }
-
-  private int greatest() {
-    int greatest = 0;
-    for (int n = 0; n < preperiod + period; n++) {
-      greatest = Math.max(greatest, table.value(n));
-    }
-    return greatest;
-  }
-
-  private int zeros() {
-    int zeros = 0;
-    for (int n = 0; n < preperiod + period; n++) {
-      zeros += table.value(n) == 0 ? 1 : 0;
-    }
-    return zeros;
   }
 }

@@ -8,10 +8,14 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.WindowGame;
 
-/** The window recursion: the first option of n, as the rule's loop has it, in the coordinate. */
+/**
+ * Games whose options of n are l(n), ..., n - 1 ("window games"): the values follow by a recursion
+ * in l. The claim is the expression for l(n) from the rule's loop, such as {@code (n / 2)}; no
+ * values are needed.
+ */
 final class WindowMethod implements ProofMethod {
-  /** A law that says more in fewer words, such as a period, is looked for in shorter tables. */
-  private static final int PATIENCE = 1 << 11;
+  /** A period says more than a recursion, so it is searched for in shorter tables first. */
+  private static final int MIN_LENGTH = 1 << 11;
 
   @Override
   public String name() {
@@ -22,17 +26,20 @@ final class WindowMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Optional<WindowGame> window = WindowGame.of(values.game());
     if (window.isEmpty()) {
-      return new Attempt.Never("here they are others");
+      return new Attempt.NoClaim("the options are other positions");
     }
-    if (length < PATIENCE && length < values.longest()) {
-      return new Attempt.Later("a period is looked for first");
+    if (length < MIN_LENGTH && length < values.longest()) {
+      return new Attempt.NeedsMoreValues("a period is looked for first");
     }
     return first(window.get(), values.start())
         .<Attempt>map(first -> new Attempt.Found(new RecursionClaim(first)))
-        .orElseGet(() -> new Attempt.Never("the first option is not linear in one coordinate"));
+        .orElseGet(() -> new Attempt.NoClaim("the first option is not linear in one coordinate"));
   }
 
-  /** The first option as an expression of the rule language, for the family asked about. */
+  /**
+   * The first option l(n) as an expression of the rule language, for the family asked about; empty
+   * unless one argument is the coordinate and all others are numbers.
+   */
   static Optional<String> first(WindowGame window, Start family) {
     List<Term> arguments = family.arguments();
     for (int i = 0; i < arguments.size(); i++) {

@@ -17,42 +17,45 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
 
-/** Puts into a certificate what the engines know of a game and the checker is to verify. */
+/**
+ * Makes certificates: adds to a claim the heap normal form and the termination measure that the
+ * engines found and the checker verifies.
+ */
 public final class Witnesses {
   private Witnesses() {}
 
   /**
-   * A certificate with the witnesses that its claim needs.
+   * A certificate with the normal form and the measure that the theorem of its claim uses.
    *
-   * @param of the family as text
+   * @param of the positions as text, see {@link PositionText}
    */
   public static Certificate certificate(Game game, Start start, String of, Claim claim) {
-    boolean wantsForm =
+    boolean needsForm =
         claim instanceof PeriodicClaim
             || claim instanceof WindowsClaim
             || claim instanceof FiniteClaim
             || isOfMultiples(claim);
-    boolean wantsMeasure =
+    boolean needsMeasure =
         !(claim instanceof WindowsClaim || claim instanceof FiniteClaim || isOfMultiples(claim))
             && !(claim instanceof PeriodicClaim periodic
                 && !periodic.theorem().equals(PeriodicClaim.DECIDED));
     return new Certificate(
         game.text(),
         of,
-        wantsForm ? form(game, start) : Optional.empty(),
-        wantsMeasure ? measure(game) : Optional.empty(),
+        needsForm ? form(game, start) : Optional.empty(),
+        needsMeasure ? measure(game) : Optional.empty(),
         claim);
   }
 
-  /** Whether a claim of outcomes is in a base that only the multiples of a number are told in. */
+  /** Whether a claim says that the P-positions are the multiples of its base. */
   private static boolean isOfMultiples(Claim claim) {
     return claim instanceof OutcomeClaim outcomes
         && outcomes.numeration().isBase()
         && outcomes.numeration().base() == outcomes.modulus()
-        && outcomes.numeration().base() > OutcomeMethod.GREATEST_BASE;
+        && outcomes.numeration().base() > OutcomeMethod.MAX_BASE;
   }
 
-  /** The engines' normal form, where there is one that can be written down. */
+  /** The heap normal form; empty if there is none, or a set of it has no text. */
   private static Optional<HeapNormalForm> form(Game game, Start start) {
     Optional<HeapSystem> system = HeapSystem.of(game, start).system();
     try {
@@ -62,7 +65,7 @@ public final class Witnesses {
     }
   }
 
-  /** The game's measure, unless it is the sum of the arguments, which needs not be said. */
+  /** The game's measure; empty if it is the sum of the arguments, the checker's default. */
   private static Optional<Measure> measure(Game game) {
     return game.measure()
         .map(

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * From a game to its law: {@link sprague.prove.Prover} computes values, asks every {@link
- * sprague.prove.ProofMethod} in turn for a claim that its hypotheses may carry, and has the checker
- * examine the certificate. What comes out is a {@link sprague.prove.Finding}: proved, with the
- * certificate; conjectured, checked to some n; or none. {@link sprague.prove.Comparison} proves
- * that two games have the same values, from their rules or their laws, or finds where they differ:
- * an {@link sprague.prove.Equality}.
+ * Finds the law of a game and has it proved.
+ *
+ * <p>{@link sprague.prove.Prover} computes values, calls every {@link sprague.prove.ProofMethod}
+ * for a claim, and has the checker of {@code sprague.kernel} examine the certificate. The result is
+ * a {@link sprague.prove.Finding}: a proved law with its certificate, a conjecture checked up to
+ * some n, or nothing. {@link sprague.prove.Comparison} proves that two games have the same values,
+ * or finds where they differ: an {@link sprague.prove.Equality}. {@link
+ * sprague.prove.ParametricLaw} finds laws for all values of a parameter. Laws of several
+ * coordinates are in {@code sprague.prove.several}.
+ *
+ * <p>No proof rests on this package. Nothing is null.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.prove;

@@ -287,9 +287,9 @@ final class ComparisonTest {
         new DigitsClaim(
             List.of(new Law(new PositionClass("heap", List.of(OptionalLong.empty())), values)));
     Claim period = new PeriodicClaim(PeriodicClaim.GUY_SMITH, 1, 2, 1, 1, 2, List.of(7L, 0L, 5L));
-    assertThat(Comparison.place(1_000_000, 3, heaps, digits, heaps, period))
+    assertThat(LawComparison.place(1_000_000, 3, heaps, digits, heaps, period))
         .isEqualTo(new Equality.Place(List.of(1_000_000L), List.of(1_000_003L), 1, 500_001));
-    assertThat(Comparison.place(0, 2, heaps, period, heaps, digits))
+    assertThat(LawComparison.place(0, 2, heaps, period, heaps, digits))
         .isEqualTo(new Equality.Place(List.of(0L), List.of(2L), 7, 2));
   }
 }

@@ -212,9 +212,9 @@ final class RecurringWindowTest {
         }) {
       Game game = game(text);
       assertThat(new SubtractionPeriodMethod().attempt(values(game, 600), 600))
-          .isInstanceOf(ProofMethod.Attempt.Never.class);
+          .isInstanceOf(ProofMethod.Attempt.NoClaim.class);
       assertThat(new SparsePeriodMethod(1, 1 << 16).attempt(values(game, 600), 600))
-          .isInstanceOf(ProofMethod.Attempt.Never.class);
+          .isInstanceOf(ProofMethod.Attempt.NoClaim.class);
     }
   }
 }

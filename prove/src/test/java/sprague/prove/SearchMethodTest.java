@@ -109,7 +109,7 @@ final class SearchMethodTest {
     Game game = game("0.156");
     Kept kept = new Kept();
     assertThat(attempt(new SearchMethod(kept, 6000, 640, 4096), game, 640))
-        .isInstanceOf(ProofMethod.Attempt.Never.class);
+        .isInstanceOf(ProofMethod.Attempt.NoClaim.class);
     assertThat(claim(kept, game, 640, FAR, 4096))
         .isEqualTo(claim(new Kept(), game, 640, FAR, 4096));
   }
@@ -120,7 +120,7 @@ final class SearchMethodTest {
     Kept twice = new Kept();
     for (long far : new long[] {5000, 100_000, 300_000, 400_000}) {
       SearchMethod part = new SearchMethod(twice, far, 512, 1 << 14);
-      assertThat(attempt(part, game, 1 << 11)).isInstanceOf(ProofMethod.Attempt.Never.class);
+      assertThat(attempt(part, game, 1 << 11)).isInstanceOf(ProofMethod.Attempt.NoClaim.class);
     }
     Kept straight = new Kept();
     attempt(new SearchMethod(straight, 400_000, 512, 1 << 14), game, 1 << 11);
@@ -194,6 +194,6 @@ final class SearchMethodTest {
     assertThat(claim(kept, game, 640, FAR, 8192).stages().from()).isEqualTo(8192);
     // Smaller parts of splits: the search kept is ahead of this one.
     assertThat(attempt(new SearchMethod(kept, FAR, 400, 8192), game, 400))
-        .isInstanceOf(ProofMethod.Attempt.Later.class);
+        .isInstanceOf(ProofMethod.Attempt.NeedsMoreValues.class);
   }
 }

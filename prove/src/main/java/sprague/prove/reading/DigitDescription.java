@@ -21,11 +21,11 @@ import sprague.kernel.decide.Verdict;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Describes a law of values: of one coordinate by {@link RecursionDescription}; of two where it is
+ * Describes a law of values: of one coordinate by {@link RecursionDescription}; of two if it is
  * that of cyclic Nimhoff, G(a, b) = h (floor(a / h) xor floor(b / h)) + (a + b) mod h, which for h
  * = 1 is the nim-sum.
  *
- * <p>The number h is guessed from the first values; that the formula is right is decided. Source:
+ * <p>h is guessed from the first values, and the decision procedure confirms the formula. Source:
  * A. S. Fraenkel and M. Lorberbom, Nimhoff games, 1991.
  */
 final class DigitDescription {
@@ -38,10 +38,10 @@ final class DigitDescription {
   private DigitDescription() {}
 
   /**
-   * The law as a formula; empty where none is decided to be right.
+   * The law as a formula; empty if none is confirmed.
    *
-   * @param values reads the coordinates and then the value; exactly one value for each position
-   * @param names of the coordinates
+   * @param values accepts the coordinates and the value; exactly one value for each position
+   * @param names the names of the coordinates
    */
   static Optional<String> of(Automaton values, List<String> names, ProofLimits budget) {
     if (values.tracks() == 2) {
@@ -68,7 +68,7 @@ final class DigitDescription {
     return true;
   }
 
-  /** Whether it is decided that the formula gives the value of every position. */
+  /** Whether the decision procedure confirms the formula for all positions. */
   private static boolean isDecided(Automaton values, int h, ProofLimits budget) {
     Variable a = new Variable("a");
     Variable b = new Variable("b");
@@ -90,6 +90,7 @@ final class DigitDescription {
     return Decision.decide(sentence, values.numeration(), budget) instanceof Verdict.Holds;
   }
 
+  /** {@code quotient = floor(of / h)}. */
   private static Formula quotient(Variable of, Variable quotient, int h) {
     if (h == 1) {
       return equal(number(of), number(quotient));

@@ -4,15 +4,18 @@ package sprague.prove.reading;
 import java.util.Locale;
 
 /**
- * A function F of numbers that is given by a recursion on the digits in a base c: {@code F(c q + d)
- * = slope(d) F(q) + more(d)}, and {@code F(d)} for a single digit d.
+ * A function F defined by recursion on the digits in base c: {@code F(c q + d) = slope(d) F(q) +
+ * offset(d)} for q from {@link #least} on, and given values for the single digits.
  *
- * @param kind which function
+ * @param kind the function
  * @param base c, at least 2
  */
 record DigitRecursion(Kind kind, int base) {
 
-  /** The functions. No automaton reads n and the first three, but their remainders are read. */
+  /**
+   * The functions. No automaton recognises (n, F(n)) for the first three, which grow like log n,
+   * but one recognises (n, F(n) mod m).
+   */
   enum Kind {
     /** The sum of the digits; in base 2, the number of ones. */
     DIGIT_SUM,
@@ -28,6 +31,7 @@ record DigitRecursion(Kind kind, int base) {
     WITHOUT_FIRST
   }
 
+  /** Whether only F modulo a number can be the value of a law of automata. */
   boolean isTakenModulo() {
     return switch (kind) {
       case DIGIT_SUM, TRAILING_ZEROS, LENGTH -> true;
@@ -35,7 +39,7 @@ record DigitRecursion(Kind kind, int base) {
     };
   }
 
-  /** The least number for which F is defined; the recursion holds for all q from there on. */
+  /** The least number for which F is defined, 0 or 1. */
   int least() {
     return kind == Kind.DIGIT_SUM ? 0 : 1;
   }
@@ -50,8 +54,8 @@ record DigitRecursion(Kind kind, int base) {
     };
   }
 
-  /** The term that is added to it. */
-  int more(int d) {
+  /** The constant in F(c q + d). */
+  int offset(int d) {
     return switch (kind) {
       case DIGIT_SUM, WITHOUT_FIRST -> d;
       case TRAILING_ZEROS -> d == 0 ? 1 : 0;
@@ -76,10 +80,10 @@ record DigitRecursion(Kind kind, int base) {
    */
   long at(long number) {
     int d = (int) (number % base);
-    return number < base ? ofDigit(d) : slope(d) * at(number / base) + more(d);
+    return number < base ? ofDigit(d) : slope(d) * at(number / base) + offset(d);
   }
 
-  /** F in words. */
+  /** A phrase for F(number), where {@code number} is a term such as {@code n + 1}. */
   String words(String number) {
     String words =
         switch (kind) {

@@ -25,19 +25,18 @@ import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 
 /**
- * A proved law as a sentence for people.
+ * A proved law as a sentence for people, such as {@code G(a, b) = a xor b}.
  *
- * <p>The checker states a law of automata by its certificate: that an automaton reads it. A formula
- * or sequence in its place, such as {@code G(a, b) = a xor b}, is a guess that the decision
- * procedure confirms for the proved automata. So it follows from the proof, but the checker does
- * not say it.
+ * <p>Of a law of automata the certificate says only that they recognise it. The formula instead is
+ * a guess that the decision procedure confirms for the proved automata: it follows from the proof,
+ * though it is not part of it.
  *
  * @param sentence the law
- * @param isByAutomaton whether the sentence says, at least of one value, no more than that an
- *     automaton reads it
+ * @param isByAutomaton whether the sentence names an automaton instead of a formula, for at least
+ *     one value
  */
 public record LawDescription(String sentence, boolean isByAutomaton) {
-  /** About two seconds. Beyond, the sentence names the automaton. */
+  /** The maximum steps of a decision, about two seconds; beyond, an automaton is named. */
   private static final long MAX_STEPS = 500_000_000;
 
   private static final ProofLimits BUDGET = StandardLimits.get().withSteps(MAX_STEPS);
@@ -47,8 +46,8 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   /**
-   * The description of a law. The first call decides up to a few sentences; later ones cost
-   * nothing.
+   * The description of a law. The first call for a law runs the decision procedure; the result is
+   * cached. Safe for use by several threads.
    */
   public static LawDescription of(Proved proved) {
     LawDescription known = KNOWN.get(proved);

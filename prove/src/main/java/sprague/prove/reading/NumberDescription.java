@@ -22,15 +22,17 @@ import sprague.kernel.decide.Verdict;
 import sprague.kernel.rules.Decider;
 
 /**
- * Describes a set of numbers that is finite, or differs from the weights of its numeration by
- * finitely many numbers: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
+ * Describes a set of numbers that is finite, or equals the set of weights of its numeration but for
+ * finitely many exceptions: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
  *
- * <p>The exceptions are found among small numbers; that there are no others is decided.
+ * <p>The exceptions are found below {@link #TESTED_BELOW}; the decision procedure confirms that
+ * there are no others.
  */
 final class NumberDescription {
-  /** Exceptions are looked for below this. */
+  /** The bound of the exceptions; a set with larger ones is not described. */
   private static final int TESTED_BELOW = 1 << 10;
 
+  /** The maximum number of exceptions that a sentence lists. */
   private static final int MAX_EXCEPTIONS = 8;
 
   /** The number of weights that are listed as examples. */
@@ -40,7 +42,6 @@ final class NumberDescription {
   private final String n;
   private final Decider decider;
 
-  /** The number in formulas. */
   private final Variable number = new Variable("n");
 
   private NumberDescription(Automaton set, String n, Decider decider) {
@@ -50,19 +51,19 @@ final class NumberDescription {
   }
 
   /**
-   * The description; empty where none is decided to be right.
+   * The description; empty if none is confirmed.
    *
-   * @param set of one track
+   * @param set an automaton with one track
    * @param n the name of the number
    */
   static Optional<String> of(Automaton set, String n, Decider decider) {
-    NumberDescription words = new NumberDescription(set, n, decider);
-    return words.finite().or(words::weights);
+    NumberDescription description = new NumberDescription(set, n, decider);
+    return description.finite().or(description::weights);
   }
 
   private Optional<String> finite() {
     List<Long> members = below(number -> set.contains(number));
-    return members.size() <= MAX_EXCEPTIONS && is(among(members))
+    return members.size() <= MAX_EXCEPTIONS && equalsSolutionsOf(among(members))
         ? Optional.of(
             members.isEmpty() ? "none" : "those where " + n + " is " + listed(members, " or "))
         : Optional.empty();
@@ -76,7 +77,8 @@ final class NumberDescription {
     List<Long> more = below(number -> set.contains(number) && !weights.contains(number));
     List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
     if (more.size() + less.size() > MAX_EXCEPTIONS
-        || !is(or(among(more), and(new Formula.Weight(number, 1), not(among(less)))))) {
+        || !equalsSolutionsOf(
+            or(among(more), and(new Formula.Weight(number, 1), not(among(less)))))) {
       return Optional.empty();
     }
     List<Long> examples =
@@ -100,6 +102,9 @@ final class NumberDescription {
         : "a weight of " + numeration;
   }
 
+  /**
+   * The first numbers with a property below {@link #TESTED_BELOW}, up to one more than are listed.
+   */
   private static List<Long> below(LongPredicate holds) {
     List<Long> found = new ArrayList<>();
     for (long number = 0; number < TESTED_BELOW && found.size() <= MAX_EXCEPTIONS; number++) {
@@ -115,8 +120,8 @@ final class NumberDescription {
         numbers.stream().<Formula>map(each -> equal(number(number), number(each))).toList());
   }
 
-  /** Whether the set is decided to be that of the solutions of a formula in n. */
-  private boolean is(Formula formula) {
+  /** Whether the set is confirmed to be that of the solutions of a formula in {@link #number}. */
+  private boolean equalsSolutionsOf(Formula formula) {
     Formula isMember = member(set, number);
     return decider.decide(
             new Formula.ForAll(

@@ -19,26 +19,29 @@ import sprague.kernel.law.DigitSentence;
 import sprague.kernel.rules.Decider;
 
 /**
- * Describes the sets of a law of outcomes: each by remainders, as a list of numbers, or as pairs of
- * two sequences, where it is decided to be one of these; else by its automaton.
+ * Describes a law of outcomes, one set of positions for each value: each set by remainders, as a
+ * list of numbers ({@link NumberDescription}) or as pairs of two sequences ({@link
+ * PairDescription}), if the decision procedure confirms one of these; else by its automaton.
  */
 final class OutcomeDescription {
-  /** The greatest modulus of a claim of outcomes. */
+  /** The greatest modulus that a claim of outcomes may have. */
   private static final int MAX_MODULUS = 1 << 12;
 
   /** A sentence lists at most this many remainders. */
   private static final int MAX_REMAINDERS = 8;
 
-  /** A period has to repeat among the numbers below this before it is decided. */
-  private static final int MIN_CHECKED = 4 * MAX_MODULUS;
+  /** The numbers compared before a period is put to the decision procedure: four periods. */
+  private static final int COMPARED_NUMBERS = 4 * MAX_MODULUS;
 
   /** The names of the coordinates. */
   private final List<String> variables;
 
+  /** Whether this is normal play without early endings, so that a P-position has value 0. */
   private final boolean isPlain;
+
   private final Decider decider;
 
-  /** Whether an earlier set's description defines A_n and B_n. */
+  /** Whether the description of an earlier set defines A_n and B_n. */
   private boolean areSequencesDefined;
 
   private boolean isByAutomaton;
@@ -53,18 +56,17 @@ final class OutcomeDescription {
    * Describes a law.
    *
    * @param sets for each value from 0 on, the coordinates of the positions of that value
-   * @param isPlain whether this is normal play without early endings; otherwise a P-position has no
-   *     nim-value
+   * @param isPlain whether this is normal play without early endings
    * @param variables the names of the coordinates
    */
   static LawDescription of(
       List<Automaton> sets, boolean isPlain, List<String> variables, Decider decider) {
-    OutcomeDescription words = new OutcomeDescription(variables, isPlain, decider);
-    List<String> said = new ArrayList<>();
+    OutcomeDescription description = new OutcomeDescription(variables, isPlain, decider);
+    List<String> parts = new ArrayList<>();
     for (Automaton set : sets) {
-      said.add(words.of(set, said.size()));
+      parts.add(description.of(set, parts.size()));
     }
-    return new LawDescription(String.join("; ", said), words.isByAutomaton);
+    return new LawDescription(String.join("; ", parts), description.isByAutomaton);
   }
 
   private String of(Automaton set, int value) {
@@ -76,7 +78,7 @@ final class OutcomeDescription {
       return Optional.empty();
     }
     String n = variables.getFirst();
-    boolean[] first = new boolean[MIN_CHECKED];
+    boolean[] first = new boolean[COMPARED_NUMBERS];
     for (int number = 0; number < first.length; number++) {
       first[number] = set.contains(number);
     }
@@ -133,6 +135,7 @@ final class OutcomeDescription {
     return true;
   }
 
+  /** That the numbers of a set are those with given remainders. */
   private static Formula sentence(Automaton lost, int modulus, List<Integer> rests) {
     Variable n = new Variable("n");
     Formula periodic =

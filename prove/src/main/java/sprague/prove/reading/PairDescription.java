@@ -24,26 +24,29 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 
 /**
- * Describes a symmetric set of pairs that, but for finitely many, are (A_n + c, B_n + d) or (B_n +
- * d, A_n + c), where (A_n, B_n) are the {@link WythoffPairs}: {@code (A_n - 1, B_n - 1) for n >= 1,
- * and (0, 0), in either order}.
+ * Describes a symmetric set of pairs that, but for finitely many exceptions, are (A_n + c, B_n + d)
+ * or (B_n + d, A_n + c), where (A_n, B_n) are the {@link WythoffPairs}: {@code (A_n - 1, B_n - 1)
+ * for n >= 1, and (0, 0), in either order}.
  *
- * <p>The constants c and d are guessed from the pairs with small sums; that all others fit is
- * decided.
+ * <p>c, d and the exceptions are guessed from the pairs with small sums; the decision procedure
+ * confirms that all other pairs fit.
  */
 final class PairDescription {
-  /** The greatest absolute value of c and d; 11^2 pairs of them are tried. */
+  /** The greatest absolute value of c and d; 11^2 choices are tried. */
   private static final int MAX_SHIFT = 5;
 
   /**
-   * The guess is made from the pairs with sums up to this. There are some 25,000 to test; a law
-   * with exceptions beyond half of this sum is not described.
+   * The greatest sum of the pairs that a guess is made from: some 26,000 pairs are tested. A law
+   * with an exception of more than half of this sum is not described.
    */
   private static final int MAX_SUM = 320;
 
+  /** The maximum number of exceptions that a sentence lists. */
   private static final int MAX_EXCEPTIONS = 16;
 
-  /** The automata of pairs have as many columns as this squared. */
+  /**
+   * The automata of pairs have the square of this as columns; with more, decisions take too long.
+   */
   private static final int MAX_ALPHABET = 16;
 
   private final Automaton set;
@@ -51,7 +54,7 @@ final class PairDescription {
   private final Variable a = new Variable("a");
   private final Variable b = new Variable("b");
 
-  /** The pairs of the set with small sums, the smaller number first. */
+  /** The pairs of the set with sums up to {@link #MAX_SUM}, the smaller number first. */
   private final Set<List<Long>> found = new LinkedHashSet<>();
 
   private PairDescription(Automaton set, Decider decider) {
@@ -66,20 +69,21 @@ final class PairDescription {
     }
   }
 
-  /** The description; empty where none is decided to be right. */
+  /** The description; empty if none is confirmed. */
   static Optional<String> of(Automaton set, Decider decider) {
     Numeration numeration = set.numeration();
     if (set.tracks() != 2 || numeration.isBase() || numeration.alphabet() > MAX_ALPHABET) {
       return Optional.empty();
     }
-    PairDescription words = new PairDescription(set, decider);
+    PairDescription description = new PairDescription(set, decider);
     try {
-      return words.words();
+      return description.words();
     } catch (CheckFailure budgetSpent) {
       return Optional.empty();
     }
   }
 
+  /** The description by the first c and d that fit. */
   private Optional<String> words() throws CheckFailure {
     List<long[]> pairs = WythoffPairs.upTo(2 * MAX_SUM, set.numeration());
     if (found.size() > pairs.size() + MAX_EXCEPTIONS
@@ -105,7 +109,13 @@ final class PairDescription {
         .toList();
   }
 
+  /**
+   * The description by c and d; empty if they do not fit.
+   *
+   * @param pairs {@link #shifted} by c and d
+   */
   private Optional<String> words(List<List<Long>> pairs, int c, int d) throws CheckFailure {
+    // The least n from which on all pairs are in the set.
     int from = 0;
     for (int n = 0; n < pairs.size() && sum(pairs.get(n)) <= MAX_SUM; n++) {
       if (!found.contains(pairs.get(n))) {
@@ -114,7 +124,7 @@ final class PairDescription {
     }
     Set<List<Long>> regular = new LinkedHashSet<>(pairs.subList(from, pairs.size()));
     List<List<Long>> exceptions = found.stream().filter(pair -> !regular.contains(pair)).toList();
-    // No pair with a greater sum is an exception as far as was tested, and none is that of n = 0.
+    // No pair tested with a greater sum is an exception, and the pair of n = 0 has no greater sum.
     long known =
         pairs.subList(0, Math.max(1, from)).stream()
             .mapToLong(PairDescription::sum)

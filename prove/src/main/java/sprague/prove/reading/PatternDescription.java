@@ -13,8 +13,8 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 
 /**
- * Describes a law with a parameter: the values of each remainder of the parameter, as words that
- * are repeated.
+ * Describes a law with a parameter k: for each remainder of k by the modulus, the sequence of
+ * values as repeated words, such as {@code 0 1 again and again up to n = k - 1, then 2}.
  *
  * @param k the name of the parameter
  * @param n the name of the heap's size
@@ -48,6 +48,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     return cases;
   }
 
+  /** The sequence for the parameters k with {@code k mod modulus = rest}. */
   private String pattern(int rest) {
     PiecewisePeriodicSequence pattern = claim.patterns().get(rest);
     if (pattern.period().isEmpty() && pattern.stretches().size() == 1) {
@@ -78,6 +79,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
         : " from " + n + " = " + show(pattern.start(), rest) + " on";
   }
 
+  /** A segment up to {@code end}, exclusive; without an end it goes on for ever. */
   private String stretch(Stretch stretch, @Nullable Line end, int rest) {
     String word = letters(stretch.word());
     if (end == null) {
@@ -95,7 +97,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     return word.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  /** A linear function of m as one of the parameter k = modulus * m + rest. */
+  /** A linear function of m written as one of k = modulus * m + rest. */
   private String show(Line line, int rest) {
     long modulus = claim.patterns().size();
     long divisor = gcd(Math.abs(line.times()), modulus);

@@ -24,14 +24,15 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Describes a law of one coordinate of the form G(n) = factor * F(n + s) + constant, or with F(n +
- * s) mod m in place of F(n + s), for a {@link DigitRecursion} F.
+ * s) mod m instead of F(n + s), for a {@link DigitRecursion} F.
  *
  * <p>F, s, m, factor and constant are guessed from the first values. The formula is proved by
- * induction on n: it gives the first values, and that the law follows the recursion of F from there
- * on is decided. That is a sentence about sums, in whatever numeration the law is read.
+ * induction on n: it gives the first values, and the decision procedure confirms that the law
+ * follows the recursion of F from there on. That is a formula with addition only, so the law may be
+ * in any numeration.
  *
- * @param values reads n and the value; exactly one value for each n
- * @param told F
+ * @param values accepts n and the value; exactly one value for each n
+ * @param function F
  * @param shift s
  * @param modulus m, or 0 where F is not taken modulo a number
  * @param factor 1 or -1
@@ -39,15 +40,16 @@ import sprague.nimber.linear.LinearForm;
  */
 record RecursionDescription(
     Automaton values,
-    DigitRecursion told,
+    DigitRecursion function,
     int shift,
     int modulus,
     int factor,
     long constant,
     int from) {
-  /** The formula is compared with the values of n below this before it is decided. */
+  /** The values compared with a formula before it is put to the decision procedure. */
   private static final int COMPARED = 256;
 
+  // The formulas tried. Each larger base and modulus makes the search and its decisions slower.
   private static final int MAX_BASE = 10;
   private static final int MAX_MODULUS = 5;
   private static final int[] SHIFTS = {0, 1, -1};
@@ -55,13 +57,13 @@ record RecursionDescription(
   /** The formula may fail for at most this many first values, which the sentence then lists. */
   private static final int MAX_EXCEPTIONS = 8;
 
-  /** At most this many formulas are decided: one that gives all values compared is seldom wrong. */
+  /** The maximum number of formulas decided; one that gives all values compared is seldom wrong. */
   private static final int MAX_DECIDED = 3;
 
   /**
-   * The law as a formula; empty where none is decided to be right.
+   * The law as a formula; empty if none is confirmed.
    *
-   * @param values reads n and the value; exactly one value for each n
+   * @param values accepts n and the value; exactly one value for each n
    * @param n the name of the coordinate
    */
   static Optional<String> of(Automaton values, String n, ProofLimits budget) {
@@ -71,12 +73,14 @@ record RecursionDescription(
     }
     return candidates(values, seen).stream()
         .limit(MAX_DECIDED)
-        .filter(words -> words.isDecided(budget))
+        .filter(formula -> formula.isDecided(budget))
         .findFirst()
-        .map(words -> words.text(n, seen));
+        .map(formula -> formula.text(n, seen));
   }
 
-  /** The first values; fewer than compared where one is 512 or more, as none of these F is. */
+  /**
+   * The values of n below {@link #COMPARED}; fewer if one is 512 or more, which no formula gives.
+   */
   private static List<Long> seen(Automaton values) {
     List<Long> seen = new ArrayList<>();
     for (int n = 0; n < COMPARED; n++) {
@@ -89,17 +93,19 @@ record RecursionDescription(
     return seen;
   }
 
-  /** The formulas that give all values compared but some of the first, simple ones first. */
+  /** The formulas that give all values compared but for the first ones, simple formulas first. */
   private static List<RecursionDescription> candidates(Automaton values, List<Long> seen) {
     List<RecursionDescription> all = new ArrayList<>();
     for (int shift : SHIFTS) {
       for (DigitRecursion.Kind kind : DigitRecursion.Kind.values()) {
         for (int base = 2; base <= MAX_BASE; base++) {
-          DigitRecursion told = new DigitRecursion(kind, base);
-          int last = told.isTakenModulo() ? MAX_MODULUS : 0;
+          DigitRecursion function = new DigitRecursion(kind, base);
+          int last = function.isTakenModulo() ? MAX_MODULUS : 0;
           for (int modulus = Math.min(2, last); modulus <= last; modulus++) {
             for (int factor = 1; factor >= -1; factor -= 2) {
-              fitting(new RecursionDescription(values, told, shift, modulus, factor, 0, 0), seen)
+              fitting(
+                      new RecursionDescription(values, function, shift, modulus, factor, 0, 0),
+                      seen)
                   .ifPresent(all::add);
             }
           }
@@ -109,25 +115,27 @@ record RecursionDescription(
     return all;
   }
 
-  /** The formula with the constant that the last value compared gives, and the least n for it. */
+  /**
+   * The formula with the constant from the last value compared, and with the least {@code from}.
+   */
   private static Optional<RecursionDescription> fitting(
       RecursionDescription open, List<Long> seen) {
     long constant = seen.getLast() - open.valueAt(COMPARED - 1);
     int from = COMPARED - 1;
     while (from > 0
-        && from - 1 + open.shift >= open.told.least()
+        && from - 1 + open.shift >= open.function.least()
         && open.valueAt(from - 1) + constant == seen.get(from - 1)) {
       from--;
     }
     return from <= MAX_EXCEPTIONS
         ? Optional.of(
             new RecursionDescription(
-                open.values, open.told, open.shift, open.modulus, open.factor, constant, from))
+                open.values, open.function, open.shift, open.modulus, open.factor, constant, from))
         : Optional.empty();
   }
 
   private long valueAt(int n) {
-    long number = told.at(n + shift);
+    long number = function.at(n + shift);
     return factor * (modulus == 0 ? number : number % modulus) + constant;
   }
 
@@ -141,21 +149,22 @@ record RecursionDescription(
     Decider decider = new Decider(values.numeration(), budget);
     Variable n = new Variable("n");
     Variable v = new Variable("v");
-    LinearForm<Variable> f = told(v);
+    LinearForm<Variable> f = functionOf(v);
     Formula isRemainder = and(atMost(number(0), f), less(f, number(modulus)));
     return (modulus == 0 || holds(decider, List.of(n, v), isLaw(n, v), isRemainder))
-        && IntStream.range(0, told.base()).allMatch(d -> follows(decider, d));
+        && IntStream.range(0, function.base()).allMatch(d -> follows(decider, d));
   }
 
-  /** Whether the law follows the recursion where the last digit is d. */
+  /** Whether the law follows the recursion of F for the last digit d. */
   private boolean follows(Decider decider, int d) {
     Variable n = new Variable("n");
     Variable v = new Variable("v");
     Variable m = new Variable("m");
     Variable w = new Variable("w");
-    LinearForm<Variable> longer = number(n).plus(shift).times(told.base()).plus(d - shift);
+    LinearForm<Variable> longer = number(n).plus(shift).times(function.base()).plus(d - shift);
     Formula premise = and(isLaw(n, v), equal(number(m), longer), isLaw(m, w));
-    LinearForm<Variable> rest = told(w).minus(told(v).times(told.slope(d))).plus(-told.more(d));
+    LinearForm<Variable> rest =
+        functionOf(w).minus(functionOf(v).times(function.slope(d))).plus(-function.offset(d));
     return holds(
         decider,
         List.of(n, v, m, w),
@@ -169,18 +178,19 @@ record RecursionDescription(
         instanceof Verdict.Holds;
   }
 
+  /** The formula that {@code value} is G(n), and n is {@code from} or more. */
   private Formula isLaw(Variable n, Variable value) {
     return and(atMost(number(from), number(n)), member(values, n, value));
   }
 
-  /** F(n + s), given the value. */
-  private LinearForm<Variable> told(Variable value) {
+  /** F(n + s), or its remainder, as a term in the value. */
+  private LinearForm<Variable> functionOf(Variable value) {
     return number(value).plus(-constant).times(factor);
   }
 
   private String text(String n, List<Long> seen) {
     String argument = shift == 0 ? n : shift > 0 ? n + " + " + shift : n + " - " + -shift;
-    String words = told.words(argument) + (modulus == 0 ? "" : ", modulo " + modulus);
+    String words = function.words(argument) + (modulus == 0 ? "" : ", modulo " + modulus);
     StringBuilder text = new StringBuilder("G(" + n + ") = ");
     if (factor == 1 && constant == 0) {
       text.append(words);

@@ -24,42 +24,43 @@ import sprague.kernel.decide.Verdict;
 import sprague.kernel.rules.Decider;
 
 /**
- * The pairs (A_n, B_n), n = 1, 2, ..., where A_n is the n-th positive number whose numeral ends in
- * an even number of zeros, and the numeral of B_n is that of A_n with a zero behind it.
+ * The pairs (A_n, B_n), n = 1, 2, ..., of a numeration: A_n is the n-th positive number whose
+ * numeral ends in an even number of zeros, and the numeral of B_n is that of A_n with one more
+ * zero.
  *
  * <p>In the numeration (t, 1) these are A_n = floor(n alpha), B_n = A_n + t n with alpha = (2 - t +
  * sqrt(t^2 + 4)) / 2, which is the golden ratio for t = 1 (Fraenkel, How to beat your Wythoff
- * games' opponent on three fronts, American Mathematical Monthly 89, 1982). For each positive
+ * games' opponent on three fronts, American Mathematical Monthly 89, 1982). Proof: each positive
  * number is in exactly one of the sequences, as it ends in an even or an odd number of zeros; both
- * increase; and B_n = A_n + t n. So A_n is the least number that is no earlier A_i or B_i, and two
- * pairs of sequences with these properties are equal. By Beatty's theorem floor(n alpha) and
- * floor(n (alpha + t)) have them, since 1 / alpha + 1 / (alpha + t) = 1. That B_n - A_n grows by t
- * with each n is decided for each t before it is said.
+ * increase; and B_n = A_n + t n. So A_n is the least number that is no earlier A_i or B_i, and
+ * there is only one pair of sequences with these properties. By Beatty's theorem floor(n alpha) and
+ * floor(n (alpha + t)) have them, since 1 / alpha + 1 / (alpha + t) = 1. That B_n - A_n = t n is
+ * confirmed by the decision procedure for each t.
  */
 public final class WythoffPairs {
-  // How many zeros the numeral of the first number ends in so far: none but those in front, or
-  // after a digit that is not zero an even or an odd number.
-  private static final int IN_FRONT = 0;
+  // The zeros at the end of the first numeral so far: leading zeros only, or an even or odd number
+  // after another digit.
+  private static final int LEADING = 0;
   private static final int EVEN = 1;
   private static final int ODD = 2;
-  private static final int ENDS = 3;
+  private static final int ENDINGS = 3;
 
   private WythoffPairs() {}
 
   /**
-   * The automaton of the pairs. A state holds the last digit of the second numeral, which has to be
-   * the next digit of the first, and how the first numeral ends; the last state is dead. Cost
+   * The automaton of the pairs. A state has the last digit of the second numeral, which has to be
+   * the next digit of the first, and the ending of the first numeral; the last state is dead. Cost
    * O(alphabet^3).
    */
   public static Automaton automaton(Numeration numeration) {
     int alphabet = numeration.alphabet();
     int columns = alphabet * alphabet;
-    int dead = alphabet * ENDS;
+    int dead = alphabet * ENDINGS;
     int[] next = new int[(dead + 1) * columns];
     Arrays.fill(next, dead);
     BitSet accepting = new BitSet();
     for (int due = 0; due < alphabet; due++) {
-      for (int end = IN_FRONT; end < ENDS; end++) {
+      for (int end = LEADING; end < ENDINGS; end++) {
         int state = state(due, end);
         accepting.set(state, due == 0 && end == EVEN);
         for (int digit = 0; digit < alphabet; digit++) {
@@ -71,15 +72,17 @@ public final class WythoffPairs {
   }
 
   private static int state(int due, int end) {
-    return due * ENDS + end;
+    return due * ENDINGS + end;
   }
 
+  /** The ending of a numeral after one more digit. */
   private static int after(int end, int digit) {
-    return digit != 0 || end == ODD ? EVEN : end == EVEN ? ODD : IN_FRONT;
+    return digit != 0 || end == ODD ? EVEN : end == EVEN ? ODD : LEADING;
   }
 
   /**
-   * Defines A_n and B_n, by n where that B_n - A_n = t n is decided.
+   * The definition of A_n and B_n in words: as floor(n alpha) and A_n + t n if that is confirmed,
+   * else by numerals.
    *
    * @param decider of the numeration
    */
@@ -103,12 +106,12 @@ public final class WythoffPairs {
             numerals);
   }
 
-  /** Whether it is decided that B_n - A_n is t for n = 1 and grows by t with each n. */
+  /** Whether it is confirmed that B_n - A_n is t for n = 1 and grows by t with each n. */
   private static boolean growsBy(int t, Numeration numeration, Decider decider) {
     Automaton pairs = automaton(numeration);
     Variable x = new Variable("x");
     Variable v = new Variable("v");
-    // After x the next number of the sequence A is x + 1 or x + 2.
+    // The number after x in the sequence A is x + 1 or x + 2, and that in B is larger by t more.
     Formula isFirst = isFirst(pairs, x, 0);
     Formula isNext = isFirst(pairs, x, 1);
     Formula grows =
@@ -120,7 +123,7 @@ public final class WythoffPairs {
         && decider.decide(new Formula.ForAll(List.of(x, v), grows)) instanceof Verdict.Holds;
   }
 
-  /** (x + c, v + d) is a pair. */
+  /** The formula that (x + c, v + d) is a pair. */
   private static Formula isPair(Automaton pairs, Variable x, long c, Variable v, long d) {
     Variable a = new Variable("a");
     Variable b = new Variable("b");
@@ -132,13 +135,13 @@ public final class WythoffPairs {
             member(pairs, a, b)));
   }
 
-  /** x + c is a number of the sequence A. */
+  /** The formula that x + c is in the sequence A. */
   private static Formula isFirst(Automaton pairs, Variable x, long c) {
     Variable v = new Variable("v");
     return exists(v, isPair(pairs, x, c, v, 0));
   }
 
-  /** The pairs with sums up to a bound, from n = 0 on, where A_0 = B_0 = 0. */
+  /** The pairs with A_n + B_n up to a bound, for n = 0, 1, ..., where A_0 = B_0 = 0. */
   static List<long[]> upTo(long sum, Numeration numeration) {
     List<long[]> pairs = new ArrayList<>();
     pairs.add(new long[] {0, 0});

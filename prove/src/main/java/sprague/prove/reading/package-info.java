@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Proved laws in words: {@link sprague.prove.reading.LawDescription} gives the sentence that is
- * printed. Formulas are guessed from the first values and confirmed by the decision procedure on
- * the automata of the proved law; what is not confirmed is not said.
+ * Describes proved laws for people: {@link sprague.prove.reading.LawDescription} gives the sentence
+ * to print. A formula is guessed from the first values and confirmed by the decision procedure for
+ * the automata of the proved law; without that it is not printed.
  *
  * <p>No proof rests on this package. Nothing is null.
  */

@@ -9,19 +9,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position at which a law contradicts itself: it, or one of its options, is told wrongly.
- *
- * @param name the position name
- * @param arguments its arguments
+ * A position at which a claim is wrong, for it or for one of its options, as the checker reports
+ * it: {@code heap(3, 5): ...}.
  */
 record Counterexample(String name, List<BigInteger> arguments) {
-  /** How the checker begins a refusal that names a position. */
+  /** A reason of the checker that begins with a position. */
   private static final Pattern NAMED =
       Pattern.compile("^([A-Za-z][A-Za-z0-9_]*)\\(([0-9]+(?:, [0-9]+)*)\\): .*");
 
-  /** The position that a refusal of the checker names; none where the law was not refuted. */
-  static Optional<Counterexample> in(String refusal) {
-    Matcher matcher = NAMED.matcher(refusal);
+  /**
+   * The position in a reason of the checker; empty if the claim was not refuted, only not proved.
+   */
+  static Optional<Counterexample> in(String reason) {
+    Matcher matcher = NAMED.matcher(reason);
     return matcher.matches()
         ? Optional.of(
             new Counterexample(

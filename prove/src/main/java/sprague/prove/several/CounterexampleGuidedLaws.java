@@ -19,59 +19,64 @@ import sprague.pattern.KnownColumns;
 import sprague.prove.SearchTimes;
 
 /**
- * Laws of two coordinates that are guessed from a corner and then mended by counter-examples from
- * far out, where each row has one position of each value told and an engine finds it.
+ * Automata for P-positions or for single values of two coordinates (row, column), learned from
+ * counter-examples: a first guess from a small box is compared with an engine's list of the columns
+ * of each value in many rows, and refined by the positions where they differ, until they agree.
  *
- * <p>A guess that says of all rows what the engine says is claimed; each further attempt looks at
- * more rows, as the checker has refuted what the fewer ones tell.
+ * <p>For games in which each row has exactly one position of each value. Each further attempt has
+ * more rows, as the checker has refuted the claim from fewer.
  */
 final class CounterexampleGuidedLaws implements LawMethod {
-  /** How many rows are looked at in turn, at most. */
-  private static final List<Integer> MOST_ROWS = List.of(1 << 17, 1 << 20);
+  /** The maximum number of rows of the first and of the second attempt. */
+  private static final List<Integer> MAX_ROWS = List.of(1 << 17, 1 << 20);
 
-  /** A corner tells as much as fewer rows. */
-  private static final int LEAST_ROWS = 1 << 12;
+  /** With fewer rows, {@link GuessedDigits} finds from boxes what could be found here. */
+  private static final int MIN_ROWS = 1 << 12;
 
-  /** So many counter-examples of either sort are looked at in a round. */
-  private static final int IN_A_ROUND = 128;
+  /** The maximum number of counter-examples of either sort in a round. Affects speed only. */
+  private static final int MAX_EXAMPLES = 128;
 
-  private static final int MOST_ROUNDS = 200;
+  /** Each round adds states or suffixes; a guess that still changes then is given up. */
+  private static final int MAX_ROUNDS = 200;
 
-  /** The side of the corner for the first guess; counter-examples tell more than a large one. */
-  private static final int FIRST_SIDE = 24;
+  /** The side of the box for the first guess, small because a guess costs more with a large one. */
+  private static final int START_SIDE = 24;
 
-  /** What a row takes for each value, in the engine and as a set of pairs. */
-  private static final long BYTES_A_ROW = 16;
+  /** The memory for a row and a value, in the engine and in {@link KnownColumns}. */
+  private static final long BYTES_PER_ROW = 16;
 
-  private final LawTarget aspect;
+  private final LawTarget target;
   private final Game game;
-  private final Positions kind;
+  private final Positions positions;
   private final Numeration numeration;
   private final int farthest;
   private final Effort effort;
-  private final List<KnownColumns> far = new ArrayList<>();
+
+  /** By value: the columns of the rows computed, and the guess. */
+  private final List<KnownColumns> columns = new ArrayList<>();
+
   private final List<CounterexampleRefinement> guesses = new ArrayList<>();
   private int attempts;
-  private long looked;
+  private long rows;
 
   /**
-   * Prepares for attempts.
+   * Prepares for attempts. At most two of them make claims.
    *
-   * @param aspect not all values
-   * @param kind the one kind of positions that play leads to, with two coordinates
-   * @param farthest the greatest coordinate of a row
-   * @param effort when a limit of it is reached an attempt makes no claim
+   * @param target not {@link LawTarget.Values}
+   * @param positions the only class that play leads to, with two coordinates
+   * @param farthest the greatest row
+   * @param effort if a limit of it is reached, an attempt makes no claim
    */
   CounterexampleGuidedLaws(
-      LawTarget aspect,
+      LawTarget target,
       Game game,
-      Positions kind,
+      Positions positions,
       Numeration numeration,
       int farthest,
       Effort effort) {
-    this.aspect = aspect;
+    this.target = target;
     this.game = game;
-    this.kind = kind;
+    this.positions = positions;
     this.numeration = numeration;
     this.farthest = farthest;
     this.effort = effort;
@@ -79,7 +84,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
 
   @Override
   public String subject() {
-    return aspect.words() + " read from the digits, mended by positions far out";
+    return target.words() + " read from the digits, refined by counter-examples";
   }
 
   @Override
@@ -87,44 +92,44 @@ final class CounterexampleGuidedLaws implements LawMethod {
     return numeration.toString();
   }
 
-  /** How many rows the last attempt looked at; 0 before the first one. */
-  long looked() {
-    return looked;
+  /** The number of rows of the last attempt; 0 before the first one. */
+  long rows() {
+    return rows;
   }
 
-  /** A law that is true of more rows than any attempt has looked at before. */
+  /** Returns a claim that holds in more rows than in any attempt before. */
   @Override
-  public Optional<Claim> attempt(List<ValueBox> corners, int states, boolean last) {
-    if (attempts == MOST_ROWS.size()) {
+  public Optional<Claim> attempt(List<ValueBox> boxes, int states, boolean last) {
+    if (attempts == MAX_ROWS.size()) {
       return Optional.empty();
     }
-    List<LawTarget> told = aspect.withThoseBelow();
-    long most = Math.min(MOST_ROWS.get(attempts++), farthest + 1);
+    List<LawTarget> targets = target.withThoseBelow();
+    long maxRows = Math.min(MAX_ROWS.get(attempts++), farthest + 1);
     int digits = 1;
-    while (numeration.weight(digits + 1) <= most) {
+    while (numeration.weight(digits + 1) <= maxRows) {
       digits++;
     }
-    int rows = (int) numeration.weight(digits);
-    if (rows < LEAST_ROWS
-        || rows <= looked
-        || rows * BYTES_A_ROW * told.size() > effort.limits().memory()) {
+    int more = (int) numeration.weight(digits);
+    if (more < MIN_ROWS
+        || more <= rows
+        || more * BYTES_PER_ROW * targets.size() > effort.limits().memory()) {
       return Optional.empty();
     }
     Effort part = effort.within(SearchTimes.GUESSES);
     try {
-      Optional<SmallValueColumns> columns =
-          SmallValueColumns.of(game, kind.start().name(), told.size() - 1, rows, part);
-      if (columns.isEmpty()) {
+      Optional<SmallValueColumns> found =
+          SmallValueColumns.of(game, positions.start().name(), targets.size() - 1, more, part);
+      if (found.isEmpty()) {
         return Optional.empty();
       }
-      looked = rows;
-      for (int value = 0; value < told.size(); value++) {
-        KnownColumns known = new KnownColumns(numeration, digits, columns.get().of(value));
-        if (value < far.size()) {
-          far.set(value, known);
+      rows = more;
+      for (int value = 0; value < targets.size(); value++) {
+        KnownColumns known = new KnownColumns(numeration, digits, found.get().of(value));
+        if (value < columns.size()) {
+          columns.set(value, known);
         } else {
-          far.add(known);
-          guesses.add(guess(told.get(value), corners.getFirst(), states, value));
+          columns.add(known);
+          guesses.add(guess(targets.get(value), boxes.getFirst(), states, value));
         }
       }
       return claim(part);
@@ -133,35 +138,36 @@ final class CounterexampleGuidedLaws implements LawMethod {
     }
   }
 
-  /** A law that is true of all rows known; empty when none was found for some value. */
+  /** A claim that holds in all rows known; empty when a value has no automaton. */
   private Optional<Claim> claim(Effort part) {
     List<Automaton> sets = new ArrayList<>();
     for (int value = 0; value < guesses.size(); value++) {
-      Optional<Automaton> set = mended(value, part);
+      Optional<Automaton> set = refined(value, part);
       if (set.isEmpty()) {
         return Optional.empty();
       }
       sets.add(set.get());
     }
-    return Optional.of(new OutcomeClaim(List.of(new OutcomeLaw(kind.kind(), sets)), 1, 0));
+    return Optional.of(
+        new OutcomeClaim(List.of(new OutcomeLaw(positions.positionClass(), sets)), 1, 0));
   }
 
-  /** The first guess of the positions of a value. */
-  private CounterexampleRefinement guess(LawTarget told, ValueBox corner, int most, int value) {
+  /** The first guess for a value, whose target is given. */
+  private CounterexampleRefinement guess(LawTarget each, ValueBox box, int maxStates, int value) {
     return new CounterexampleRefinement(
-        corner.within(Math.min(corner.side(), FIRST_SIDE)).relation(told),
+        box.within(Math.min(box.side(), START_SIDE)).relation(each),
         numeration,
-        most,
-        pair -> far.get(value).membership(pair[0], pair[1]));
+        maxStates,
+        pair -> columns.get(value).membership(pair[0], pair[1]));
   }
 
-  /** A guess without counter-examples in the rows known; empty when none was found. */
-  private Optional<Automaton> mended(int value, Effort part) {
+  /** Refines a guess until it has no counter-examples in the rows known; empty if that fails. */
+  private Optional<Automaton> refined(int value, Effort part) {
     CounterexampleRefinement guess = guesses.get(value);
     Optional<Automaton> automaton = guess.automaton();
-    for (int round = 0; automaton.isPresent() && round < MOST_ROUNDS; round++) {
+    for (int round = 0; automaton.isPresent() && round < MAX_ROUNDS; round++) {
       part.check();
-      List<long[]> wrong = far.get(value).differences(automaton.get(), IN_A_ROUND);
+      List<long[]> wrong = columns.get(value).differences(automaton.get(), MAX_EXAMPLES);
       if (wrong.isEmpty()) {
         return automaton;
       }
@@ -171,12 +177,12 @@ final class CounterexampleGuidedLaws implements LawMethod {
   }
 
   @Override
-  public boolean fits(Claim claim, List<ValueBox> corners) {
-    return aspect.withThoseBelow().stream()
+  public boolean fits(Claim claim, List<ValueBox> boxes) {
+    return target.withThoseBelow().stream()
         .allMatch(
             each ->
                 AutomatonGuess.reproduces(
-                    ReadLaw.of(claim, each, kind.kind()).automaton(),
-                    corners.getFirst().relation(each)));
+                    ReadLaw.of(claim, each, positions.positionClass()).automaton(),
+                    boxes.getFirst().relation(each)));
   }
 }

@@ -10,31 +10,31 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.pattern.AutomatonGuess;
 
 /**
- * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
- * of the corners and tried on the whole, which tells most wrong ones soon; small ones, and those of
- * the last corners, are guessed from the whole, too.
+ * Automata on the digits of the coordinates in one numeration, guessed from tables of values: first
+ * from the part of the boxes with half their side, and compared with the rest, which refutes most
+ * wrong guesses; then, if they are small or there are no larger boxes, from the whole boxes.
  *
- * @param aspect what the laws tell
- * @param kinds the kinds of positions, those asked about first
+ * @param classes the classes of positions that play leads to, those asked about first
  * @param digits the numeration
  */
-record GuessedDigits(LawTarget aspect, List<Positions> kinds, Numeration digits)
+record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digits)
     implements LawMethod {
-  /** A wrong guess of so few states is soon refuted. */
-  private static final int FEW_STATES = 16;
+  /** The checker soon refutes a wrong guess that has no more states. */
+  private static final int MAX_STATES_UNCOMPARED = 16;
 
   GuessedDigits {
-    kinds = List.copyOf(kinds);
+    classes = List.copyOf(classes);
   }
 
   @Override
   public String subject() {
-    return aspect.words() + " read from the digits";
+    return target.words() + " read from the digits";
   }
 
   @Override
@@ -43,46 +43,50 @@ record GuessedDigits(LawTarget aspect, List<Positions> kinds, Numeration digits)
   }
 
   @Override
-  public Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last) {
-    int side = corners.getFirst().side();
-    return guess(corners, side / 2, most)
-        .or(() -> last || most <= FEW_STATES ? guess(corners, side, most) : Optional.empty())
+  public Optional<Claim> attempt(List<ValueBox> boxes, int maxStates, boolean last) {
+    int side = boxes.getFirst().side();
+    return guess(boxes, side / 2, maxStates)
+        .or(
+            () ->
+                last || maxStates <= MAX_STATES_UNCOMPARED
+                    ? guess(boxes, side, maxStates)
+                    : Optional.empty())
         .map(this::claim);
   }
 
   /**
-   * For each kind an automaton for each aspect that has to be told, suggested by what is below a
-   * bound; empty where one has none.
+   * For each class of positions an automaton for each target of the claim, guessed from the values
+   * with coordinates below a bound; empty if one has none.
    */
-  private Optional<List<List<Automaton>>> guess(List<ValueBox> corners, int bound, int most) {
-    List<List<Automaton>> ofKinds = new ArrayList<>();
-    for (ValueBox corner : corners) {
+  private Optional<List<List<Automaton>>> guess(List<ValueBox> boxes, int bound, int maxStates) {
+    List<List<Automaton>> ofClasses = new ArrayList<>();
+    for (ValueBox box : boxes) {
       List<Automaton> automata = new ArrayList<>();
-      ValueBox part = corner.within(bound);
-      // What is asked for takes the most states as a rule, and so soonest shows that there is none.
-      for (LawTarget each : aspect.withThoseBelow().reversed()) {
+      ValueBox part = box.within(bound);
+      // The greatest value mostly needs the largest automaton, so it fails first if any does.
+      for (LawTarget each : target.withThoseBelow().reversed()) {
         Optional<Automaton> guess =
-            AutomatonGuess.of(part.relation(each), digits, most)
+            AutomatonGuess.of(part.relation(each), digits, maxStates)
                 .filter(
                     automaton ->
-                        bound == corner.side()
-                            || AutomatonGuess.reproduces(automaton, corner.relation(each)));
+                        bound == box.side()
+                            || AutomatonGuess.reproduces(automaton, box.relation(each)));
         if (guess.isEmpty()) {
           return Optional.empty();
         }
         automata.add(guess.get());
       }
-      ofKinds.add(automata.reversed());
+      ofClasses.add(automata.reversed());
     }
-    return Optional.of(ofKinds);
+    return Optional.of(ofClasses);
   }
 
   @Override
-  public boolean fits(Claim claim, List<ValueBox> corners) {
-    for (int i = 0; i < kinds.size(); i++) {
-      for (LawTarget each : aspect.withThoseBelow()) {
-        ReadLaw law = ReadLaw.of(claim, each, kinds.get(i).kind());
-        if (!AutomatonGuess.reproduces(law.automaton(), corners.get(i).relation(each))) {
+  public boolean fits(Claim claim, List<ValueBox> boxes) {
+    for (int i = 0; i < classes.size(); i++) {
+      for (LawTarget each : target.withThoseBelow()) {
+        ReadLaw law = ReadLaw.of(claim, each, classes.get(i).positionClass());
+        if (!AutomatonGuess.reproduces(law.automaton(), boxes.get(i).relation(each))) {
           return false;
         }
       }
@@ -91,16 +95,17 @@ record GuessedDigits(LawTarget aspect, List<Positions> kinds, Numeration digits)
   }
 
   private Claim claim(List<List<Automaton>> automata) {
-    return aspect instanceof LawTarget.Values
-        ? new DigitsClaim(each(automata, (kind, sets) -> new Law(kind.kind(), sets.getFirst())))
-        : new OutcomeClaim(each(automata, (kind, sets) -> new OutcomeLaw(kind.kind(), sets)), 1, 0);
+    return target instanceof LawTarget.Values
+        ? new DigitsClaim(laws(automata, (each, sets) -> new Law(each, sets.getFirst())))
+        : new OutcomeClaim(laws(automata, OutcomeLaw::new), 1, 0);
   }
 
-  private <T> List<T> each(
-      List<List<Automaton>> automata, BiFunction<Positions, List<Automaton>, T> law) {
+  /** A law for each class of positions. */
+  private <T> List<T> laws(
+      List<List<Automaton>> automata, BiFunction<PositionClass, List<Automaton>, T> law) {
     List<T> laws = new ArrayList<>();
     for (int i = 0; i < automata.size(); i++) {
-      laws.add(law.apply(kinds.get(i), automata.get(i)));
+      laws.add(law.apply(classes.get(i).positionClass(), automata.get(i)));
     }
     return laws;
   }

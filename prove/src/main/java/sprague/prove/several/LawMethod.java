@@ -5,24 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.claim.Claim;
 
-/** A way to find a law of one aspect that fits the corners of all kinds of positions. */
+/**
+ * A search, in one numeration, for a claim about one {@link LawTarget} that fits computed values.
+ */
 interface LawMethod {
-  /** What it looks for, in reports. */
+  /** The laws that it searches for, in reports: a plural noun phrase. */
   String subject();
 
-  /** The numeration in which it looks, in reports. */
+  /** The numeration, in reports. */
   String numeration();
 
   /**
-   * Looks for a claim that fits the corners.
+   * Searches for a claim that fits the boxes.
    *
-   * @param corners one for each kind of position, all of one side
-   * @param most the most states of an automaton, the dead one included
-   * @param last whether no larger corners are to come
-   * @return empty when there is none of so few states
+   * @param boxes one for each class of positions, in their order, all of one side
+   * @param maxStates the maximum number of states of an automaton, the dead one included
+   * @param last whether there will be no attempt with larger boxes
+   * @return empty when no automaton with at most that many states was found
    */
-  Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last);
+  Optional<Claim> attempt(List<ValueBox> boxes, int maxStates, boolean last);
 
-  /** Whether one of its claims fits corners. */
-  boolean fits(Claim claim, List<ValueBox> corners);
+  /** Whether a claim that it returned fits other boxes, given as to {@link #attempt}. */
+  boolean fits(Claim claim, List<ValueBox> boxes);
 }

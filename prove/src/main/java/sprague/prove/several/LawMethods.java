@@ -12,13 +12,21 @@ import sprague.model.Game;
 import sprague.pattern.NumerationGuess;
 import sprague.prove.ReadableSets;
 
-/** Which methods look for a law of an aspect, and with how large corners. */
+/**
+ * The methods for each {@link LawTarget}, in the order in which they are tried, and their limits.
+ */
 final class LawMethods {
-  /** The sides of corners for values, by the number of coordinates; what follows costs more. */
+  /**
+   * The sides of boxes for {@link LawTarget.Values}, by the number of coordinates less 1: 2^10 to
+   * 2^18 values, most of which engines compute in less than a second.
+   */
   private static final List<List<Integer>> FOR_VALUES =
       List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
 
-  /** The same for single values: numerals of a slope show themselves in longer ones only. */
+  /**
+   * The same for other targets. Larger, because automata for irrational slopes show only in longer
+   * numerals. Often retrograde analysis computes these boxes soon.
+   */
   private static final List<List<Integer>> FOR_SETS =
       List.of(
           List.of(1 << 10, 1 << 12, 1 << 14),
@@ -26,31 +34,34 @@ final class LawMethods {
           List.of(32, 64, 128, 240));
 
   /**
-   * How large automata are looked for in turn, the dead state included, and in how many numerations
-   * at most: a wrong numeration needs many states for few values, if it does with any number. The
-   * checker's budget hardly suffices for more.
+   * The limits tried in turn: small automata in many numerations, then larger ones in the first
+   * few. In a wrong numeration a guess needs many states, if any number is enough. The checker
+   * hardly ever decides a claim with more than 128 states within its limits.
    */
   static final List<Extent> EXTENTS =
       List.of(new Extent(16, 64), new Extent(48, 6), new Extent(128, 4));
 
   /**
-   * How much is tried with corners of one side.
+   * Limits of guesses.
    *
-   * @param states the most states of an automaton
-   * @param numerations the most numerations, the first ones of all
+   * @param states the maximum number of states of an automaton, the dead one included
+   * @param numerations the maximum number of numerations; the first ones are used
    */
   record Extent(int states, int numerations) {}
 
-  /** A table has a column for each choice of digits; with more, too little is seen of each. */
-  private static final int MOST_COLUMNS = 1 << 6;
+  /**
+   * The maximum number of columns of an automaton, that is tuples of digits: with more, a table
+   * shows too few successors of each state.
+   */
+  private static final int MAX_COLUMNS = 1 << 6;
 
   private LawMethods() {}
 
-  /** The sides of the corners to look at in turn, without coordinates beyond the farthest. */
-  static List<Integer> sides(LawTarget aspect, List<Positions> kinds, int farthest) {
-    int dimension = kinds.stream().mapToInt(Positions::dimension).max().orElse(1);
+  /** The sides of the boxes to compute in turn, with coordinates up to {@code farthest} at most. */
+  static List<Integer> sides(LawTarget target, List<Positions> classes, int farthest) {
+    int dimension = classes.stream().mapToInt(Positions::dimension).max().orElse(1);
     List<Integer> usual =
-        (aspect instanceof LawTarget.Values ? FOR_VALUES : FOR_SETS)
+        (target instanceof LawTarget.Values ? FOR_VALUES : FOR_SETS)
             .get(Math.max(1, dimension) - 1);
     List<Integer> sides = new ArrayList<>(usual);
     if (usual.getLast() > farthest + 1) {
@@ -60,84 +71,85 @@ final class LawMethods {
     return sides;
   }
 
-  /** Why there is no law of an aspect that could be proved; empty where there may be. */
-  static Optional<String> refused(LawTarget aspect, Game game) {
+  /** Why no law of a target could be proved; empty where one may be. */
+  static Optional<String> refused(LawTarget target, Game game) {
     boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
-    if (aspect instanceof LawTarget.Values) {
+    if (target instanceof LawTarget.Values) {
       return game.finishes().isEmpty()
           ? Optional.empty()
           : Optional.of(
-              "they ask for play until nobody can move, and here a position `wins` or `loses`");
+              "they need play until nobody can move, and here a position `wins` or `loses`");
     }
-    return isSplitting
-        ? Optional.of("they ask for moves that leave one component")
-        : Optional.empty();
+    return isSplitting ? Optional.of("they need moves that leave one component") : Optional.empty();
   }
 
-  /** The numerations beside bases that are tried; none for values. */
-  static List<Numeration> numerations(LawTarget aspect) {
-    return aspect instanceof LawTarget.Values
+  /** The numerations, other than bases, that are tried; none for values. */
+  static List<Numeration> numerations(LawTarget target) {
+    return target instanceof LawTarget.Values
         ? List.of()
         : NumerationGuess.inOrder().stream().filter(each -> !each.isBase()).toList();
   }
 
   /**
-   * The methods for an aspect, the most promising first: base 2, the numerations that are
-   * suggested, and other bases.
+   * The methods that guess from boxes: first the least base, then the suggested numerations, then
+   * other bases.
    */
   static List<LawMethod> of(
-      LawTarget aspect, Game game, List<Positions> kinds, List<Numeration> suggested) {
+      LawTarget target, Game game, List<Positions> classes, List<Numeration> suggested) {
     List<Numeration> bases = ReadableSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
     numerations.addAll(suggested);
-    // What is read in base 4 is read in base 2, if not by as few states.
+    // A set recognised in base 4 is recognised in base 2, though perhaps with more states.
     bases.stream()
         .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
         .forEach(numerations::add);
     int tracks =
-        kinds.stream().mapToInt(Positions::dimension).max().orElse(0)
-            + (aspect instanceof LawTarget.Values ? 1 : 0);
+        classes.stream().mapToInt(Positions::dimension).max().orElse(0)
+            + (target instanceof LawTarget.Values ? 1 : 0);
     return numerations.stream()
-        .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
-        .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each))
+        .filter(each -> Math.pow(each.alphabet(), tracks) <= MAX_COLUMNS)
+        .<LawMethod>map(each -> new GuessedDigits(target, classes, each))
         .toList();
   }
 
-  /** The laws of known form, in the numerations that are suggested. */
+  /** The methods with given automata, in the suggested numerations; they need no guess. */
   static List<LawMethod> known(
-      LawTarget aspect, List<Positions> kinds, List<Numeration> suggested) {
-    return aspect instanceof LawTarget.Lost && areOfTwoCoordinates(kinds)
+      LawTarget target, List<Positions> classes, List<Numeration> suggested) {
+    return target instanceof LawTarget.Lost && areOfTwoCoordinates(classes)
         ? suggested.stream()
-            .<LawMethod>map(each -> new ShiftedNumerals(kinds.getFirst(), each))
+            .<LawMethod>map(each -> new ShiftedNumerals(classes.getFirst(), each))
             .toList()
         : List.of();
   }
 
-  private static boolean areOfTwoCoordinates(List<Positions> kinds) {
-    return kinds.size() == 1 && kinds.getFirst().dimension() == 2;
+  private static boolean areOfTwoCoordinates(List<Positions> classes) {
+    return classes.size() == 1 && classes.getFirst().dimension() == 2;
   }
 
-  /** More states than these are not looked for far out: the checker takes too long for more. */
-  static final int MOST_FAR = 1 << 10;
+  /**
+   * The maximum number of states for {@link #known} and {@link #learners}; checks take too long
+   * with more.
+   */
+  static final int MAX_STATES = 1 << 10;
 
-  /** So many numerations are looked at far out. */
-  private static final int FAR_NUMERATIONS = 2;
+  /** Each learner may take {@link sprague.prove.SearchTimes#GUESSES} for each of two attempts. */
+  private static final int MAX_LEARNERS = 2;
 
-  /** The methods that look far out, where others have failed with a small corner. */
-  static List<CounterexampleGuidedLaws> far(
-      LawTarget aspect,
+  /** The methods that learn from many rows, where guesses from the first box have failed. */
+  static List<CounterexampleGuidedLaws> learners(
+      LawTarget target,
       Game game,
-      List<Positions> kinds,
+      List<Positions> classes,
       List<Numeration> suggested,
       int farthest,
       Effort effort) {
-    return areOfTwoCoordinates(kinds)
+    return areOfTwoCoordinates(classes)
         ? suggested.stream()
-            .limit(FAR_NUMERATIONS)
+            .limit(MAX_LEARNERS)
             .map(
                 each ->
                     new CounterexampleGuidedLaws(
-                        aspect, game, kinds.getFirst(), each, farthest, effort))
+                        target, game, classes.getFirst(), each, farthest, effort))
             .toList()
         : List.of();
   }

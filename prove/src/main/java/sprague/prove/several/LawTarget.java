@@ -7,15 +7,15 @@ import java.util.stream.IntStream;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 
-/** What a law tells of positions. */
+/** The property of positions that a law is about. */
 public sealed interface LawTarget {
-  /** The greatest nim-value that a law may be about; a claim about it tells all below, too. */
+  /** The greatest v of {@link Value}: the claim has an automaton for each value up to v. */
   int GREATEST_VALUE = 15;
 
   /** The nim-values of all positions. */
   record Values() implements LawTarget {}
 
-  /** Which positions are lost for the player to move. */
+  /** Which positions are P-positions: the player to move loses. */
   record Lost() implements LawTarget {}
 
   /**
@@ -26,12 +26,13 @@ public sealed interface LawTarget {
   record Value(int value) implements LawTarget {
     public Value {
       if (value < 0 || value > GREATEST_VALUE) {
-        throw new IllegalArgumentException("a value out of range: " + value);
+        throw new IllegalArgumentException(
+            "a value is from 0 to " + GREATEST_VALUE + ", not " + value);
       }
     }
   }
 
-  /** The aspect that a text names: {@code values}, {@code lost} or {@code value=V}. */
+  /** The target of a text {@code values}, {@code lost} or {@code value=V}; empty for others. */
   static Optional<LawTarget> read(String text) {
     if (text.equals("values")) {
       return Optional.of(new Values());
@@ -56,7 +57,7 @@ public sealed interface LawTarget {
     };
   }
 
-  /** What is told, in words. */
+  /** A plural noun phrase for sentences, such as {@code lost positions}. */
   default String words() {
     return switch (this) {
       case Values _ -> "values";
@@ -65,14 +66,14 @@ public sealed interface LawTarget {
     };
   }
 
-  /** The aspects that a law has to tell together: with a value all those below it. */
+  /** The targets with automata in one claim: for a value all values up to it, ascending. */
   default List<LawTarget> withThoseBelow() {
     return this instanceof Value(int value)
         ? IntStream.rangeClosed(0, value).<LawTarget>mapToObj(Value::new).toList()
         : List.of(this);
   }
 
-  /** Whether the positions of a game have it: nim-values, or outcomes without draws. */
+  /** Whether a game has the property: nim-values, or for P-positions outcomes without draws. */
   default boolean isOf(Game game) {
     return game.hasNimValues()
         || (this instanceof Lost
@@ -82,7 +83,9 @@ public sealed interface LawTarget {
                 .noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS));
   }
 
-  /** Whether a position is among those told, by its value; for values all of them are. */
+  /**
+   * Whether a position with a value has the property, see {@link ValueBox}; true for all values.
+   */
   default boolean includes(long code) {
     return switch (this) {
       case Values _ -> true;

@@ -20,13 +20,14 @@ import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
 
 /**
- * Laws of positions whose arguments are not their coordinates, such as {@code heap(n, n - 1)}: the
- * law of all positions {@code heap(x, y)} is found and proved, and what it says of these follows.
+ * Laws of P-positions, or of positions of one value, of families whose arguments are not their
+ * coordinates, such as {@code heap(n, n - 1)}: a law of all positions {@code heap(x, y)} is found
+ * and proved, and the checker substitutes the arguments.
  */
 public final class PlacedStart {
   private PlacedStart() {}
 
-  /** Whether some argument is neither a number nor a coordinate that no other argument is. */
+  /** Whether some argument is neither a number nor a coordinate, or two are the same coordinate. */
   public static boolean isPlaced(Start start) {
     Set<Term> met = new HashSet<>();
     return !start.coordinates().isEmpty()
@@ -37,7 +38,7 @@ public final class PlacedStart {
                         || (argument instanceof Term.Slot && met.add(argument)));
   }
 
-  /** All positions of the start's name with the same numbers for arguments; all others run. */
+  /** The family of the start's name with a coordinate for each argument that is not a number. */
   public static Start whole(Start start) {
     List<Term> arguments = new ArrayList<>();
     List<String> coordinates = new ArrayList<>();
@@ -52,6 +53,7 @@ public final class PlacedStart {
     return new Start(start.name(), coordinates, arguments);
   }
 
+  /** {@link SeveralProver#prove} for a start of which {@link #isPlaced} is true. */
   static SeveralFinding prove(
       Game game,
       Start start,
@@ -59,18 +61,18 @@ public final class PlacedStart {
       long farthest,
       Effort effort,
       ProofLimits budget) {
-    LawTarget aspect = asked.orElse(new LawTarget.Lost());
+    LawTarget target = asked.orElse(new LawTarget.Lost());
     Optional<String> of = PositionText.written(game, start);
-    if (aspect instanceof LawTarget.Values || of.isEmpty()) {
+    if (target instanceof LawTarget.Values || of.isEmpty()) {
       String reason =
           of.isEmpty()
-              ? "the rule language does not write the start's arguments"
-              : "those of values ask for a start whose arguments are its coordinates";
-      return SeveralProver.none(Optional.of(aspect), start, reason);
+              ? "the rule language has no text for the start's arguments"
+              : "those of values need a start whose arguments are its coordinates";
+      return SeveralProver.none(Optional.of(target), start, reason);
     }
     Start whole = whole(start);
     SeveralFinding finding =
-        SeveralProver.prove(game, whole, Optional.of(aspect), farthest, effort, budget);
+        SeveralProver.prove(game, whole, Optional.of(target), farthest, effort, budget);
     List<String> tried = new ArrayList<>();
     for (String each : finding.tried()) {
       tried.add("of all positions " + PositionText.of(game, whole).orElse("") + ", " + each);
@@ -83,7 +85,7 @@ public final class PlacedStart {
       try {
         switch (SampledCheck.examine(certificate, budget)) {
           case CheckResult.Accepted(Proved accepted) -> {
-            law = Optional.of(ReadLaw.of(accepted, aspect, budget));
+            law = Optional.of(ReadLaw.of(accepted, target, budget));
             proved = Optional.of(accepted);
           }
           case CheckResult.NotProved failure -> tried.add(of.get() + ": " + failure.reason());
@@ -93,7 +95,7 @@ public final class PlacedStart {
       }
     }
     return new SeveralFinding(
-        aspect,
+        target,
         start.coordinates(),
         law,
         proved,

@@ -13,57 +13,58 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * The positions of a kind, as the engines know them and as the checker does; each running argument
- * is a coordinate, in their order.
+ * A class of positions of one name, with some arguments fixed and the others as coordinates, in the
+ * notation of the engines and in that of the checker.
  *
- * @param start the family with the running arguments for its coordinates
- * @param kind the same for the checker
+ * @param start the class as a family, with coordinates x1, x2, ...
+ * @param positionClass the same class for the checker
  */
-record Positions(Start start, PositionClass kind) {
-  /** More coordinates make tables of which too little is seen. */
-  static final int MOST_COORDINATES = 3;
+record Positions(Start start, PositionClass positionClass) {
+  /** With more coordinates, tables that fit memory have sides too short for a guess. */
+  static final int MAX_COORDINATES = 3;
 
-  /** A constant argument of a start may take so many values in all, while play goes on. */
-  private static final long MOST_KINDS = 16;
+  /** A claim has an automaton for each class; each makes the guess and the check slower. */
+  private static final long MAX_CLASSES = 16;
 
-  /** What a law is wanted for. */
+  /** The result of {@link #of(Game, Start)}. */
   sealed interface Reading {
-    /** The kinds that play leads to; those asked about come first. */
-    record Kinds(List<Positions> all) implements Reading {}
+    /** The classes of positions that play leads to; those asked about are the first. */
+    record Classes(List<Positions> all) implements Reading {}
 
-    /** Why there is no law of digits for the positions. */
+    /** The reason why there is no such law for the positions. */
     record None(String reason) implements Reading {}
   }
 
-  /** How many coordinates there are. */
+  /** The number of coordinates. */
   int dimension() {
     return start.coordinates().size();
   }
 
   /**
-   * The kinds of positions that play from a start leads to, taking for granted that constant
-   * arguments do not grow: the checker will see.
+   * The classes of positions that play from a start leads to: one for each choice of the start's
+   * constants from 0 up to their values, and one for each other name. That constant arguments do
+   * not grow is assumed; if they do, the checker refuses the claim.
    */
   static Reading of(Game game, Start start) {
     int slots = 0;
-    long kinds = 1;
+    long classes = 1;
     List<Long> constants = new ArrayList<>();
     for (Term argument : start.arguments()) {
-      if (argument instanceof Term.Constant(long number) && number < MOST_KINDS) {
-        kinds *= number + 1;
+      if (argument instanceof Term.Constant(long number) && number < MAX_CLASSES) {
+        classes *= number + 1;
         constants.add(number);
       } else if (argument.equals(new Term.Slot(slots))) {
         slots++;
         constants.add(-1L);
       } else {
-        return new Reading.None("it asks for a start whose arguments are its coordinates");
+        return new Reading.None("it needs a start whose arguments are its coordinates");
       }
-      if (kinds > MOST_KINDS) {
+      if (classes > MAX_CLASSES) {
         return new Reading.None("the constants of the start are too large for a law of each");
       }
     }
     if (slots != start.coordinates().size()) {
-      return new Reading.None("it asks for a start whose arguments are its coordinates");
+      return new Reading.None("it needs a start whose arguments are its coordinates");
     }
     List<Positions> all = new ArrayList<>();
     add(game, start.name(), constants, new ArrayList<>(), all);
@@ -73,28 +74,28 @@ record Positions(Start start, PositionClass kind) {
         add(game, name, running, new ArrayList<>(), all);
       }
     }
-    int most = all.stream().mapToInt(Positions::dimension).max().orElse(0);
-    return most > MOST_COORDINATES || slots == 0
-        ? new Reading.None("it asks for one to " + MOST_COORDINATES + " coordinates")
-        : new Reading.Kinds(all);
+    int maxDimension = all.stream().mapToInt(Positions::dimension).max().orElse(0);
+    return maxDimension > MAX_COORDINATES || slots == 0
+        ? new Reading.None("it needs one to " + MAX_COORDINATES + " coordinates")
+        : new Reading.Classes(all);
   }
 
-  /** Adds the kinds with constants up to those of a pattern, in descending order. */
+  /** Adds the classes with constants up to the pattern's, descending; -1 for a coordinate. */
   private static void add(
       Game game, int name, List<Long> pattern, List<Long> chosen, List<Positions> all) {
     if (chosen.size() == pattern.size()) {
       all.add(of(game, name, chosen));
       return;
     }
-    long most = pattern.get(chosen.size());
-    for (long number = most; number >= Math.min(0, most); number--) {
+    long greatest = pattern.get(chosen.size());
+    for (long number = greatest; number >= Math.min(0, greatest); number--) {
       chosen.add(number);
       add(game, name, pattern, chosen, all);
       chosen.removeLast();
     }
   }
 
-  /** The kind with some arguments fixed; -1 stands for one that runs. */
+  /** The class with the arguments {@code fixed}; -1 for a coordinate. */
   private static Positions of(Game game, int name, List<Long> fixed) {
     List<Term> arguments = new ArrayList<>();
     int slots = 0;
@@ -102,12 +103,12 @@ record Positions(Start start, PositionClass kind) {
       arguments.add(number < 0 ? new Term.Slot(slots++) : Terms.constant(number));
     }
     List<String> coordinates = IntStream.range(0, slots).mapToObj(i -> "x" + (i + 1)).toList();
-    PositionClass kind =
+    PositionClass positionClass =
         new PositionClass(
             game.names().get(name).name(),
             fixed.stream()
                 .map(number -> number < 0 ? OptionalLong.empty() : OptionalLong.of(number))
                 .toList());
-    return new Positions(new Start(name, coordinates, arguments), kind);
+    return new Positions(new Start(name, coordinates, arguments), positionClass);
   }
 }

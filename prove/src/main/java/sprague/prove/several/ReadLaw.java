@@ -17,30 +17,31 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.prove.DigitValues;
 
 /**
- * A law of the positions asked about, as it is read from their coordinates.
+ * The automaton of a claim for the positions asked about.
  *
- * @param claim the claim that holds it
- * @param automaton reads the coordinates, and for a law of all values the value behind them
+ * @param claim the claim that contains it
+ * @param automaton accepts the coordinates of the positions of a {@link LawTarget}; for all values,
+ *     the coordinates and then the value
  */
 public record ReadLaw(Claim claim, Automaton automaton) {
 
   /**
-   * What a claim says of an aspect of a kind of positions.
+   * The automaton of a claim for a target and a class of positions.
    *
-   * @throws java.util.NoSuchElementException when it says nothing of them
+   * @throws java.util.NoSuchElementException when the claim has none
    */
-  static ReadLaw of(Claim claim, LawTarget aspect, PositionClass kind) {
+  static ReadLaw of(Claim claim, LawTarget target, PositionClass positions) {
     Optional<Automaton> automaton =
         switch (claim) {
           case DigitsClaim digits ->
               digits.laws().stream()
-                  .filter(law -> law.kind().equals(kind))
+                  .filter(law -> law.kind().equals(positions))
                   .map(Law::values)
                   .findFirst();
           case OutcomeClaim outcomes ->
               outcomes.laws().stream()
-                  .filter(law -> law.kind().equals(kind))
-                  .map(law -> law.sets().get(aspect instanceof LawTarget.Value(int v) ? v : 0))
+                  .filter(law -> law.kind().equals(positions))
+                  .map(law -> law.sets().get(target instanceof LawTarget.Value(int v) ? v : 0))
                   .findFirst();
           default -> Optional.empty();
         };
@@ -48,38 +49,32 @@ public record ReadLaw(Claim claim, Automaton automaton) {
   }
 
   /**
-   * What a law of outcomes says of an aspect of the positions asked about, whose coordinates need
-   * not be their arguments.
+   * The automaton of a proved law of outcomes for the positions in its certificate, whose
+   * coordinates need not be their arguments.
    *
-   * @throws CheckFailure when it does not speak of them, or this is not seen within the budget
+   * @throws CheckFailure when there is none, or it is not computed within the budget
    */
-  static ReadLaw of(Proved law, LawTarget aspect, ProofLimits budget) throws CheckFailure {
-    int value = aspect instanceof LawTarget.Value(int asked) ? asked : 0;
+  static ReadLaw of(Proved law, LawTarget target, ProofLimits budget) throws CheckFailure {
+    int value = target instanceof LawTarget.Value(int asked) ? asked : 0;
     return new ReadLaw(law.certificate().claim(), Checker.sets(law, budget).get(value));
   }
 
-  /** The digits d1, .., dm of the numeration, such as 2 alone for base 2. */
+  /** The digits d1, ..., dm that define the numeration; the base alone for a base. */
   public List<Integer> numeration() {
     return automaton.numeration().digits();
   }
 
-  /** How many states there are from which something is accepted. */
+  /** The number of states from which an accepting one can be reached. */
   public int states() {
     return automaton.live().cardinality();
   }
 
-  /** The number of states in words. */
-  String statesWords() {
-    int states = states();
-    return states + (states == 1 ? " state" : " states");
-  }
-
-  /** Whether a law of positions tells of one. */
+  /** Whether the automaton of a set of positions accepts one. */
   boolean accepts(int[] at) {
     return automaton.contains(Arrays.stream(at).asLongStream().toArray());
   }
 
-  /** The values by a law of all values. */
+  /** Evaluates a law of all values. */
   DigitValues values() {
     return new DigitValues(automaton);
   }

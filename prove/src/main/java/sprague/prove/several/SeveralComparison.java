@@ -31,16 +31,18 @@ import sprague.prove.Family;
 import sprague.prove.PositionText;
 
 /**
- * Compares two families of positions with several coordinates. That values are the same is proved
- * where the rules mean the same moves. That lost positions are is proved besides where both have
- * laws, proved each, that accept the same positions: the values may differ then, and the games may
- * end differently.
+ * Decides whether two families of positions with several coordinates have the same values, or the
+ * same P-positions. Equal values are proved by the rules alone; equal P-positions also by proved
+ * laws of both games, which may then differ in other values and in their endings.
  */
 public final class SeveralComparison {
-  /** Positions looked at before laws are: all with coordinates below the root of it. */
-  private static final int FIRST = 1 << 12;
+  /**
+   * The number of positions compared before laws are searched for; most games that differ do so
+   * there.
+   */
+  private static final int COMPARED_POSITIONS = 1 << 12;
 
-  private final LawTarget aspect;
+  private final LawTarget target;
   private final Family left;
   private final Family right;
   private final Effort effort;
@@ -48,8 +50,8 @@ public final class SeveralComparison {
   private final List<String> tried = new ArrayList<>();
 
   private SeveralComparison(
-      LawTarget aspect, Family left, Family right, Effort effort, ProofLimits budget) {
-    this.aspect = aspect;
+      LawTarget target, Family left, Family right, Effort effort, ProofLimits budget) {
+    this.target = target;
     this.left = left;
     this.right = right;
     this.effort = effort;
@@ -60,18 +62,18 @@ public final class SeveralComparison {
    * Whether positions at the same coordinates have the same value.
    *
    * @param left a family with one to three coordinates
-   * @param right a family with as many, whose values are of the same kind
+   * @param right a family with as many coordinates, whose values are of the same kind
    * @throws BudgetExceeded when a limit is reached before positions are compared
    */
   public static Equality ofValues(Family left, Family right, Effort effort, ProofLimits budget) {
-    return of(new LawTarget.Values(), left, right, FIRST, effort, budget);
+    return of(new LawTarget.Values(), left, right, COMPARED_POSITIONS, effort, budget);
   }
 
   /**
-   * Whether positions at the same coordinates are lost in both games or in none.
+   * Whether positions at the same coordinates are P-positions in both games or in none.
    *
    * @param farthest the greatest coordinate whose positions may be computed in search of a law
-   * @return values in it are {@link ValueKind#P} or {@link ValueKind#N}
+   * @return with {@link ValueKind#P} and {@link ValueKind#N} as values
    */
   public static Equality ofLost(
       Family left, Family right, long farthest, Effort effort, ProofLimits budget) {
@@ -79,13 +81,13 @@ public final class SeveralComparison {
   }
 
   private static Equality of(
-      LawTarget aspect,
+      LawTarget target,
       Family left,
       Family right,
       long farthest,
       Effort effort,
       ProofLimits budget) {
-    return new SeveralComparison(aspect, left, right, effort, budget.watched(effort::check))
+    return new SeveralComparison(target, left, right, effort, budget.watched(effort::check))
         .result(farthest);
   }
 
@@ -96,15 +98,18 @@ public final class SeveralComparison {
     }
     tried.add("rules: they do not mean the same moves");
     int sides = left.start().coordinates().size();
-    int side = (int) Math.min(farthest + 1, (int) Math.floor(Math.pow(FIRST, 1.0 / sides) + 1e-9));
-    Optional<Equality> differs = difference(corner(left, side), corner(right, side));
+    int side =
+        (int)
+            Math.min(
+                farthest + 1, (int) Math.floor(Math.pow(COMPARED_POSITIONS, 1.0 / sides) + 1e-9));
+    Optional<Equality> differs = difference(box(left, side), box(right, side));
     if (differs.isPresent()) {
       return differs.get();
     }
     Optional<String> stopped = Optional.empty();
     try {
-      if (aspect instanceof LawTarget.Values) {
-        tried.add("laws: those of values are compared along one coordinate alone");
+      if (target instanceof LawTarget.Values) {
+        tried.add("laws: laws of values are compared only along one coordinate");
         return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
       }
       Optional<Proved> mine = law(left, farthest);
@@ -122,20 +127,20 @@ public final class SeveralComparison {
   }
 
   /** The values of all positions with coordinates below a bound. */
-  private ValueBox corner(Family family, int side) {
+  private ValueBox box(Family family, int side) {
     int sides = family.start().coordinates().size();
-    EngineOffer bid =
+    EngineOffer offer =
         Planner.choose(Question.Box.below(family.game(), family.start(), side), effort)
             .filter(each -> each.engine().isPresent())
             .orElseThrow(
                 () ->
                     new BudgetExceeded(
                         BudgetExceeded.Reason.MEMORY, "no engine gives the first positions"));
-    long[] codes = bid.engine().orElseThrow().values(ValueBox.size(sides, side), effort);
+    long[] codes = offer.engine().orElseThrow().values(ValueBox.size(sides, side), effort);
     return new ValueBox(sides, side, codes);
   }
 
-  /** The first position, the last coordinate running fastest, that the corners tell apart. */
+  /** The first difference of two boxes in lexicographic order. */
   private Optional<Equality> difference(ValueBox mine, ValueBox theirs) {
     List<Equality> found = new ArrayList<>();
     ValueBox.each(
@@ -145,7 +150,7 @@ public final class SeveralComparison {
           long one = mine.value(at);
           long other = theirs.value(at);
           List<Long> place = Arrays.stream(at).asLongStream().boxed().toList();
-          if (found.isEmpty() && aspect instanceof LawTarget.Values && one != other) {
+          if (found.isEmpty() && target instanceof LawTarget.Values && one != other) {
             found.add(
                 new Equality.Differs(
                     new Equality.Place(place, place, one, other), Optional.empty()));
@@ -156,7 +161,7 @@ public final class SeveralComparison {
     return found.stream().findFirst();
   }
 
-  /** A position that is lost in one game alone. */
+  /** The answer for a position that is a P-position in one game only. */
   private static Equality differs(List<Long> at, boolean isLostInFirst) {
     return new Equality.Differs(
         new Equality.Place(
@@ -170,7 +175,7 @@ public final class SeveralComparison {
   private Optional<Proved> law(Family family, long farthest) {
     SeveralFinding finding =
         SeveralProver.prove(
-            family.game(), family.start(), Optional.of(aspect), farthest, effort, budget);
+            family.game(), family.start(), Optional.of(target), farthest, effort, budget);
     if (finding.proved().isEmpty()) {
       tried.add("laws: none is proved of the lost positions " + text(family));
     }
@@ -183,7 +188,7 @@ public final class SeveralComparison {
         + (game.title().isEmpty() ? "" : " of " + game.title());
   }
 
-  /** Whether a law of lost positions tells one at some coordinates. */
+  /** Whether a law of P-positions accepts the position at coordinates. */
   private static boolean isLost(Certificate law, List<Long> at) throws CheckFailure {
     Component position =
         sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);

@@ -15,14 +15,15 @@ import sprague.prove.ProofText;
 import sprague.prove.reading.LawDescription;
 
 /**
- * What was found about positions with several coordinates, and how sure it is.
+ * The result of a search for a law of positions with several coordinates: a proved law, a
+ * conjecture, or nothing.
  *
- * @param aspect what the law tells, or what was asked for when there is none
+ * @param aspect the target of the law, or the one asked for if there is no law
  * @param coordinates the names of the coordinates
- * @param law what is read off the law, or empty when none was found
- * @param proved the accepted proof; empty when the law is a conjecture
+ * @param law the claim, with the automaton for these positions; empty if none was found
+ * @param proved the claim with its proof; empty if it is a conjecture
  * @param known the values computed
- * @param tried what was tried, in words, in order
+ * @param tried for each method, in order, its name and its last result
  * @param stopped the limit that ended the search early, if one did
  */
 public record SeveralFinding(
@@ -38,7 +39,7 @@ public record SeveralFinding(
     tried = List.copyOf(tried);
   }
 
-  /** How sure the law is. */
+  /** Whether there is a law, and whether it is proved. */
   public Finding.Status status() {
     return proved.isPresent()
         ? Finding.Status.PROVED
@@ -50,7 +51,7 @@ public record SeveralFinding(
     return law.map(ReadLaw::claim);
   }
 
-  /** The greatest number that every coordinate was computed up to, -1 for none. */
+  /** The greatest number up to which all coordinates were computed, -1 for none. */
   public int checkedTo() {
     return known.side() - 1;
   }
@@ -70,7 +71,7 @@ public record SeveralFinding(
             .formatted(aspect.words(), checkedTo());
   }
 
-  /** The proved law in words; empty where they would only say that an automaton reads it. */
+  /** The proved law as a formula or list; empty if its description is only an automaton. */
   public Optional<String> words() {
     return proved
         .map(LawDescription::of)
@@ -84,8 +85,10 @@ public record SeveralFinding(
         aspect instanceof LawTarget.Values
             ? "G(" + String.join(", ", coordinates) + ") is"
             : "the " + aspect.words() + " are";
-    return "%s read from the digits of %s in %s by an automaton of %s"
-        .formatted(subject, listed(), read.automaton().numeration(), read.statesWords());
+    int states = read.states();
+    return "%s read from the digits of %s in %s by an automaton of %s state%s"
+        .formatted(
+            subject, listed(), read.automaton().numeration(), states, states == 1 ? "" : "s");
   }
 
   private String listed() {
@@ -96,14 +99,14 @@ public record SeveralFinding(
   }
 
   /**
-   * The positions of an aspect with all coordinates up to a bound, in lexicographic order: read off
-   * the law where it is one of that aspect, else those computed.
+   * The positions of a target with coordinates up to {@code most}, in lexicographic order: by the
+   * law if it has that target, else those computed.
    */
-  public List<List<Long>> members(LawTarget told, int most) {
-    boolean isRead = law.isPresent() && told.equals(aspect);
-    int side = isRead ? most + 1 : Math.min(most + 1, known.side());
+  public List<List<Long>> members(LawTarget target, int most) {
+    boolean isByLaw = law.isPresent() && target.equals(aspect);
+    int side = isByLaw ? most + 1 : Math.min(most + 1, known.side());
     Predicate<int[]> isMember =
-        isRead ? law.orElseThrow()::accepts : at -> told.includes(known.value(at));
+        isByLaw ? law.orElseThrow()::accepts : at -> target.includes(known.value(at));
     List<List<Long>> members = new ArrayList<>();
     ValueBox.each(
         coordinates.size(),
@@ -120,7 +123,7 @@ public record SeveralFinding(
     return List.copyOf(members);
   }
 
-  /** The values up to a bound, read off the law; those computed where there is none. */
+  /** The values with coordinates up to {@code most}: by a law of values, else those computed. */
   public ValueBox sample(int most) {
     int side = law.isPresent() ? most + 1 : Math.min(most + 1, known.side());
     if (law.isEmpty()) {
@@ -136,7 +139,7 @@ public record SeveralFinding(
     return new ValueBox(coordinates.size(), side, codes);
   }
 
-  /** The law in a sentence, and how sure it is. */
+  /** {@link #statement} and {@link #status} in a line. */
   @Override
   public String toString() {
     return statement()

@@ -22,15 +22,20 @@ import sprague.pattern.AutomatonGuess;
 import sprague.prove.reading.WythoffPairs;
 
 /**
- * The lost positions of Wythoff's game and its nearest relatives: of two heaps that are not empty,
- * one ends in an even number of zeros and the other is that with a zero behind it (Fraenkel,
- * American Mathematical Monthly 89, 1982, and Annals of Combinatorics 2, 1998). Where digits are
- * many a table is too small to suggest it, but tells whether it may be so.
+ * The P-positions of Wythoff's game and its nearest relatives: (0, 0), and in either order the
+ * {@link WythoffPairs} of a numeration, where the numeral of one heap ends in an even number of
+ * zeros and that of the other has one more zero (Fraenkel, American Mathematical Monthly 89, 1982,
+ * and Annals of Combinatorics 2, 1998).
+ *
+ * <p>The automaton is given, not guessed, as in numerations with many digits a table is too small
+ * for a guess. It is claimed if it fits the table.
+ *
+ * @param positions the only class, with two coordinates
  */
-record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
+record ShiftedNumerals(Positions positions, Numeration digits) implements LawMethod {
   @Override
   public String subject() {
-    return "lost positions of which one heap is the other with a zero behind it";
+    return "lost positions with the numeral of one heap and one more zero for the other";
   }
 
   @Override
@@ -39,7 +44,7 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
   }
 
   @Override
-  public Optional<Claim> attempt(List<ValueBox> corners, int most, boolean last) {
+  public Optional<Claim> attempt(List<ValueBox> boxes, int maxStates, boolean last) {
     Automaton pairs = WythoffPairs.automaton(digits);
     Variable a = new Variable("a");
     Variable b = new Variable("b");
@@ -49,20 +54,21 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
             member(pairs, b, a),
             and(equal(number(a), number(0)), equal(number(b), number(0))));
     return Decision.solutions(lost, List.of(a, b), digits, StandardLimits.get())
-        .filter(automaton -> automaton.states() <= most)
-        .filter(automaton -> reproduces(automaton, corners))
+        .filter(automaton -> automaton.states() <= maxStates)
+        .filter(automaton -> reproduces(automaton, boxes))
         .map(
             automaton ->
-                new OutcomeClaim(List.of(new OutcomeLaw(kind.kind(), List.of(automaton))), 1, 0));
+                new OutcomeClaim(
+                    List.of(new OutcomeLaw(positions.positionClass(), List.of(automaton))), 1, 0));
   }
 
   @Override
-  public boolean fits(Claim claim, List<ValueBox> corners) {
+  public boolean fits(Claim claim, List<ValueBox> boxes) {
     LawTarget lost = new LawTarget.Lost();
-    return reproduces(ReadLaw.of(claim, lost, kind.kind()).automaton(), corners);
+    return reproduces(ReadLaw.of(claim, lost, positions.positionClass()).automaton(), boxes);
   }
 
-  private static boolean reproduces(Automaton automaton, List<ValueBox> corners) {
-    return AutomatonGuess.reproduces(automaton, corners.getFirst().relation(new LawTarget.Lost()));
+  private static boolean reproduces(Automaton automaton, List<ValueBox> boxes) {
+    return AutomatonGuess.reproduces(automaton, boxes.getFirst().relation(new LawTarget.Lost()));
   }
 }

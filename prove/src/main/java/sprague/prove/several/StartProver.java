@@ -13,8 +13,9 @@ import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 
 /**
- * The law of positions with one coordinate: of their values where that is the one argument that
- * varies, else of the lost ones among them by a law of all positions of their name.
+ * Finds and proves a law of positions with one coordinate. If it is one of the arguments, as in
+ * {@code heap(n, 3)}, this is {@link Prover}; else, as in {@code heap(n, n - 1)}, a law of the
+ * P-positions is searched for first, which follows from one of all positions {@code heap(x, y)}.
  */
 public final class StartProver {
   private StartProver() {}
@@ -23,12 +24,12 @@ public final class StartProver {
    * Finds and proves a law.
    *
    * @param start a family of positions with one coordinate
-   * @param effort limits of time and memory; when they are reached what is known by then is
-   *     returned, with the limit; the checker heeds them too
+   * @param effort limits of time and memory, of the checks too; when one is reached the result so
+   *     far is returned, with {@code stopped}
    */
   public static Finding prove(
       Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
-    // The methods for values know heaps of one size, whatever that is of the coordinate.
+    // With one argument the methods for values apply to any term of the coordinate.
     if (start.arguments().size() < 2 || !PlacedStart.isPlaced(start)) {
       return Prover.prove(game, start, reach, effort, budget);
     }

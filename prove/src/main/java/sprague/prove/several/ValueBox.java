@@ -7,30 +7,33 @@ import org.jspecify.annotations.Nullable;
 import sprague.pattern.PartialRelation;
 
 /**
- * The values of all positions of one kind whose coordinates are below a bound: nim-values, -1 where
- * a position is sunny, or in a game without nim-values 0 for a lost position and another number for
- * any other. Where a few of the first values were asked for, all others are one number, and some
- * may be unknown. Eight bytes a position.
+ * The table of values of a class of positions with coordinates x1, ..., xd below a bound, the side.
+ *
+ * <p>A value is a nim-value, or -1 for a sunny position; in a game without nim-values 0 for a
+ * P-position and another number for others. In a box that was computed for one {@link LawTarget}
+ * only, values beyond those of the target are one number, and some may be {@link #UNKNOWN}. Memory:
+ * eight bytes for each position.
  */
 public final class ValueBox {
-  /** The code of a position of which nothing is known. */
+  /** The entry of a position whose value is not known. */
   static final long UNKNOWN = Long.MIN_VALUE;
 
   private final int dimension;
   private final int side;
   private final long[] codes;
 
-  /** What was asked for last, as it is soon asked for again and all positions make it. */
-  private @Nullable Read read;
+  /** The results of the last calls of {@link #relation} and {@link #within}; they are repeated. */
+  private @Nullable LastRelation lastRelation;
 
-  private @Nullable ValueBox part;
+  private @Nullable ValueBox lastPart;
 
-  private record Read(LawTarget aspect, PartialRelation relation) {}
+  private record LastRelation(LawTarget target, PartialRelation relation) {}
 
   /**
-   * A corner with its values in lexicographic order of the coordinates.
+   * A box with values in lexicographic order of the coordinates.
    *
-   * @param codes side to the power of dimension values
+   * @param dimension the number of coordinates
+   * @param codes side to the power of dimension values; not copied
    */
   ValueBox(int dimension, int side, long[] codes) {
     this.dimension = dimension;
@@ -38,7 +41,7 @@ public final class ValueBox {
     this.codes = codes;
   }
 
-  /** How many positions there are in a corner, if they are fewer than 2^31; else that. */
+  /** The number of positions in a box, at most 2^31 - 1. */
   static int size(int dimension, int side) {
     long size = 1;
     for (int i = 0; i < dimension; i++) {
@@ -53,15 +56,15 @@ public final class ValueBox {
     return dimension;
   }
 
-  /** The bound: coordinates run from 0 to one below it. */
+  /** The bound: coordinates are from 0 to side - 1. */
   public int side() {
     return side;
   }
 
   /**
-   * The value at some coordinates.
+   * The value of a position.
    *
-   * @param at as many as the dimension, each below the side
+   * @param at the coordinates
    */
   public long value(int... at) {
     int index = 0;
@@ -71,46 +74,46 @@ public final class ValueBox {
     return codes[index];
   }
 
-  /** What the values tell of an aspect. Cost O(positions), unless it was asked for last. */
-  PartialRelation relation(LawTarget aspect) {
-    Read last = read;
-    if (last == null || !last.aspect.equals(aspect)) {
-      last = new Read(aspect, toldOf(aspect));
-      read = last;
+  /** The relation or set of a target in this box. Cost O(positions), O(1) for the last target. */
+  PartialRelation relation(LawTarget target) {
+    LastRelation last = lastRelation;
+    if (last == null || !last.target.equals(target)) {
+      last = new LastRelation(target, newRelation(target));
+      lastRelation = last;
     }
     return last.relation;
   }
 
-  private PartialRelation toldOf(LawTarget aspect) {
+  private PartialRelation newRelation(LawTarget target) {
     int[] sizes = new int[dimension];
     Arrays.fill(sizes, side);
-    if (aspect instanceof LawTarget.Values) {
+    if (target instanceof LawTarget.Values) {
       return PartialRelation.ofValues(codes, sizes);
     }
     long[] members = new long[codes.length];
     for (int i = 0; i < members.length; i++) {
-      members[i] = codes[i] == UNKNOWN ? -1 : aspect.includes(codes[i]) ? 0 : 1;
+      members[i] = codes[i] == UNKNOWN ? -1 : target.includes(codes[i]) ? 0 : 1;
     }
     return PartialRelation.ofOneValue(0, members, sizes);
   }
 
-  /** The same values up to a bound that is no larger. */
+  /** The part with another side, at most that of this box. Cost O(positions of the part). */
   public ValueBox within(int less) {
     if (less == side) {
       return this;
     }
-    ValueBox last = part;
+    ValueBox last = lastPart;
     if (last == null || last.side != less) {
-      long[] fewer = new long[size(dimension, less)];
+      long[] values = new long[size(dimension, less)];
       int[] next = {0};
-      each(dimension, less, at -> fewer[next[0]++] = value(at));
-      last = new ValueBox(dimension, less, fewer);
-      part = last;
+      each(dimension, less, at -> values[next[0]++] = value(at));
+      last = new ValueBox(dimension, less, values);
+      lastPart = last;
     }
     return last;
   }
 
-  /** Visits the coordinates of a corner in lexicographic order; the array is used again. */
+  /** Visits the coordinates of a box in lexicographic order; the array is reused. */
   static void each(int dimension, int side, Consumer<int[]> visitor) {
     int[] at = new int[dimension];
     for (int left = size(dimension, side); left > 0; left--) {
@@ -123,10 +126,10 @@ public final class ValueBox {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof ValueBox corner
-        && dimension == corner.dimension
-        && side == corner.side
-        && Arrays.equals(codes, corner.codes);
+    return other instanceof ValueBox box
+        && dimension == box.dimension
+        && side == box.side
+        && Arrays.equals(codes, box.codes);
   }
 
   @Override

@@ -16,37 +16,41 @@ import sprague.model.Game;
 import sprague.prove.SearchTimes;
 
 /**
- * The values of all kinds of positions that play leads to, computed as far as methods ask for them.
- * Corners are computed anew when larger ones are asked for. Where lost positions or small values
- * are asked for, and going backwards from them serves, no others are computed.
+ * The values of all classes of positions that play leads to, in boxes computed on demand. A larger
+ * box is computed anew. P-positions and small values are computed by retrograde analysis ({@link
+ * RetrogradeValues}) where it applies, without other values. Not safe for use by several threads.
  */
 final class ValueBoxes {
-  /** What a value takes: with the engine, in the corner, and in the residuals of a guess. */
-  private static final int BYTES_A_VALUE = 48;
+  /** The memory for a value in the engine, in its box, and in the tables of a guess. */
+  private static final int BYTES_PER_VALUE = 48;
 
   private final Game game;
-  private final List<Positions> kinds;
+  private final List<Positions> classes;
   private final Effort effort;
+
+  /** The largest boxes with all values, one for each class. */
   private List<ValueBox> known;
 
-  /** A corner in which no values but those of an aspect and below are told, by that aspect. */
-  private final Map<LawTarget, ValueBox> small = new HashMap<>();
+  /** Boxes of the first class by retrograde analysis, with the values of one target only. */
+  private final Map<LawTarget, ValueBox> retrograde = new HashMap<>();
 
-  /** Whether going backwards may still serve. */
-  private boolean isBackward = true;
+  /** Whether retrograde analysis has neither been refused nor taken too long so far. */
+  private boolean mayBeRetrograde = true;
 
-  ValueBoxes(Game game, List<Positions> kinds, Effort effort) {
+  ValueBoxes(Game game, List<Positions> classes, Effort effort) {
     this.game = game;
-    this.kinds = List.copyOf(kinds);
+    this.classes = List.copyOf(classes);
     this.effort = effort;
     this.known =
-        kinds.stream().map(kind -> new ValueBox(kind.dimension(), 0, new long[0])).toList();
+        classes.stream()
+            .map(positions -> new ValueBox(positions.dimension(), 0, new long[0]))
+            .toList();
   }
 
-  /** What is known by now of an aspect of each kind; all are of one side. */
-  List<ValueBox> known(LawTarget aspect) {
-    ValueBox told = small.get(aspect);
-    return told != null && told.side() > known.getFirst().side() ? List.of(told) : known;
+  /** The largest boxes so far with the values of a target, one for each class, all of one side. */
+  List<ValueBox> known(LawTarget target) {
+    ValueBox box = retrograde.get(target);
+    return box != null && box.side() > known.getFirst().side() ? List.of(box) : known;
   }
 
   /** The effort of the computation. */
@@ -55,56 +59,59 @@ final class ValueBoxes {
   }
 
   /**
-   * The corners of a side, one for each kind, with all that tells an aspect.
+   * The boxes of a side, one for each class, with the values of a target.
    *
-   * @throws BudgetExceeded when a limit was reached, or would be; what was computed is kept
+   * @throws BudgetExceeded when a limit was or would be reached; {@link #known} then has the
+   *     largest boxes computed
    */
-  List<ValueBox> upTo(int side, LawTarget aspect) {
-    if (!isSoonKnown(side, aspect)) {
+  List<ValueBox> upTo(int side, LawTarget target) {
+    if (!isSoonKnown(side, target)) {
       return upTo(side, effort);
     }
-    return known(aspect).stream().map(corner -> corner.within(side)).toList();
+    return known(target).stream().map(box -> box.within(side)).toList();
   }
 
-  /** The corner of a side where it is known or going backwards serves; none elsewhere. */
-  Optional<List<ValueBox>> soonKnown(int side, LawTarget aspect) {
-    return isSoonKnown(side, aspect) ? Optional.of(upTo(side, aspect)) : Optional.empty();
+  /** The boxes of a side if they are known or computed by retrograde analysis; else empty. */
+  Optional<List<ValueBox>> soonKnown(int side, LawTarget target) {
+    return isSoonKnown(side, target) ? Optional.of(upTo(side, target)) : Optional.empty();
   }
 
-  /** Whether a corner is known, if need be by going backwards, which costs little. */
-  private boolean isSoonKnown(int side, LawTarget aspect) {
-    return known(aspect).getFirst().side() >= side || computedBackwards(side, aspect);
+  /** Whether a box is known; computes it by retrograde analysis if that applies. */
+  private boolean isSoonKnown(int side, LawTarget target) {
+    return known(target).getFirst().side() >= side || computeRetrograde(side, target);
   }
 
-  /**
-   * Computes a small corner going backwards; false where that does not serve, or takes too long.
-   */
-  private boolean computedBackwards(int side, LawTarget aspect) {
-    Positions kind = kinds.getFirst();
-    int arity = game.names().get(kind.start().name()).arity();
-    if (!isBackward
-        || aspect instanceof LawTarget.Values
-        || kinds.size() > 1
-        || kind.dimension() != arity
-        || ValueBox.size(arity, side) > effort.limits().memory() / BYTES_A_VALUE) {
+  /** Computes a box by retrograde analysis; false if it does not apply, or takes too long. */
+  private boolean computeRetrograde(int side, LawTarget target) {
+    Positions positions = classes.getFirst();
+    int arity = game.names().get(positions.start().name()).arity();
+    if (!mayBeRetrograde
+        || target instanceof LawTarget.Values
+        || classes.size() > 1
+        || positions.dimension() != arity
+        || ValueBox.size(arity, side) > effort.limits().memory() / BYTES_PER_VALUE) {
       return false;
     }
     try {
-      int greatest = aspect instanceof LawTarget.Value(int value) ? value : 0;
+      int greatest = target instanceof LawTarget.Value(int value) ? value : 0;
       Optional<RetrogradeValues> values =
           RetrogradeValues.of(
-              game, kind.start().name(), greatest, side, effort.within(SearchTimes.LARGER_BOX));
-      values.ifPresent(each -> small.put(aspect, corner(each, arity)));
-      isBackward = values.isPresent();
-      return isBackward;
+              game,
+              positions.start().name(),
+              greatest,
+              side,
+              effort.within(SearchTimes.LARGER_BOX));
+      values.ifPresent(each -> retrograde.put(target, box(each, arity)));
+      mayBeRetrograde = values.isPresent();
+      return mayBeRetrograde;
     } catch (BudgetExceeded spent) {
       effort.check();
-      isBackward = false;
+      mayBeRetrograde = false;
       return false;
     }
   }
 
-  private static ValueBox corner(RetrogradeValues values, int dimension) {
+  private static ValueBox box(RetrogradeValues values, int dimension) {
     byte[] entries = values.entries();
     long[] codes = new long[entries.length];
     for (int i = 0; i < codes.length; i++) {
@@ -113,9 +120,9 @@ final class ValueBoxes {
     return new ValueBox(dimension, values.side(), codes);
   }
 
-  /** Computes of a corner that no method waits for what a few seconds allow. */
-  void glimpse(int side, LawTarget aspect) {
-    if (isSoonKnown(side, aspect)) {
+  /** Computes a box that only reports need, as far as {@link SearchTimes#LARGER_BOX} allows. */
+  void computeInTime(int side, LawTarget target) {
+    if (isSoonKnown(side, target)) {
       return;
     }
     try {
@@ -127,58 +134,58 @@ final class ValueBoxes {
 
   private List<ValueBox> upTo(int side, Effort effort) {
     if (known.getFirst().side() < side) {
-      List<ValueBox> corners = new ArrayList<>();
-      for (Positions kind : kinds) {
-        corners.add(corner(kind, side, effort));
-        if (corners.getLast().side() < side) {
-          keep(corners);
+      List<ValueBox> boxes = new ArrayList<>();
+      for (Positions positions : classes) {
+        boxes.add(box(positions, side, effort));
+        if (boxes.getLast().side() < side) {
+          keep(boxes);
           effort.check();
           throw new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side));
         }
       }
-      known = List.copyOf(corners);
+      known = List.copyOf(boxes);
     }
-    return known.stream().map(corner -> corner.within(side)).toList();
+    return known.stream().map(box -> box.within(side)).toList();
   }
 
-  /** Whether the corners of a side are known or soon computed, within the limits. */
-  boolean isNear(int side, LawTarget aspect) {
-    if (isSoonKnown(side, aspect)) {
+  /** Whether the boxes of a side are known or can be computed soon and within the limits. */
+  boolean isSoonComputed(int side, LawTarget target) {
+    if (isSoonKnown(side, target)) {
       return true;
     }
     double seconds = 0;
-    for (Positions kind : kinds) {
-      seconds += bid(kind, side).map(EngineOffer::seconds).orElse(Double.POSITIVE_INFINITY);
+    for (Positions positions : classes) {
+      seconds += offer(positions, side).map(EngineOffer::seconds).orElse(Double.POSITIVE_INFINITY);
     }
     return seconds <= SearchTimes.LARGER_BOX.toSeconds();
   }
 
-  /** The engine for the corner of a kind; none when it takes more memory than allowed. */
-  private Optional<EngineOffer> bid(Positions kind, int side) {
-    int size = ValueBox.size(kind.dimension(), side);
-    return size == Integer.MAX_VALUE || size > effort.limits().memory() / BYTES_A_VALUE
+  /** The engine for the box of a class; empty if the box takes more memory than allowed. */
+  private Optional<EngineOffer> offer(Positions positions, int side) {
+    int size = ValueBox.size(positions.dimension(), side);
+    return size == Integer.MAX_VALUE || size > effort.limits().memory() / BYTES_PER_VALUE
         ? Optional.empty()
-        : Planner.choose(Question.Box.below(game, kind.start(), side), effort);
+        : Planner.choose(Question.Box.below(game, positions.start(), side), effort);
   }
 
-  /** Keeps what there is of all kinds, if that is more than there was. */
-  private void keep(List<ValueBox> corners) {
-    int least = corners.stream().mapToInt(ValueBox::side).min().orElse(0);
-    if (corners.size() == kinds.size() && least > known.getFirst().side()) {
-      known = corners.stream().map(corner -> corner.within(least)).toList();
+  /** Sets {@link #known} to the common part of the boxes, if they are complete and larger. */
+  private void keep(List<ValueBox> boxes) {
+    int least = boxes.stream().mapToInt(ValueBox::side).min().orElse(0);
+    if (boxes.size() == classes.size() && least > known.getFirst().side()) {
+      known = boxes.stream().map(box -> box.within(least)).toList();
     }
   }
 
   private static String tooMany(int side) {
-    return "the values with coordinates below " + side + " are too many for the limits";
+    return "the values with coordinates below " + side + " take more memory than allowed";
   }
 
-  /** The corner of a kind, or a smaller one where a limit comes first. */
-  private ValueBox corner(Positions kind, int side, Effort effort) {
-    int dimension = kind.dimension();
+  /** The box of a class, or a smaller one if a limit is reached. */
+  private ValueBox box(Positions positions, int side, Effort effort) {
+    int dimension = positions.dimension();
     int size = ValueBox.size(dimension, side);
     EngineOffer chosen =
-        bid(kind, side)
+        offer(positions, side)
             .orElseThrow(() -> new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side)));
     long[] codes = new long[size];
     int[] done = {0};
@@ -190,7 +197,7 @@ final class ValueBoxes {
             done[0] += more;
           });
     } catch (BudgetExceeded spent) {
-      // With so many whole slices, the corner of that side is whole.
+      // A box with k complete slices (values of the first coordinate) contains the box of side k.
       int slices = dimension == 0 ? 0 : done[0] / ValueBox.size(dimension - 1, side);
       return new ValueBox(dimension, side, codes).within(slices);
     }

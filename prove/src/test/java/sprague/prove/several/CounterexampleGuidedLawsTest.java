@@ -96,14 +96,14 @@ final class CounterexampleGuidedLawsTest {
     return new Effort(new Limits(1L << 30, 1, Optional.of(time)));
   }
 
-  private static CounterexampleGuidedLaws method(String rules, LawTarget aspect, Effort effort) {
+  private static CounterexampleGuidedLaws method(String rules, LawTarget target, Effort effort) {
     Game game = RuleText.game(rules);
-    Positions.Reading.Kinds kinds = (Positions.Reading.Kinds) Positions.of(game, game.start());
+    Positions.Reading.Classes kinds = (Positions.Reading.Classes) Positions.of(game, game.start());
     return new CounterexampleGuidedLaws(
-        aspect, game, kinds.all().getFirst(), ZECKENDORF, 1 << 20, effort);
+        target, game, kinds.all().getFirst(), ZECKENDORF, 1 << 20, effort);
   }
 
-  private static ValueBox corner(int[][] values) {
+  private static ValueBox box(int[][] values) {
     long[] codes = new long[values.length * values.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = values[i / values.length][i % values.length];
@@ -113,11 +113,11 @@ final class CounterexampleGuidedLawsTest {
 
   @Test
   void maharaja_isGuessedFromSmallCorner() {
-    List<ValueBox> small = List.of(corner(values(8, CounterexampleGuidedLawsTest::maharaja)));
+    List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::maharaja)));
     CounterexampleGuidedLaws method =
         method(MAHARAJA, new LawTarget.Lost(), effort(Duration.ofMinutes(1)));
     Claim claim = method.attempt(small, 512, true).orElseThrow();
-    assertThat(method.looked()).isGreaterThan(100_000);
+    assertThat(method.rows()).isGreaterThan(100_000);
     assertThat(method.fits(claim, small)).isTrue();
     ReadLaw law =
         ReadLaw.of(claim, new LawTarget.Lost(), ((OutcomeClaim) claim).laws().getFirst().kind());
@@ -128,7 +128,7 @@ final class CounterexampleGuidedLawsTest {
 
   @Test
   void tooManyStates() {
-    List<ValueBox> small = List.of(corner(values(8, CounterexampleGuidedLawsTest::maharaja)));
+    List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::maharaja)));
     CounterexampleGuidedLaws method =
         method(MAHARAJA, new LawTarget.Lost(), effort(Duration.ofMinutes(1)));
     assertThat(method.attempt(small, 100, true)).isEmpty();
@@ -137,8 +137,8 @@ final class CounterexampleGuidedLawsTest {
   @Test
   void noFartherThanAllowed() {
     Game game = RuleText.game(WYTHOFF);
-    Positions.Reading.Kinds kinds = (Positions.Reading.Kinds) Positions.of(game, game.start());
-    List<ValueBox> small = List.of(corner(values(8, CounterexampleGuidedLawsTest::wythoff)));
+    Positions.Reading.Classes kinds = (Positions.Reading.Classes) Positions.of(game, game.start());
+    List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::wythoff)));
     for (int farthest : new int[] {4180, 4179}) {
       CounterexampleGuidedLaws method =
           new CounterexampleGuidedLaws(
@@ -150,29 +150,29 @@ final class CounterexampleGuidedLawsTest {
               effort(Duration.ofMinutes(1)));
       // 2584 and 4181 are numbers of Fibonacci.
       assertThat(method.attempt(small, 512, true).isPresent()).isEqualTo(farthest == 4180);
-      assertThat(method.looked()).isEqualTo(farthest == 4180 ? 4181 : 0);
+      assertThat(method.rows()).isEqualTo(farthest == 4180 ? 4181 : 0);
       assertThat(method.attempt(small, 512, true)).isEmpty();
     }
   }
 
   @Test
   void noTime_noMemory_noRays() {
-    List<ValueBox> small = List.of(corner(values(8, CounterexampleGuidedLawsTest::wythoff)));
-    LawTarget aspect = new LawTarget.Value(1);
-    assertThat(method(WYTHOFF, aspect, effort(Duration.ZERO)).attempt(small, 512, true)).isEmpty();
+    List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::wythoff)));
+    LawTarget target = new LawTarget.Value(1);
+    assertThat(method(WYTHOFF, target, effort(Duration.ZERO)).attempt(small, 512, true)).isEmpty();
     Effort little = new Effort(new Limits(1 << 20, 1, Optional.empty()));
-    assertThat(method(WYTHOFF, aspect, little).attempt(small, 512, true)).isEmpty();
-    CounterexampleGuidedLaws other = method(LARGER_ONLY, aspect, effort(Duration.ofMinutes(1)));
+    assertThat(method(WYTHOFF, target, little).attempt(small, 512, true)).isEmpty();
+    CounterexampleGuidedLaws other = method(LARGER_ONLY, target, effort(Duration.ofMinutes(1)));
     assertThat(other.attempt(small, 512, true)).isEmpty();
-    assertThat(other.looked()).isZero();
+    assertThat(other.rows()).isZero();
   }
 
-  private static SeveralFinding prove(String rules, LawTarget aspect) {
+  private static SeveralFinding prove(String rules, LawTarget target) {
     Game game = RuleText.game(rules);
     return SeveralProver.prove(
         game,
         game.start(),
-        Optional.of(aspect),
+        Optional.of(target),
         Long.MAX_VALUE,
         effort(Duration.ofMinutes(4)),
         StandardLimits.of(10_000_000, 12_000_000_000L));
@@ -181,8 +181,8 @@ final class CounterexampleGuidedLawsTest {
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"MAHARAJA, lost, 307", "WYTHOFF, value=1, 825", "LARGER, value=2, 75"})
-  void proved(String name, String aspect, int states) {
-    LawTarget asked = LawTarget.read(aspect).orElseThrow();
+  void proved(String name, String target, int states) {
+    LawTarget asked = LawTarget.read(target).orElseThrow();
     String rules =
         switch (name) {
           case "MAHARAJA" -> MAHARAJA;

@@ -163,7 +163,7 @@ final class SeveralProverTest {
     assertThat(values.status()).isEqualTo(Finding.Status.NONE);
     assertThat(values.tried())
         .containsExactly(
-            "laws of digits: those of values ask for a start whose arguments are its coordinates");
+            "laws of digits: those of values need a start whose arguments are its coordinates");
     SeveralFinding product = prove(rules + "heaps(a * b, b)", Optional.empty(), 100);
     assertThat(product.status()).isEqualTo(Finding.Status.NONE);
     assertThat(product.tried().getLast())

@@ -16,14 +16,14 @@ import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
-/** Corners of values against the definition, moves written out by hand. */
+/** Boxes of values against the definition, moves written out by hand. */
 final class ValueBoxesTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
 
-  private static ValueBoxes corners(Game game, Limits limits) {
+  private static ValueBoxes boxes(Game game, Limits limits) {
     Positions.Reading reading = Positions.of(game, game.start());
-    assertThat(reading).isInstanceOf(Positions.Reading.Kinds.class);
-    return new ValueBoxes(game, ((Positions.Reading.Kinds) reading).all(), new Effort(limits));
+    assertThat(reading).isInstanceOf(Positions.Reading.Classes.class);
+    return new ValueBoxes(game, ((Positions.Reading.Classes) reading).all(), new Effort(limits));
   }
 
   /** The values by the definition, options in lexicographic order before their positions. */
@@ -67,22 +67,22 @@ final class ValueBoxesTest {
         RuleText.game(
             "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1"
                 + " -> heaps(a - 1, b - 1)");
-    ValueBoxes corners = corners(game, LIMITS);
+    ValueBoxes boxes = boxes(game, LIMITS);
     for (int side : List.of(1, 7, 30, 20)) {
-      assertThat(corners.upTo(side, new LawTarget.Values()))
+      assertThat(boxes.upTo(side, new LawTarget.Values()))
           .containsExactly(new ValueBox(2, side, mex(2, side, ValueBoxesTest::rookAndStep)));
     }
-    assertThat(corners.known(new LawTarget.Values()).getFirst().side()).isEqualTo(30);
+    assertThat(boxes.known(new LawTarget.Values()).getFirst().side()).isEqualTo(30);
   }
 
   @Test
   void whatNoMethodWaitsFor_isComputedAsFarAsAFewSecondsGo() {
     Game game = RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins");
-    ValueBoxes corners = corners(game, LIMITS);
-    corners.glimpse(100, new LawTarget.Lost());
-    assertThat(corners.known(new LawTarget.Lost()).getFirst().side()).isEqualTo(100);
-    ValueBoxes unknown = corners(game, new Limits(1000, 1, Optional.empty()));
-    unknown.glimpse(100, new LawTarget.Lost());
+    ValueBoxes boxes = boxes(game, LIMITS);
+    boxes.computeInTime(100, new LawTarget.Lost());
+    assertThat(boxes.known(new LawTarget.Lost()).getFirst().side()).isEqualTo(100);
+    ValueBoxes unknown = boxes(game, new Limits(1000, 1, Optional.empty()));
+    unknown.computeInTime(100, new LawTarget.Lost());
     assertThat(unknown.known(new LawTarget.Lost()).getFirst().side()).isZero();
   }
 
@@ -104,7 +104,7 @@ final class ValueBoxesTest {
           all.removeIf(each -> each[0] < 0 || each[1] < 0 || each[2] < 0);
           return all;
         };
-    assertThat(corners(game, LIMITS).upTo(9, new LawTarget.Values()))
+    assertThat(boxes(game, LIMITS).upTo(9, new LawTarget.Values()))
         .containsExactly(new ValueBox(3, 9, mex(3, 9, options)));
   }
 
@@ -115,12 +115,12 @@ final class ValueBoxesTest {
         RuleText.game(
             "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 1, c) -> heaps(a, b, c - 1);"
                 + " start heaps(a, b, 2)");
-    List<ValueBox> corners = corners(game, LIMITS).upTo(6, new LawTarget.Values());
-    assertThat(corners).hasSize(3);
+    List<ValueBox> boxes = boxes(game, LIMITS).upTo(6, new LawTarget.Values());
+    assertThat(boxes).hasSize(3);
     for (int i = 0; i < 3; i++) {
       for (int a = 0; a < 6; a++) {
         for (int b = 0; b < 6; b++) {
-          assertThat(corners.get(i).value(a, b)).isEqualTo((a + b + 2 - i) % 2);
+          assertThat(boxes.get(i).value(a, b)).isEqualTo((a + b + 2 - i) % 2);
         }
       }
     }
@@ -133,44 +133,43 @@ final class ValueBoxesTest {
         RuleText.game(
             "heaps(a, b) -> heaps(a - k, b + l) where 0 <= l < k -> heaps(a + l, b - k) where 0 <="
                 + " l < k");
-    ValueBox all = corners(game, LIMITS).upTo(20, new LawTarget.Values()).getFirst();
-    for (LawTarget aspect : List.of(new LawTarget.Lost(), new LawTarget.Value(2))) {
-      ValueBoxes corners = corners(game, LIMITS);
-      ValueBox small = corners.upTo(20, aspect).getFirst();
+    ValueBox all = boxes(game, LIMITS).upTo(20, new LawTarget.Values()).getFirst();
+    for (LawTarget target : List.of(new LawTarget.Lost(), new LawTarget.Value(2))) {
+      ValueBoxes boxes = boxes(game, LIMITS);
+      ValueBox small = boxes.upTo(20, target).getFirst();
       ValueBox.each(
           2,
           20,
           at -> {
             if (at[0] + at[1] < 20) {
-              assertThat(aspect.includes(small.value(at)))
-                  .isEqualTo(aspect.includes(all.value(at)));
+              assertThat(target.includes(small.value(at)))
+                  .isEqualTo(target.includes(all.value(at)));
             } else {
               assertThat(small.value(at)).isEqualTo(ValueBox.UNKNOWN);
             }
           });
-      assertThat(corners.known(new LawTarget.Values()).getFirst().side()).isZero();
-      assertThat(corners.isNear(60, aspect)).isTrue();
-      assertThat(corners.known(aspect).getFirst().side()).isEqualTo(60);
+      assertThat(boxes.known(new LawTarget.Values()).getFirst().side()).isZero();
+      assertThat(boxes.isSoonComputed(60, target)).isTrue();
+      assertThat(boxes.known(target).getFirst().side()).isEqualTo(60);
     }
   }
 
   @Test
   void misere_tellsWhoLoses() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");
-    ValueBox corner = corners(game, LIMITS).upTo(5, new LawTarget.Values()).getFirst();
-    ValueBox.each(
-        2, 5, at -> assertThat(corner.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
+    ValueBox box = boxes(game, LIMITS).upTo(5, new LawTarget.Values()).getFirst();
+    ValueBox.each(2, 5, at -> assertThat(box.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
   }
 
   @Test
   void whatALimitLeaves_isKept() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - 1)");
-    ValueBoxes small = corners(game, new Limits(48 * 50 * 50, 1, Optional.empty()));
+    ValueBoxes small = boxes(game, new Limits(48 * 50 * 50, 1, Optional.empty()));
     ValueBox before = small.upTo(50, new LawTarget.Values()).getFirst();
     assertThatThrownBy(() -> small.upTo(51, new LawTarget.Values()))
         .isInstanceOf(BudgetExceeded.class);
     assertThat(small.known(new LawTarget.Values())).containsExactly(before);
-    ValueBoxes stopped = corners(game, LIMITS);
+    ValueBoxes stopped = boxes(game, LIMITS);
     stopped.upTo(50, new LawTarget.Values());
     stopped.effort().cancel();
     assertThatThrownBy(() -> stopped.upTo(400, new LawTarget.Values()))
