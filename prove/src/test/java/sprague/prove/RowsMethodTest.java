@@ -72,11 +72,11 @@ final class RowsMethodTest {
       value = {
         "heaps(a, b) -> heaps(a, b - k) where k >= 1, k != 2 | heaps(1, n) | both have the value 0",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) where b < 4"
-            + " | heaps(1, n) | the checker says a move from row 1 leads elsewhere",
+            + " | heaps(1, n) | the checker says a move from row 1 leads neither to a smaller",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b) where b mod 3 = 1"
             + " | heaps(1, n) | the checker says",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - 1, b / 2)"
-            + " | heaps(1, n) | at set distances, at column 0",
+            + " | heaps(1, n) | at a fixed distance, at column 0",
         "heaps(a, b) -> heaps(a, b - k) where k >= 1, b not in squares -> heaps(a, b - k) where k"
             + " >= 1, b in squares -> heaps(a - 1, b) where b in squares | heaps(1, n) | do not"
             + " repeat together",

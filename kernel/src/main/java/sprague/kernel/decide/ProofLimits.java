@@ -21,8 +21,13 @@ public record ProofLimits(
     return new ProofLimits(transitions, other, watch, strategy);
   }
 
-  /** The same limits with another watch. */
-  public ProofLimits watched(Runnable other) {
-    return new ProofLimits(transitions, steps, other, strategy);
+  /** The same limits with one more watch, called after the others. */
+  public ProofLimits watched(Runnable another) {
+    Runnable both =
+        () -> {
+          watch.run();
+          another.run();
+        };
+    return new ProofLimits(transitions, steps, both, strategy);
   }
 }
