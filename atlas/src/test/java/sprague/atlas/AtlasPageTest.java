@@ -65,7 +65,7 @@ final class AtlasPageTest {
         }
       }
     }
-    assertThat(examples).isEqualTo(6);
+    assertThat(examples).isEqualTo(5);
   }
 
   @Test
