@@ -104,8 +104,7 @@ class ValueFormatsTest {
     assertThat(Array.of(written("values", sunny, "--to", "6", "--format", "npy")).numbers())
         .containsExactly(0L, -1L, -1L, -1L, -1L, 0L, 1L);
     assertThat(Answer.run("help", "rules").out().replaceAll("\\s+", " "))
-        .contains("an outcome is 0 for `P`, 1 for `N` and 2 for a tie")
-        .contains("a sunny position is -1");
+        .contains("P is 0, N is 1, a tie is 2, and a sunny position is -1");
     String[] misere = {"values", "misere-kayles", "--to", "4", "--format", "npy"};
     assertThat(Array.of(written(misere)).numbers()).containsExactly(1L, 0L, 1L, 1L, 0L);
   }

@@ -102,11 +102,11 @@ public record SeveralFinding(
    * The positions of a target with coordinates up to {@code most}, in lexicographic order: by the
    * law if it has that target, else those computed.
    */
-  public List<List<Long>> members(LawTarget target, int most) {
-    boolean isByLaw = law.isPresent() && target.equals(aspect);
+  public List<List<Long>> members(LawTarget asked, int most) {
+    boolean isByLaw = law.isPresent() && asked.equals(aspect);
     int side = isByLaw ? most + 1 : Math.min(most + 1, known.side());
     Predicate<int[]> isMember =
-        isByLaw ? law.orElseThrow()::accepts : at -> target.includes(known.value(at));
+        isByLaw ? law.orElseThrow()::accepts : at -> asked.includes(known.value(at));
     List<List<Long>> members = new ArrayList<>();
     ValueBox.each(
         coordinates.size(),
