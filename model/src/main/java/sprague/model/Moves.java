@@ -217,7 +217,7 @@ public final class Moves {
         slots[slot] = solution;
         yield solution <= to
             && solution >= 0
-            && equals(solve.left(), slots, target)
+            && hasValue(solve.left(), slots, target)
             && walk(steps, at + 1, slots, body);
       }
     };
@@ -238,7 +238,7 @@ public final class Moves {
     return next < alwaysTried.length ? Math.min(alwaysTried[next], end) : end;
   }
 
-  private static boolean equals(Term term, long[] slots, long target) {
+  private static boolean hasValue(Term term, long[] slots, long target) {
     try {
       return Arithmetic.value(term, slots) == target;
     } catch (ArithmeticException tooLarge) {

@@ -34,7 +34,7 @@ final class HeapReader {
 
   /**
    * A rule with a set of at least this size is first read with the set as one unknown and a filter,
-   * which needs one case instead of one for each member. Affects speed only.
+   * which needs one case instead of one for each member. The options are the same either way.
    */
   private static final int MIN_LARGE_SET = 16;
 
@@ -134,7 +134,7 @@ final class HeapReader {
         return found;
       }
     } catch (NotApplicable withFilters) {
-      // A filter may depend on the size of a part; a single member does not.
+      // A filter may be on something that has no normal form; single members have no filter.
     }
     kinds.subList(known, kinds.size()).clear();
     numbers.values().removeIf(number -> number >= known);

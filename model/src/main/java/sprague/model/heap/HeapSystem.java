@@ -110,8 +110,8 @@ public record HeapSystem(
   /** The maximum number of heaps in an option, without the heaps of constant size. */
   public int parts() {
     int maximum = 0;
-    for (List<HeapMove> of : moves) {
-      for (HeapMove move : of) {
+    for (List<HeapMove> families : moves) {
+      for (HeapMove move : families) {
         maximum =
             Math.max(
                 maximum,

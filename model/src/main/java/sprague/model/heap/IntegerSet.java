@@ -149,7 +149,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
   }
 
   /**
-   * The numbers from {@link #low} on that filters exclude by name, ascending. If the set {@link
+   * The numbers from {@link #low} on that filters list as non-members, ascending. If the set {@link
    * #isCofinite}, these are all numbers from {@link #low} on that are not members.
    */
   public List<Long> exceptions() {

@@ -161,25 +161,25 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List
       throw new NotApplicable("a part's size is bounded");
     }
     for (long size = low; size <= high; size++) {
-      List<Integer> others = new ArrayList<>(kinds);
-      List<HeapMove.Known> more = new ArrayList<>(extraHeaps);
-      more.add(new HeapMove.Known(kinds.get(at), size));
-      others.subList(at, at + 1).clear();
-      List<Bounds> left = new ArrayList<>(parts);
-      left.remove(at);
-      MoveClassifier withoutPart = new MoveClassifier(others, more, moves);
-      if (left.isEmpty()) {
+      List<Integer> otherKinds = new ArrayList<>(kinds);
+      List<HeapMove.Known> heaps = new ArrayList<>(extraHeaps);
+      heaps.add(new HeapMove.Known(kinds.get(at), size));
+      otherKinds.subList(at, at + 1).clear();
+      List<Bounds> otherParts = new ArrayList<>(parts);
+      otherParts.remove(at);
+      MoveClassifier withoutPart = new MoveClassifier(otherKinds, heaps, moves);
+      if (otherParts.isEmpty()) {
         if (!removed.bounded() || !when.isEverything()) {
           throw new NotApplicable("a part's size is bounded");
         }
         long n = Math.addExact(removed.low(), size);
-        moves.add(new HeapMove.Fixed(more, IntegerSet.between(n, n)));
+        moves.add(new HeapMove.Fixed(heaps, IntegerSet.between(n, n)));
       } else {
         long r = Math.addExact(removed.low(), size);
         if (!removed.bounded()) {
           throw new NotApplicable("a part's size is bounded");
         }
-        withoutPart.build(left, new PartOrder(0), IntegerSet.between(r, r), when);
+        withoutPart.build(otherParts, new PartOrder(0), IntegerSet.between(r, r), when);
       }
     }
   }

@@ -141,7 +141,7 @@ final class MoveExtractor {
           sizes.stream().anyMatch(form -> form.coefficient(unknown) != 0)
               || rest.filtered().stream().anyMatch(e -> e.form().coefficient(unknown) != 0);
       if (isUsed) {
-        throw new NotApplicable("a part's size contains a multiple of a variable");
+        throw new NotApplicable("a size, or a number in a set, contains a multiple of a variable");
       }
       List<LinearForm<Term>> kept = new ArrayList<>();
       List<LinearForm<Term>> lower = new ArrayList<>();

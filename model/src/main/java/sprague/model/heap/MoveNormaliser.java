@@ -44,9 +44,9 @@ final class MoveNormaliser {
   /** The system with normal moves; its kinds keep their indices. */
   static HeapSystem of(HeapSystem system) {
     List<List<HeapMove>> moves = new ArrayList<>();
-    for (List<HeapMove> of : system.moves()) {
+    for (List<HeapMove> families : system.moves()) {
       MoveNormaliser normaliser = new MoveNormaliser(system);
-      of.forEach(normaliser::add);
+      families.forEach(normaliser::add);
       moves.add(united(normaliser.moves));
     }
     return new HeapSystem(
@@ -182,8 +182,8 @@ final class MoveNormaliser {
   }
 
   /**
-   * Sets with the same union as the given ones: at most one listed finite set and one cofinite set,
-   * then the sets that are neither narrow enough to be listed nor cofinite, each once.
+   * Sets with the same union as the given ones: the sets that are neither narrow enough to be
+   * listed nor cofinite, each once, and at most one listed set and one cofinite set.
    */
   private static List<IntegerSet> union(List<IntegerSet> sets) {
     List<IntegerSet> others = new ArrayList<>();

@@ -283,7 +283,7 @@ public record WindowGame(int moving, Term least) {
 
   /**
    * Does as many steps of {@link #inherit} at once as have the same length w + 1, where w = n -
-   * l(n); none if the window is longer below. O(log n) evaluations of l.
+   * l(n); none if w is smaller one step below. O(log n) evaluations of l.
    *
    * <p>Since l grows by 0 or 1, w does not decrease as n grows. So if w is the same at n - k(w + 1)
    * as at n, it is the same at all sizes between, l grows by 1 at each of them, and the values at

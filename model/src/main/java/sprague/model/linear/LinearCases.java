@@ -29,61 +29,62 @@ record LinearCases(LinearCaseTerms terms) {
   private static final int MAX_MODULUS = 1000;
 
   /**
-   * The cases in which a condition holds, or with {@code wanted} false, in which it does not.
+   * The cases in which a condition has the given truth value.
    *
    * @throws NotApplicable if a term is not linear, or a modulus too large
    * @throws ArithmeticException on overflow
    */
-  List<LinearCase> where(Condition condition, boolean wanted, LinearCase given)
+  List<LinearCase> where(Condition condition, boolean truth, LinearCase given)
       throws NotApplicable {
     if (given.isImpossible()) {
       return List.of();
     }
     return switch (condition) {
-      case Condition.Not(Condition inner) -> where(inner, !wanted, given);
+      case Condition.Not(Condition inner) -> where(inner, !truth, given);
       case Condition.And(List<Condition> inner) ->
-          wanted ? all(inner, true, given) : any(inner, false, given);
+          truth ? all(inner, true, given) : any(inner, false, given);
       case Condition.Or(List<Condition> inner) ->
-          wanted ? any(inner, true, given) : all(inner, false, given);
+          truth ? any(inner, true, given) : all(inner, false, given);
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
-          compare(relation, left, right, wanted, given);
-      case Condition.In(Term term, NumberSet set) -> in(term, set, wanted, given);
+          compare(relation, left, right, truth, given);
+      case Condition.In(Term term, NumberSet set) -> in(term, set, truth, given);
     };
   }
 
-  private List<LinearCase> all(List<Condition> conditions, boolean wanted, LinearCase given)
+  /** The cases in which all conditions have the given truth value. */
+  private List<LinearCase> all(List<Condition> conditions, boolean truth, LinearCase given)
       throws NotApplicable {
     List<LinearCase> found = List.of(given);
     for (Condition condition : conditions) {
       List<LinearCase> next = new ArrayList<>();
       for (LinearCase each : found) {
-        next.addAll(where(condition, wanted, each));
+        next.addAll(where(condition, truth, each));
       }
       found = next;
     }
     return found;
   }
 
-  /** The cases may overlap, since an option that occurs twice counts once. */
-  private List<LinearCase> any(List<Condition> conditions, boolean wanted, LinearCase given)
+  /** The cases in which some condition has the given truth value; they may overlap. */
+  private List<LinearCase> any(List<Condition> conditions, boolean truth, LinearCase given)
       throws NotApplicable {
     List<LinearCase> found = new ArrayList<>();
     for (Condition condition : conditions) {
-      found.addAll(where(condition, wanted, given));
+      found.addAll(where(condition, truth, given));
     }
     return found;
   }
 
   private List<LinearCase> compare(
-      Condition.Relation relation, Term left, Term right, boolean wanted, LinearCase given)
+      Condition.Relation relation, Term left, Term right, boolean truth, LinearCase given)
       throws NotApplicable {
     return switch (relation) {
-      case EQUAL -> equal(left, right, wanted, given);
-      case UNEQUAL -> equal(left, right, !wanted, given);
-      case AT_LEAST -> wanted ? atLeast(left, right, given) : above(right, left, given);
-      case AT_MOST -> wanted ? atLeast(right, left, given) : above(left, right, given);
-      case GREATER -> wanted ? above(left, right, given) : atLeast(right, left, given);
-      case LESS -> wanted ? above(right, left, given) : atLeast(left, right, given);
+      case EQUAL -> equal(left, right, truth, given);
+      case UNEQUAL -> equal(left, right, !truth, given);
+      case AT_LEAST -> truth ? atLeast(left, right, given) : above(right, left, given);
+      case AT_MOST -> truth ? atLeast(right, left, given) : above(left, right, given);
+      case GREATER -> truth ? above(left, right, given) : atLeast(right, left, given);
+      case LESS -> truth ? above(right, left, given) : atLeast(left, right, given);
     };
   }
 
@@ -91,17 +92,17 @@ record LinearCases(LinearCaseTerms terms) {
     return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), given);
   }
 
-  private List<LinearCase> equal(Term left, Term right, boolean wanted, LinearCase given)
+  private List<LinearCase> equal(Term left, Term right, boolean truth, LinearCase given)
       throws NotApplicable {
     if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
         && operation == Term.Operation.MOD) {
-      OptionalLong by = terms.number(modulus, given);
+      OptionalLong divisor = terms.number(modulus, given);
       OptionalLong rest = terms.number(right, given);
-      if (by.isPresent() && rest.isPresent()) {
-        return residues(of, by.getAsLong(), List.of(rest.getAsLong()), wanted, given);
+      if (divisor.isPresent() && rest.isPresent()) {
+        return residues(of, divisor.getAsLong(), List.of(rest.getAsLong()), truth, given);
       }
     }
-    if (wanted) {
+    if (truth) {
       return List.of(given.zero(terms.linear(left, given).minus(terms.linear(right, given))));
     }
     List<LinearCase> found = new ArrayList<>(above(left, right, given));
@@ -109,7 +110,7 @@ record LinearCases(LinearCaseTerms terms) {
     return found;
   }
 
-  private List<LinearCase> in(Term term, NumberSet set, boolean wanted, LinearCase given)
+  private List<LinearCase> in(Term term, NumberSet set, boolean truth, LinearCase given)
       throws NotApplicable {
     return switch (set) {
       case NumberSet.Interval(Term low, Term high) ->
@@ -118,14 +119,14 @@ record LinearCases(LinearCaseTerms terms) {
                   List.of(
                       new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
                       new Condition.Compare(Condition.Relation.AT_MOST, term, high))),
-              wanted,
+              truth,
               given);
       case NumberSet.Listed(List<Term> members) -> {
-        List<Condition> some = new ArrayList<>();
+        List<Condition> equations = new ArrayList<>();
         for (Term member : members) {
-          some.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));
+          equations.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));
         }
-        yield where(new Condition.Or(some), wanted, given);
+        yield where(new Condition.Or(equations), truth, given);
       }
       default -> {
         NumberSet closed = terms.closed(set, given);
@@ -138,10 +139,10 @@ record LinearCases(LinearCaseTerms terms) {
                     .filter(r -> NumberSets.contains(closed, r, NO_SLOTS))
                     .boxed()
                     .toList();
-            yield residues(of, by.getAsLong(), residues, wanted, given);
+            yield residues(of, by.getAsLong(), residues, truth, given);
           }
         }
-        yield List.of(given.filtered(terms.linear(term, given), new Filter.Member(closed, wanted)));
+        yield List.of(given.filtered(terms.linear(term, given), new Filter.Member(closed, truth)));
       }
     };
   }
@@ -156,11 +157,11 @@ record LinearCases(LinearCaseTerms terms) {
 
   /** Requires {@code of mod modulus} to be one of the residues, or none of them. */
   private List<LinearCase> residues(
-      Term of, long modulus, List<Long> residues, boolean wanted, LinearCase given)
+      Term of, long modulus, List<Long> residues, boolean truth, LinearCase given)
       throws NotApplicable {
     List<Long> kept = new ArrayList<>();
     for (long r = 0; r < checked(modulus); r++) {
-      if (residues.contains(r) == wanted) {
+      if (residues.contains(r) == truth) {
         kept.add(r);
       }
     }
