@@ -168,18 +168,16 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List
       List<Bounds> otherParts = new ArrayList<>(parts);
       otherParts.remove(at);
       MoveClassifier withoutPart = new MoveClassifier(otherKinds, heaps, moves);
+      if (!removed.bounded() || (otherParts.isEmpty() && !when.isEverything())) {
+        throw new NotApplicable("a part's size is bounded");
+      }
+      // `removed` is a single number here; for the other parts, this part is removed as well.
+      long allRemoved = Math.addExact(removed.low(), size);
       if (otherParts.isEmpty()) {
-        if (!removed.bounded() || !when.isEverything()) {
-          throw new NotApplicable("a part's size is bounded");
-        }
-        long n = Math.addExact(removed.low(), size);
-        moves.add(new HeapMove.Fixed(heaps, IntegerSet.between(n, n)));
+        moves.add(new HeapMove.Fixed(heaps, IntegerSet.between(allRemoved, allRemoved)));
       } else {
-        long r = Math.addExact(removed.low(), size);
-        if (!removed.bounded()) {
-          throw new NotApplicable("a part's size is bounded");
-        }
-        withoutPart.build(otherParts, new PartOrder(0), IntegerSet.between(r, r), when);
+        withoutPart.build(
+            otherParts, new PartOrder(0), IntegerSet.between(allRemoved, allRemoved), when);
       }
     }
   }

@@ -29,13 +29,13 @@ final class MoveExtractor {
   /** The unknown r = n - (the sum of the parts' sizes). */
   static final Term REMOVED = new Term.Slot(-2);
 
-  private static final int FIRST_PART_SLOT = -3;
+  private static final int PART_SLOT_START = -3;
 
   private MoveExtractor() {}
 
   /** The unknown size of a part, whose index is counted from 0. */
   static Term part(int index) {
-    return new Term.Slot(FIRST_PART_SLOT - index);
+    return new Term.Slot(PART_SLOT_START - index);
   }
 
   /**
