@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The model: a bound game, its positions, its moves as loops, and the values they can have. */
+/** Bound games: rules as nested loops, positions, options, linear cases and heap normal forms. */
 module sprague.model {
   requires transitive sprague.nimber;
   requires static transitive org.jspecify;

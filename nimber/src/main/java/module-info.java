@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The ground: nim arithmetic, mex and exact linear reasoning, which know nothing of games. */
+/** Nim arithmetic, mex, and exact linear forms and inequalities; independent of games. */
 module sprague.nimber {
   requires static transitive org.jspecify;
 

@@ -5,23 +5,23 @@ import java.util.List;
 import sprague.nimber.linear.Euclid;
 
 /**
- * The plain reading of terms and conditions: exact 64-bit arithmetic over the numbers in a rule's
- * slots. An {@link ArithmeticException} says in a player's words what cannot be computed; {@link
- * Moves} turns it into a {@link RuleFailure} that names the rule.
+ * Evaluates terms and conditions with exact 64-bit arithmetic; {@code slots[i]} is the number in
+ * slot i. An {@link ArithmeticException} has a message for the user; {@link Moves} turns it into a
+ * {@link RuleFailure} that names the rule.
  */
 public final class Arithmetic {
-  /** What a division by zero is called. */
+  /** The message for a division by zero, by which {@link Moves} recognises it. */
   static final String ZERO_DIVISOR = "division by zero";
 
   /**
-   * What is said of {@code bitxor} and {@code bitand} of a negative number, which are not defined.
+   * The message for {@code bitxor} and {@code bitand} of a negative number, which are undefined.
    */
   public static final String NEGATIVE_BITS = "the bits of a negative number";
 
   private Arithmetic() {}
 
   /**
-   * The number a term stands for.
+   * The value of a term.
    *
    * @throws ArithmeticException on overflow, division by zero, bits of a negative number or an
    *     index outside its list
@@ -53,14 +53,14 @@ public final class Arithmetic {
       case MOD -> modulo(left, divisor(right));
       case MIN -> Math.min(left, right);
       case MAX -> Math.max(left, right);
-      case BITXOR -> natural(left) ^ natural(right);
-      case BITAND -> natural(left) & natural(right);
+      case BITXOR -> nonNegative(left) ^ nonNegative(right);
+      case BITAND -> nonNegative(left) & nonNegative(right);
       case GCD -> Euclid.gcd(Math.absExact(left), Math.absExact(right));
     };
   }
 
   /**
-   * How many ones the absolute value of a number has in base 2.
+   * The number of ones of the absolute value in base 2.
    *
    * @throws ArithmeticException when the absolute value is 2^63
    */
@@ -68,7 +68,11 @@ public final class Arithmetic {
     return Long.bitCount(Math.absExact(number));
   }
 
-  /** Whether a condition holds; parts that need not be looked at are not evaluated. */
+  /**
+   * Whether a condition holds; {@code and} and {@code or} stop as soon as the result is known.
+   *
+   * @throws ArithmeticException as {@link #value} and {@link NumberSets#contains}
+   */
   public static boolean holds(Condition condition, long[] slots) {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
@@ -95,7 +99,7 @@ public final class Arithmetic {
     };
   }
 
-  /** Whether two numbers stand in a relation. */
+  /** Whether {@code left relation right} holds. */
   public static boolean compare(Condition.Relation relation, long left, long right) {
     return switch (relation) {
       case EQUAL -> left == right;
@@ -114,7 +118,7 @@ public final class Arithmetic {
     return number;
   }
 
-  private static long natural(long number) {
+  private static long nonNegative(long number) {
     if (number < 0) {
       throw new ArithmeticException(NEGATIVE_BITS);
     }

@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.List;
 
 /**
- * One heap, board or token: a position name with numbers for arguments.
+ * One heap, board or token: a position name with numbers as its arguments, such as {@code heap(5)}.
  *
  * @param name the index of the position name in its game
  * @param arguments the arguments, none negative

@@ -3,7 +3,7 @@ package sprague.model;
 
 import java.util.List;
 
-/** A test over a rule's slots. */
+/** A Boolean expression over a rule's slots. */
 public sealed interface Condition extends RuleNode {
 
   /** A comparison of two terms. */
@@ -12,13 +12,13 @@ public sealed interface Condition extends RuleNode {
   /** Whether the term is a member of the set. */
   record In(Term term, NumberSet set) implements Condition {}
 
-  /** The contrary of a condition. */
+  /** The negation of a condition. */
   record Not(Condition condition) implements Condition {}
 
-  /** Whether all conditions hold, tried in order and only until one fails. */
+  /** Conjunction: evaluated in order, until one condition does not hold. */
   record And(List<Condition> conditions) implements Condition {}
 
-  /** Whether one of the conditions holds, tried in order and only until one does. */
+  /** Disjunction: evaluated in order, until one condition holds. */
   record Or(List<Condition> conditions) implements Condition {}
 
   /** A relation between two integers. */

@@ -3,38 +3,36 @@ package sprague.model;
 
 import java.util.Arrays;
 
-/** The divisors of a number, remembered until another number is asked for. */
+/** Finds the divisors of a number; caches the last result. For one thread. */
 public final class Divisors {
-  private final Runnable beforeEach;
+  private final Runnable onTrial;
   private long number;
   private long[] divisors = {};
 
-  /**
-   * Divisors with something to be run before each trial division; what it throws ends the search.
-   */
-  public Divisors(Runnable beforeEach) {
-    this.beforeEach = beforeEach;
+  /** With a callback that runs before each trial division; its exceptions end the search. */
+  public Divisors(Runnable onTrial) {
+    this.onTrial = onTrial;
   }
 
   /**
-   * All divisors in increasing order; none of numbers below 1. Not to be changed. Costs a third of
-   * the square root of the greatest part without small factors, in trial divisions.
+   * All positive divisors of n, ascending; none if n is below 1. The array must not be changed. At
+   * most sqrt(n) / 3 trial divisions, fewer when n has small factors.
    */
-  public long[] of(long wanted) {
-    if (wanted != number) {
-      divisors = wanted < 1 ? new long[0] : found(wanted);
-      number = wanted;
+  public long[] of(long n) {
+    if (n != number) {
+      divisors = n < 1 ? new long[0] : find(n);
+      number = n;
     }
     return divisors;
   }
 
-  private long[] found(long wanted) {
+  private long[] find(long n) {
     long[] all = {1};
-    long rest = wanted;
-    // 2, 3, and then the numbers beside the multiples of 6.
+    long rest = n;
+    // Candidates are 2, 3, and the numbers next to multiples of 6.
     long step = 1;
     for (long factor = 2; factor <= rest / factor; factor += step) {
-      beforeEach.run();
+      onTrial.run();
       int exponent = 0;
       while (rest % factor == 0) {
         rest /= factor;
@@ -50,7 +48,7 @@ public final class Divisors {
     return all;
   }
 
-  /** The products of some numbers with the powers of a factor that they lack. */
+  /** All products of one of the numbers and one of factor^0, ..., factor^exponent. */
   private static long[] times(long[] numbers, long factor, int exponent) {
     if (exponent == 0) {
       return numbers;

@@ -7,20 +7,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game with every name resolved, every parameter replaced by its number, and every move written
- * as a nest of loops.
+ * A bound game: the rule text with every name resolved, every parameter replaced by its value, and
+ * every move written as nested loops.
  *
  * @param title the game's name with the values of its parameters, as {@code subtraction with S =
  *     {2, 5, 8}}, or an empty string when the rules give none
  * @param names the position names; every name index elsewhere points into this list
  * @param rules the families of moves in the order of the text
- * @param finishes the positions that end the whole game at once: the wins before the draws, these
- *     before the losses, so that the first that fits a position is the one that counts
- * @param ending what it means to have no move
+ * @param finishes the clauses that end the whole game at once: wins, then draws, then losses; the
+ *     first one that applies to a component counts
+ * @param ending the result for a player without a move
  * @param scoring whether moves gain points; then no move leaves more than one component
  * @param start the position that {@code values} runs over
- * @param measure a measure that every move lowers, or empty when none was found and a play may
- *     perhaps go on for ever
+ * @param measure a proof that every play ends, or empty when none was found
  * @param text the rules as formatted text with the parameters' values in place, which binds to this
  *     same game again
  */
@@ -35,7 +34,7 @@ public record Game(
     Optional<TerminationMeasure> measure,
     String text) {
 
-  /** What it means for the player to move to have no move. */
+  /** The result when the player to move has no move. */
   public enum Ending {
     /** Normal play: the player who cannot move loses. */
     STUCK_LOSES,
@@ -45,7 +44,7 @@ public record Game(
     STUCK_DRAWS
   }
 
-  /** Makes the lists unmodifiable, and puts the finishes that count first to the front. */
+  /** Copies the lists, and sorts {@code finishes} by precedence. */
   public Game {
     names = List.copyOf(names);
     rules = List.copyOf(rules);
@@ -62,9 +61,9 @@ public record Game(
     return new Game(title, names, rules, finishes, ending, scoring, other, measure, text);
   }
 
-  /** The game with some of its rules alone. */
-  public Game with(List<Rule> some) {
-    return new Game(title, names, some, finishes, ending, scoring, start, measure, text);
+  /** The game with other rules, such as some of its own. */
+  public Game with(List<Rule> others) {
+    return new Game(title, names, others, finishes, ending, scoring, start, measure, text);
   }
 
   /** The index of the position name {@code name}, or -1 when the game has none of that name. */
@@ -84,7 +83,7 @@ public record Game(
     return rules.stream().filter(rule -> rule.head() == name).toList();
   }
 
-  /** The position names that play from positions of a name leads to, that name first. */
+  /** The indices of the position names that play from a name can reach, that name first. */
   public List<Integer> reachedFrom(int name) {
     List<Integer> names = new ArrayList<>(List.of(name));
     for (int i = 0; i < names.size(); i++) {
@@ -98,14 +97,14 @@ public record Game(
     return names;
   }
 
-  /** Whether the values of this game are nimbers (and sunny), so that sums are nim-sums. */
+  /** Whether components have nim-values (or are sunny), so that sums are evaluated by nim-sums. */
   public boolean hasNimValues() {
     return !scoring
         && ending == Ending.STUCK_LOSES
         && finishes.stream().noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
   }
 
-  /** Why the values of a game without nim-values are others, in words. */
+  /** For the user: why the game has no nim-values. Meaningless if {@link #hasNimValues}. */
   public String whyNoNimValues() {
     return scoring
         ? "a game with `gains` has scores, not nim-values"

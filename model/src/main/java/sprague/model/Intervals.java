@@ -8,32 +8,34 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The intervals that the terms of one rule stay within, so that arithmetic on them is known not to
- * overflow. Cost O(1) an operation, and a bound found from the facts for each slot.
+ * Interval arithmetic for the terms of one rule, to decide whether they fit in 32 or 64 bits. Cost
+ * O(1) for each operation, and one call of {@link LinearFacts#greatest} for each slot.
  */
 public final class Intervals {
   private final LinearFacts facts;
   private final Map<Integer, OptionalLong> greatest = new HashMap<>();
 
-  /** The intervals where some facts hold of the slots, none of which is negative. */
+  /** For slots for which the facts hold, and which are not negative. */
   public Intervals(LinearFacts facts) {
     this.facts = facts;
   }
 
-  /** All values a term may have lie between these, both included. */
+  /** A range that contains all values of a term, both ends included. */
   public record Interval(long low, long high) {
-    /** Whether they fit, and so do their contraries and what follows each: loops go one beyond. */
+    /**
+     * Whether {@code -low}, and {@code high + 1}, to which loops may count, fit in 32 bits as well.
+     */
     public boolean fitsInt() {
       return low > Integer.MIN_VALUE && high < Integer.MAX_VALUE;
     }
   }
 
-  /** Whether a term and all that it is computed from fit in 32 bits. */
+  /** Whether a term and all its subterms fit in 32 bits. */
   public boolean fitsInt(Term term) {
     return all(term, true);
   }
 
-  /** Whether a term and all that it is computed from fit in 64 bits. */
+  /** Whether a term and all its subterms fit in 64 bits. */
   public boolean fitsLong(Term term) {
     return all(term, false);
   }
@@ -45,7 +47,7 @@ public final class Intervals {
         && term.inner().stream().allMatch(part -> part instanceof Term of && all(of, narrow));
   }
 
-  /** The interval of a term; empty when no bound of 64 bits is seen. */
+  /** The interval of a term; empty when no 64-bit bounds are found. */
   public Optional<Interval> of(Term term) {
     try {
       return switch (term) {
@@ -62,7 +64,7 @@ public final class Intervals {
                     of ->
                         new Interval(
                             0, Math.max(Math.absExact(of.low()), Math.absExact(of.high()))));
-        // The absolute value has to fit; it has at most 63 ones.
+        // If the absolute value fits in 64 bits, it has at most 63 ones.
         case Term.Ones(Term inner) ->
             of(new Term.Absolute(inner)).map(_ -> new Interval(0, Long.SIZE - 1));
         case Term.Item(String name, List<Long> list, Term index) ->
@@ -116,7 +118,7 @@ public final class Intervals {
           Optional.of(new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high())));
       case MAX ->
           Optional.of(new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high())));
-      // No more than the greater number, or than the other where one is 0.
+      // gcd(x, y) <= max(|x|, |y|).
       case GCD ->
           Optional.of(
               new Interval(
@@ -137,7 +139,7 @@ public final class Intervals {
     };
   }
 
-  /** Whether a term is seen never to be negative. */
+  /** Whether it follows from the facts that a term is not negative. */
   public boolean notNegative(Term term) {
     return facts.implies(term, Terms.constant(0));
   }

@@ -5,14 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A component that a rule may leave, with what is known wherever it does.
+ * A component that a move may leave, with the linear facts that hold wherever it is left.
  *
- * @param component the component, within copies and sums
- * @param facts what holds of the slots it reads: some copy exists, and a sum's slot is in its range
+ * @param component the component, which may be inside copies and sums
+ * @param facts the given facts, and that the numbers of copies are at least 1 and the variables of
+ *     sums in their ranges
  */
 public record LeftComponent(Part.One component, LinearFacts facts) {
 
-  /** The components that a rule may leave, where some facts hold. */
+  /** The components in the parts of a rule; {@code facts} hold once its steps have run. */
   public static List<LeftComponent> of(Rule rule, LinearFacts facts) {
     List<LeftComponent> all = new ArrayList<>();
     rule.parts().forEach(part -> collect(part, facts, all));

@@ -9,16 +9,22 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * What is known about the numbers in a rule's slots, as linear inequalities.
+ * Linear inequalities that hold for the numbers in a rule's slots, for example after its steps have
+ * run ({@link #of(List, int)}).
  *
- * <p>Immutable; {@link #of(List, int)} gives what a rule's steps ensure once they have all run.
- * What is not linear (quotients, remainders, products) takes part as an unknown of its own, with
- * the linear inequalities that hold for it. {@link #implies} never says yes wrongly.
+ * <p>A term that is not linear (a quotient, remainder, product, ...) is an unknown of its own; when
+ * it first occurs, linear inequalities that always hold for it are added, such as {@code 3 q <= n
+ * <= 3 q + 2} for q = n / 3. Sound but incomplete: {@link #implies} returns true only if the
+ * conclusion follows. Inequalities that overflow are left out.
+ *
+ * <p>Immutable. An implication costs an elimination, see {@link LinearSystem}.
  */
 public final class LinearFacts {
   private static final LinearFacts NONE = new LinearFacts(LinearSystem.empty(), Set.of());
 
   private final LinearSystem<Term> system;
+
+  /** The terms that are not linear and whose inequalities have been added. */
   private final Set<Term> explained;
 
   private LinearFacts(LinearSystem<Term> system, Set<Term> explained) {
@@ -26,12 +32,12 @@ public final class LinearFacts {
     this.explained = explained;
   }
 
-  /** Nothing is known. */
+  /** No inequality. */
   public static LinearFacts none() {
     return NONE;
   }
 
-  /** What holds in a rule when all its steps have run: arguments and variables included. */
+  /** The facts after all steps of a rule with {@code arity} arguments, which are non-negative. */
   public static LinearFacts of(List<Step> steps, int arity) {
     LinearFacts facts = none();
     for (int slot = 0; slot < arity; slot++) {
@@ -44,8 +50,8 @@ public final class LinearFacts {
   }
 
   /**
-   * The same facts, with what follows for products and other non-linear terms drawn from all of
-   * them rather than from those known when the term first came up.
+   * The same facts with the inequalities for terms that are not linear derived again, now from all
+   * facts: those of a product, for example, depend on the bounds known when it first occurred.
    */
   public LinearFacts refreshed() {
     LinearFacts facts = new LinearFacts(system, Set.of());
@@ -55,7 +61,7 @@ public final class LinearFacts {
     return facts;
   }
 
-  /** The inequalities, each a form that is at least 0. */
+  /** The inequalities; their unknowns are slots and terms that are not linear. */
   public LinearSystem<Term> system() {
     return system;
   }
@@ -65,26 +71,26 @@ public final class LinearFacts {
     return implies(big, small, 0);
   }
 
-  private boolean isMore(Term big, Term small) {
+  private boolean impliesGreater(Term big, Term small) {
     return implies(big, small, 1);
   }
 
-  /** Whether {@code big >= small + by} follows. */
-  private boolean implies(Term big, Term small, long by) {
+  /** Whether {@code big >= small + margin} follows. */
+  private boolean implies(Term big, Term small, long margin) {
     try {
-      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-by);
+      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-margin);
       return explain(form).system.implies(form);
     } catch (ArithmeticException overflow) {
       return false;
     }
   }
 
-  /** Whether the facts contradict each other, so that the rule has no assignment at all. */
+  /** Whether the facts are seen to contradict each other, so that the rule has no assignment. */
   public boolean isContradictory() {
     return system.isContradictory();
   }
 
-  /** The least constant known to be at least a term; empty when none is seen. */
+  /** An upper bound of a term, the best that elimination finds; empty when it finds none. */
   public OptionalLong greatest(Term term) {
     try {
       LinearForm<Term> form = Terms.linear(term);
@@ -94,16 +100,16 @@ public final class LinearFacts {
     }
   }
 
-  /** Whether a condition follows. */
+  /** Whether the condition follows; membership is decided for intervals only. */
   public boolean implies(Condition condition) {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           switch (relation) {
             case EQUAL -> implies(left, right) && implies(right, left);
-            case UNEQUAL -> isMore(left, right) || isMore(right, left);
-            case LESS -> isMore(right, left);
+            case UNEQUAL -> impliesGreater(left, right) || impliesGreater(right, left);
+            case LESS -> impliesGreater(right, left);
             case AT_MOST -> implies(right, left);
-            case GREATER -> isMore(left, right);
+            case GREATER -> impliesGreater(left, right);
             case AT_LEAST -> implies(left, right);
           };
       case Condition.And(List<Condition> all) -> all.stream().allMatch(this::implies);
@@ -117,19 +123,19 @@ public final class LinearFacts {
     };
   }
 
-  /** With {@code big >= small} known. */
+  /** Adds {@code big >= small}. */
   public LinearFacts atLeast(Term big, Term small) {
     return atLeast(big, small, 0);
   }
 
-  private LinearFacts more(Term big, Term small) {
+  private LinearFacts greater(Term big, Term small) {
     return atLeast(big, small, 1);
   }
 
-  /** With {@code big >= small + by} known. */
-  private LinearFacts atLeast(Term big, Term small, long by) {
+  /** Adds {@code big >= small + margin}. */
+  private LinearFacts atLeast(Term big, Term small, long margin) {
     try {
-      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-by);
+      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-margin);
       LinearFacts explained = explain(form);
       return new LinearFacts(explained.system.with(form), explained.explained);
     } catch (ArithmeticException overflow) {
@@ -137,7 +143,7 @@ public final class LinearFacts {
     }
   }
 
-  /** With a condition known to hold. */
+  /** Adds the inequalities that a condition implies; a disjunction implies none. */
   public LinearFacts and(Condition condition) {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
@@ -145,11 +151,11 @@ public final class LinearFacts {
             case EQUAL -> atLeast(left, right).atLeast(right, left);
             case UNEQUAL ->
                 implies(left, right)
-                    ? more(left, right)
-                    : implies(right, left) ? more(right, left) : this;
-            case LESS -> more(right, left);
+                    ? greater(left, right)
+                    : implies(right, left) ? greater(right, left) : this;
+            case LESS -> greater(right, left);
             case AT_MOST -> atLeast(right, left);
-            case GREATER -> more(left, right);
+            case GREATER -> greater(left, right);
             case AT_LEAST -> atLeast(left, right);
           };
       case Condition.And(List<Condition> all) -> {
@@ -166,7 +172,7 @@ public final class LinearFacts {
     };
   }
 
-  /** What is known once a step has run. */
+  /** Adds the inequalities that hold after a step. */
   public LinearFacts after(Step step) {
     return switch (step) {
       case Step.Test(Condition condition) -> and(condition);
@@ -193,7 +199,7 @@ public final class LinearFacts {
     };
   }
 
-  /** With a slot known to lie between two terms, both included. */
+  /** Adds {@code low <= slot <= high}. */
   public LinearFacts between(int slot, Term low, Term high) {
     Term bound = new Term.Slot(slot);
     return atLeast(bound, low).atLeast(high, bound);
@@ -242,7 +248,7 @@ public final class LinearFacts {
     };
   }
 
-  /** With what always holds for the non-linear unknowns of a form. */
+  /** Adds what always holds for the terms of a form that are not linear. */
   private LinearFacts explain(LinearForm<Term> form) {
     LinearFacts facts = this;
     for (Term unknown : form.coefficients().keySet()) {
@@ -259,8 +265,7 @@ public final class LinearFacts {
     return switch (unknown) {
       case Term.Absolute(Term of) ->
           atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
-      // A number of 63 bits has at most so many ones, and a number that is not negative no more
-      // ones than itself.
+      // The number of ones is at most 63, at most x if x >= 0, and at least 1 if x >= 1.
       case Term.Ones(Term of) -> {
         LinearFacts bounded =
             atLeast(unknown, Terms.constant(0)).atLeast(Terms.constant(Long.SIZE - 1), unknown);
@@ -302,7 +307,7 @@ public final class LinearFacts {
     };
   }
 
-  /** A common divisor exceeds neither number unless that is 0. */
+  /** {@code gcd(a, b) >= 0}, and {@code 1 <= gcd(a, b) <= a} if {@code a >= 1}. */
   private LinearFacts explainDivisor(Term divisor, Term left, Term right) {
     LinearFacts facts = atLeast(divisor, Terms.constant(0));
     for (Term number : List.of(left, right)) {
@@ -321,11 +326,11 @@ public final class LinearFacts {
       return atLeast(left, multiple)
           .atLeast(Terms.plus(multiple, Terms.constant(divisor - 1)), left);
     }
-    // From 0 <= q = floor(x / y) and y >= b follows x >= y q >= b q.
-    long least = nonNegative(left) ? lowest(right) : 0;
-    return least > 0
+    // q = floor(x / y) with x >= 0 and y >= b > 0 implies q >= 0 and x >= y q >= b q.
+    long bound = nonNegative(left) ? lowerBound(right) : 0;
+    return bound > 0
         ? atLeast(quotient, Terms.constant(0))
-            .atLeast(left, Terms.times(Terms.constant(least), quotient))
+            .atLeast(left, Terms.times(Terms.constant(bound), quotient))
         : this;
   }
 
@@ -337,10 +342,10 @@ public final class LinearFacts {
     return nonNegative(left) ? facts.atLeast(left, rest) : facts;
   }
 
-  /** From x >= a and y >= b follows (x - a)(y - b) >= 0, which is linear in x, y and x y. */
+  /** From {@code x >= a} and {@code y >= b}: {@code (x - a)(y - b) >= 0}, linear in x, y and xy. */
   private LinearFacts explainProduct(Term product, Term left, Term right) {
-    long a = lowest(left);
-    long b = lowest(right);
+    long a = lowerBound(left);
+    long b = lowerBound(right);
     if (a < 0 || b < 0) {
       return this;
     }
@@ -350,8 +355,8 @@ public final class LinearFacts {
         .atLeast(product, Terms.constant(0));
   }
 
-  /** A lower bound from 0 to 3 that is known, or -1. */
-  private long lowest(Term term) {
+  /** The largest lower bound of 0, 1, 2, 3 that follows, or -1; each bound costs an elimination. */
+  private long lowerBound(Term term) {
     long bound = -1;
     while (bound < 3 && implies(term, Terms.constant(bound + 1))) {
       bound++;

@@ -13,56 +13,59 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * The plain reading of a game's rules: the options of a component, one by one, by walking each
- * rule's steps as they stand. It is the meaning of {@link Rule} in code; engines that compile rules
- * are tested against it.
+ * Enumerates the options of a component by interpreting the steps of its rules as nested loops.
+ * This defines the meaning of {@link Rule}; engines that compile rules are tested against it.
+ * Caches divisors and solutions, so one instance for each thread.
  */
 public final class Moves {
   private final Game game;
-  private final Runnable beforeEach;
+  private final Runnable onTrial;
+
+  /** The number of values tried at either end of each range or set; more are left out. */
   private final long ends;
-  private final long[] besides;
+
+  private final long[] alwaysTried;
   private final IdentityHashMap<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
   private final Divisors divisors;
   private boolean partial;
 
-  /** The moves of a game. */
+  /** All moves of a game. */
   public Moves(Game game) {
     this(game, () -> {});
   }
 
   /**
-   * The moves of a game, with something to be run before each number that is tried for a variable;
-   * what it throws ends the enumeration.
+   * All moves of a game, with a callback that runs before each value that is tried for a variable;
+   * its exceptions end the enumeration.
    */
-  public Moves(Game game, Runnable beforeEach) {
-    this(game, beforeEach, Long.MAX_VALUE, new long[0]);
+  public Moves(Game game, Runnable onTrial) {
+    this(game, onTrial, Long.MAX_VALUE, new long[0]);
   }
 
   /**
-   * A part of the moves of a game: of each range of numbers and each set that a variable runs over,
-   * only so many numbers at either end are tried, and some besides.
+   * A subset of the moves of a game: of each range or set that a variable runs over, only the
+   * values at either end and some given ones are tried.
    *
-   * @param ends at least 1
-   * @param besides further numbers that are tried wherever they occur, ascending
+   * @param ends the number of values at either end, at least 1
+   * @param alwaysTried values to be tried wherever they occur, ascending
    */
-  public Moves(Game game, Runnable beforeEach, long ends, long[] besides) {
+  public Moves(Game game, Runnable onTrial, long ends, long[] alwaysTried) {
     this.game = game;
-    this.beforeEach = beforeEach;
+    this.onTrial = onTrial;
     this.ends = ends;
-    this.besides = besides.clone();
-    this.divisors = new Divisors(beforeEach);
+    this.alwaysTried = alwaysTried.clone();
+    this.divisors = new Divisors(onTrial);
   }
 
-  /** Whether numbers were left out so far because they lie too far from the ends of their range. */
+  /** Whether any enumeration so far has left out values because of {@code ends}. */
   public boolean isPartial() {
     return partial;
   }
 
   /**
-   * Hands every option of a component to a consumer, in the order of the rules; two assignments
-   * that lead to the same option give it twice. A component that has finished the game has none.
-   * Cost O(1) an assignment.
+   * Passes every option of a component to a consumer, in the order of the rules; an option with two
+   * assignments occurs twice. A component that has ended the game has no options. Cost O(1) for
+   * each assignment.
    *
    * @throws RuleFailure when a rule cannot be evaluated here
    */
@@ -79,8 +82,8 @@ public final class Moves {
   }
 
   /**
-   * Hands the options of a component to a predicate, as {@link #options(Component, Consumer)} does,
-   * until it answers true; whether it did.
+   * Whether the predicate returns true for some option; stops at the first one. Unlike {@link
+   * #options(Component, Consumer)}, does not check whether the component has ended the game.
    *
    * @throws RuleFailure when a rule cannot be evaluated here
    */
@@ -89,11 +92,12 @@ public final class Moves {
   }
 
   /**
-   * Hands each rule of a component with every assignment of its slots to a predicate, in the order
-   * of {@link #options}, until it answers true; whether it did. An assignment for which an argument
-   * or a number of copies is negative gives no option. The slots are good during the call only.
+   * Whether the predicate returns true for some rule and assignment of its slots, in the order of
+   * {@link #options}; stops at the first one. The assignments include those that give no option
+   * because an argument or a number of copies is negative. The array is reused after each call.
    *
-   * @throws RuleFailure when a rule cannot be evaluated here, or the predicate overflows
+   * @throws RuleFailure when a rule cannot be evaluated here, or the predicate throws an {@link
+   *     ArithmeticException}
    */
   public boolean anyAssignment(Component component, BiPredicate<Rule, long[]> predicate) {
     for (Rule rule : game.rules()) {
@@ -118,7 +122,7 @@ public final class Moves {
     return options;
   }
 
-  /** How a component ends the game when a move brings it about; empty when play goes on. */
+  /** The result for the player who moves to this component; empty when play continues. */
   public Optional<GameEnd.Result> finish(Component component) {
     for (GameEnd finish : game.finishes()) {
       if (finish.head() == component.name()) {
@@ -135,7 +139,10 @@ public final class Moves {
     return Optional.empty();
   }
 
-  /** Runs the loops; stops and answers true as soon as {@code body} does. */
+  /**
+   * Runs the steps from index {@code at} on as nested loops around {@code body}; returns true as
+   * soon as the body does.
+   */
   private boolean walk(List<Step> steps, int at, long[] slots, Predicate<long[]> body) {
     if (at == steps.size()) {
       return body.test(slots);
@@ -148,19 +155,19 @@ public final class Moves {
         yield slots[slot] >= 0 && walk(steps, at + 1, slots, body);
       }
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        long divided = Arithmetic.value(numerator, slots);
-        long by = Arithmetic.value(denominator, slots);
-        if (by == 0 || divided % by != 0) {
+        long dividend = Arithmetic.value(numerator, slots);
+        long divisor = Arithmetic.value(denominator, slots);
+        if (divisor == 0 || dividend % divisor != 0) {
           yield false;
         }
-        slots[slot] = Math.divideExact(divided, by);
+        slots[slot] = Math.divideExact(dividend, divisor);
         yield slots[slot] >= 0 && walk(steps, at + 1, slots, body);
       }
       case Step.Range(int slot, Term low, Term high) -> {
         long last = Arithmetic.value(high, slots);
         long number = Arithmetic.value(low, slots);
         for (long tried = 1; number <= last; tried++) {
-          beforeEach.run();
+          onTrial.run();
           slots[slot] = number;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
@@ -176,7 +183,7 @@ public final class Moves {
         long last = Arithmetic.value(high, slots);
         long member = NumberSets.next(set, Arithmetic.value(low, slots), last, slots);
         for (long tried = 1; member != NumberSets.NONE; tried++) {
-          beforeEach.run();
+          onTrial.run();
           slots[slot] = member;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
@@ -200,37 +207,40 @@ public final class Moves {
       }
       case Step.Solve solve -> {
         int slot = solve.slot();
-        long wanted = Arithmetic.value(solve.right(), slots);
+        long target = Arithmetic.value(solve.right(), slots);
         long from = Arithmetic.value(solve.low(), slots);
         long to = Arithmetic.value(solve.high(), slots);
         long solution =
             thresholds
                 .computeIfAbsent(solve, _ -> new Threshold())
-                .of(solve.left(), slot, slots, from, to, wanted);
+                .of(solve.left(), slot, slots, from, to, target);
         slots[slot] = solution;
         yield solution <= to
             && solution >= 0
-            && exactly(solve.left(), slots, wanted)
+            && hasValue(solve.left(), slots, target)
             && walk(steps, at + 1, slots, body);
       }
     };
   }
 
-  /** The number to go on with after some have been tried, which is far on when those were many. */
+  /**
+   * The next value to try after {@code number} in a range that ends at {@code last}; skips the
+   * middle of the range, except for {@code alwaysTried}, after {@code ends} values.
+   */
   private long after(long number, long tried, long last) {
     if (tried < ends || last - number <= ends) {
       return number + 1;
     }
     partial = true;
-    int place = Arrays.binarySearch(besides, number + 1);
+    int place = Arrays.binarySearch(alwaysTried, number + 1);
     int next = place >= 0 ? place : -place - 1;
     long end = last - ends + 1;
-    return next < besides.length ? Math.min(besides[next], end) : end;
+    return next < alwaysTried.length ? Math.min(alwaysTried[next], end) : end;
   }
 
-  private static boolean exactly(Term term, long[] slots, long wanted) {
+  private static boolean hasValue(Term term, long[] slots, long target) {
     try {
-      return Arithmetic.value(term, slots) == wanted;
+      return Arithmetic.value(term, slots) == target;
     } catch (ArithmeticException tooLarge) {
       return false;
     }
@@ -247,7 +257,9 @@ public final class Moves {
     return predicate.test(new Option(rule, items, gain));
   }
 
-  /** Adds the components of a part; false when an argument or a count is negative. */
+  /**
+   * Appends {@code count} times a part; false when an argument or a number of copies is negative.
+   */
   private boolean collect(Part part, long count, long[] slots, List<Option.Item> items) {
     switch (part) {
       case Part.One(int name, List<Term> terms) -> {
@@ -270,7 +282,7 @@ public final class Moves {
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         long last = Arithmetic.value(high, slots);
         for (long number = Arithmetic.value(low, slots); number <= last; number++) {
-          beforeEach.run();
+          onTrial.run();
           slots[slot] = number;
           if (!collect(summand, count, slots, items)) {
             return false;
@@ -298,7 +310,8 @@ public final class Moves {
       long[] slots,
       Component component,
       ArithmeticException failure) {
-    // The JVM's own overflows say "overflow", or nothing at all once the code is hot.
+    // Math.addExact and the like throw with "... overflow", or without a message once compiled.
+    // The messages of Arithmetic and NumberSets are for the user.
     String message = failure.getMessage();
     RuleFailure.Reason reason = RuleFailure.Reason.OVERFLOW;
     String text = "a number does not fit in 64 bits";

@@ -3,25 +3,22 @@ package sprague.model;
 
 import java.util.List;
 
-/** A set of integers that a variable may walk over or a term may be tested against. */
+/** A set of integers over which a variable may run, or in which membership is tested. */
 public sealed interface NumberSet extends RuleNode {
 
-  /** Finitely many known numbers, ascending, each once: a set parameter or literal numbers. */
+  /** Finitely many constants, strictly ascending: a set parameter or literal numbers. */
   record Fixed(List<Long> members) implements NumberSet {}
 
-  /** The values of the terms, in any order, perhaps repeated. */
+  /** The values of the terms, which may be in any order and equal. */
   record Listed(List<Term> members) implements NumberSet {}
 
   /** All integers from {@code low} to {@code high}, both included. */
   record Interval(Term low, Term high) implements NumberSet {}
 
-  /** A well-known infinite set. */
+  /** An infinite set with a name in the rule language. */
   record Known(Family family) implements NumberSet {}
 
-  /**
-   * The powers 1, b, b^2, ... of {@code base}, which is 2 or more; a smaller base is an error that
-   * names the rule.
-   */
+  /** The powers 1, b, b^2, ... of {@code base}; if that is less than 2, evaluation fails. */
   record Powers(Term base) implements NumberSet {}
 
   /** The decimal digits of the absolute value of {@code of}: 0 alone for 0. */
@@ -33,7 +30,7 @@ public sealed interface NumberSet extends RuleNode {
   /** The members of {@code from} that are not members of {@code without}. */
   record Except(NumberSet from, NumberSet without) implements NumberSet {}
 
-  /** The infinite sets the language knows by name. */
+  /** The infinite sets with names. */
   enum Family {
     /** 2, 3, 5, 7, ... */
     PRIMES,

@@ -9,26 +9,34 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.nimber.CancellationCheck;
 
-/** The plain reading of sets: membership, and the next member after a number. */
+/**
+ * Evaluates sets: membership, the next member, and all members of an interval. {@code slots[i]} is
+ * the number in slot i. All methods throw an {@link ArithmeticException} with a message for the
+ * user when a term or set cannot be evaluated.
+ */
 public final class NumberSets {
   private NumberSets() {}
 
-  /** What {@link #next} answers when there is no further member. */
+  /** Returned by {@link #next} when there is no further member. */
   public static final long NONE = Long.MAX_VALUE;
 
-  /** Fewer numbers than these are tried by division. */
-  private static final long SIEVED = 1000;
+  /** In wider intervals primes are found by a sieve, in others by primality tests. Speed only. */
+  private static final long MIN_SIEVE_WIDTH = 1000;
 
-  /** The next triangular number would be 2^63 + 2^31. */
-  private static final long LAST_TRIANGULAR = 4294967295L;
+  /** Indices of a bit set are ints; beyond this number primes are found by primality tests. */
+  private static final long MAX_SIEVED = Integer.MAX_VALUE - 8;
 
-  private static final long MOST_SIEVED = Integer.MAX_VALUE - 8;
+  /** The index of the largest triangular number below 2^63; the next one is 2^63 + 2^31. */
+  private static final long MAX_TRIANGULAR_INDEX = 4294967295L;
 
-  /** The digits are those of base ten. */
+  /** The largest number whose square is below 2^63. */
+  private static final long MAX_ROOT = 3037000499L;
+
+  /** The largest digit in base ten. */
   static final long LARGEST_DIGIT = 9;
 
-  /** So many steps of a search go by between two looks at the {@link CancellationCheck}. */
-  private static final int STEPS_A_CHECK = 1 << 10;
+  /** The number of steps of a search between two calls of {@link CancellationCheck}. */
+  private static final int STEPS_PER_CHECK = 1 << 10;
 
   /** Whether a number belongs to a set. Cost O(log number), or the length of a list. */
   public static boolean contains(NumberSet set, long number, long[] slots) {
@@ -63,60 +71,63 @@ public final class NumberSets {
 
   /**
    * The members from {@code low} to {@code high}, both included, ascending, each once. Cost
-   * O(members), for primes O(high - low + sqrt(high)) as long as high is less than 2^31.
+   * O(members); for primes O(high - low + sqrt(high)) if high is below 2^31, else a primality test
+   * for each number. For unions and differences, the cost of both sets.
    */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
     return between(set, low, high, slots, Integer.MAX_VALUE).orElseThrow();
   }
 
   /**
-   * The same, or empty when that would be more than so many members, or when a set that it is made
-   * of has more. Cost O(most), for primes O(32 most).
+   * The same, but empty when there are more than {@code limit} members, or more than that in a set
+   * from which a union or difference is formed. Cost O(limit), for primes O(32 limit).
    */
   public static Optional<long[]> between(
-      NumberSet set, long low, long high, long[] slots, int most) {
+      NumberSet set, long low, long high, long[] slots, int limit) {
     return switch (set) {
       case NumberSet.Known(NumberSet.Family family)
-          when family == NumberSet.Family.PRIMES && high - low > SIEVED && high <= MOST_SIEVED ->
-          // Of 32 numbers below 2^31 one or more is a prime, in the mean.
-          high - low > 32L * most
+          when family == NumberSet.Family.PRIMES
+              && high - low > MIN_SIEVE_WIDTH
+              && high <= MAX_SIEVED ->
+          // Below 2^31, at least one number in 32 is a prime on average.
+          high - low > 32L * limit
               ? Optional.empty()
-              : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= most);
+              : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= limit);
       case NumberSet.Union(NumberSet left, NumberSet right) -> {
-        Optional<long[]> some = between(left, low, high, slots, most);
-        Optional<long[]> others = some.isEmpty() ? some : between(right, low, high, slots, most);
-        yield others
+        Optional<long[]> first = between(left, low, high, slots, limit);
+        Optional<long[]> second = first.isEmpty() ? first : between(right, low, high, slots, limit);
+        yield second
             .map(
                 all ->
-                    LongStream.concat(LongStream.of(some.orElseThrow()), LongStream.of(all))
+                    LongStream.concat(LongStream.of(first.orElseThrow()), LongStream.of(all))
                         .sorted()
                         .distinct()
                         .toArray())
-            .filter(all -> all.length <= most);
+            .filter(all -> all.length <= limit);
       }
       case NumberSet.Except(NumberSet from, NumberSet without) ->
-          between(from, low, high, slots, most)
+          between(from, low, high, slots, limit)
               .map(
                   all ->
                       LongStream.of(all)
                           .filter(member -> !contains(without, member, slots))
                           .toArray());
-      default -> walked(set, low, high, slots, most);
+      default -> oneByOne(set, low, high, slots, limit);
     };
   }
 
-  private static Optional<long[]> walked(
-      NumberSet set, long low, long high, long[] slots, int most) {
+  private static Optional<long[]> oneByOne(
+      NumberSet set, long low, long high, long[] slots, int limit) {
     long[] found = new long[16];
     int count = 0;
     long steps = 0;
     for (long member = next(set, low, high, slots);
         member != NONE;
         member = member == high ? NONE : next(set, member + 1, high, slots)) {
-      if (++steps % STEPS_A_CHECK == 0) {
+      if (++steps % STEPS_PER_CHECK == 0) {
         CancellationCheck.check();
       }
-      if (count == most) {
+      if (count == limit) {
         return Optional.empty();
       }
       if (count == found.length) {
@@ -127,7 +138,7 @@ public final class NumberSets {
     return Optional.of(Arrays.copyOf(found, count));
   }
 
-  /** The sieve of Eratosthenes, of the numbers between alone. */
+  /** The primes of an interval, by the sieve of Eratosthenes on that interval. */
   private static long[] primes(long low, long high) {
     BitSet composite = new BitSet((int) (high - low + 1));
     for (long divisor = 2; divisor * divisor <= high; divisor++) {
@@ -146,15 +157,15 @@ public final class NumberSets {
   /**
    * The least member from {@code low} to {@code high}, both included, or {@link #NONE}.
    *
-   * @throws ArithmeticException when 2^63 - 1 itself is asked for and is a member, which the answer
-   *     could not tell from {@link #NONE}
+   * @throws ArithmeticException when {@code high} is 2^63 - 1 and a member, since the result could
+   *     not be distinguished from {@link #NONE}
    */
   public static long next(NumberSet set, long low, long high, long[] slots) {
     if (low > high) {
       return NONE;
     }
     if (high == NONE && contains(set, NONE, slots)) {
-      throw new ArithmeticException("a set with " + NONE + " is run through to its end");
+      throw new ArithmeticException("a variable runs over a set that contains " + NONE);
     }
     long member =
         switch (set) {
@@ -186,7 +197,7 @@ public final class NumberSets {
             long least = next(from, low, high, slots);
             long steps = 0;
             while (least != NONE && contains(without, least, slots)) {
-              if (++steps % STEPS_A_CHECK == 0) {
+              if (++steps % STEPS_PER_CHECK == 0) {
                 CancellationCheck.check();
               }
               least = least == high ? NONE : next(from, least + 1, high, slots);
@@ -246,7 +257,7 @@ public final class NumberSets {
   }
 
   private static boolean contains(NumberSet.Family family, long number) {
-    // 2^63 - 1 belongs to no family, and is what `next` answers for none.
+    // 2^63 - 1 belongs to no family; `next` returns it for "none".
     return number > 0 && number < NONE && next(family, number, number) == number;
   }
 
@@ -255,7 +266,7 @@ public final class NumberSets {
       case PRIMES -> nextPrime(low, high);
       case SQUARES -> {
         long root = Math.max(1, rootUp(low));
-        yield root > 3037000499L ? NONE : root * root;
+        yield root > MAX_ROOT ? NONE : root * root;
       }
       case TRIANGULAR -> nextTriangular(low);
       case FIBONACCI -> {
@@ -292,24 +303,27 @@ public final class NumberSets {
       return 0;
     }
     long root = (long) Math.sqrt((double) square);
-    while (root > 3037000499L || root * root >= square) {
+    while (root > MAX_ROOT || root * root >= square) {
       root--;
     }
-    while (root < 3037000499L && root * root < square) {
+    while (root < MAX_ROOT && root * root < square) {
       root++;
     }
     return root * root < square ? root + 1 : root;
   }
 
+  /**
+   * The square root in double arithmetic may be too large by a rounding error; so starts before.
+   */
   private static long nextTriangular(long low) {
     long index = Math.max(1, (long) ((Math.sqrt(8.0 * Math.max(0, low) + 1) - 1) / 2) - 2);
-    while (index <= LAST_TRIANGULAR && triangular(index) < low) {
+    while (index <= MAX_TRIANGULAR_INDEX && triangular(index) < low) {
       index++;
     }
-    return index > LAST_TRIANGULAR ? NONE : triangular(index);
+    return index > MAX_TRIANGULAR_INDEX ? NONE : triangular(index);
   }
 
-  /** Halves the even factor first: 4294967295 * 2147483648 is less than 2^63. */
+  /** index (index + 1) / 2; the even factor is halved first, so that the product is below 2^63. */
   private static long triangular(long index) {
     return index % 2 == 0 ? index / 2 * (index + 1) : (index + 1) / 2 * index;
   }

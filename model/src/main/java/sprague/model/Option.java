@@ -4,10 +4,10 @@ package sprague.model;
 import java.util.List;
 
 /**
- * What one move makes of a component.
+ * The result of one move in a component: a sum of components.
  *
  * @param rule the rule that gives the move
- * @param items what it leaves, side by side; empty when it leaves nothing
+ * @param items the summands; empty when nothing is left
  * @param gain the points the mover gains, 0 unless the game is a scoring game
  */
 public record Option(Rule rule, List<Item> items, long gain) {
@@ -17,10 +17,10 @@ public record Option(Rule rule, List<Item> items, long gain) {
   }
 
   /**
-   * Some equal components of an option.
+   * Equal components of an option.
    *
    * @param component the component
-   * @param count how many of them, at least 1
+   * @param count their number, at least 1
    */
   public record Item(Component component, long count) {}
 }

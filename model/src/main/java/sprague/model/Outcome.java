@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-/** Who wins under best play, seen by the player to move. */
+/** The outcome class of a position: who wins under best play. */
 public enum Outcome {
-  /** The next player, who is to move, wins. */
+  /** An N-position: the next player, who is to move, wins. */
   N,
-  /** The previous player wins: whoever is to move loses. */
+  /** A P-position: the previous player wins, and the player to move loses. */
   P,
   /** Neither can force a win. */
   DRAW;
 
-  /** Who wins, as answers have it: first, who is to move, second or none. */
+  /**
+   * The winner as printed: {@code first} for the player to move, {@code second} or {@code none}.
+   */
   public String winner() {
     return switch (this) {
       case N -> "first";

@@ -3,7 +3,7 @@ package sprague.model;
 
 import java.util.List;
 
-/** What a move leaves on the table: one component, several copies of it, or an indexed sum. */
+/** A summand of an option: one component, copies of a part, or an indexed sum. */
 public sealed interface Part extends RuleNode {
 
   /** The index of the position name of the components. */
@@ -13,7 +13,7 @@ public sealed interface Part extends RuleNode {
    * One component.
    *
    * @param name the index of its position name
-   * @param arguments its arguments, as many as the name's arity
+   * @param arguments its arguments; their number is the name's arity
    */
   record One(int name, List<Term> arguments) implements Part {}
 

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What lies on the table: a single component, or several put together by a compound (Smith 1966,
- * Conway 1976; Winning Ways, chapter 9).
+ * A position: a single component, a sum, or another compound of positions (Smith 1966, Conway 1976;
+ * Winning Ways, chapter 9).
  */
 public sealed interface Position permits Component, Position.Sum, Position.Compound {
 
-  /** The parts of a sum, sums in sums laid open; of anything else, itself alone. */
+  /** The parts of a sum with nested sums flattened; for any other position, the position itself. */
   default List<Position> laidOut() {
     List<Position> parts = new ArrayList<>();
-    lay(parts);
+    flattenInto(parts);
     return parts;
   }
 
-  private void lay(List<Position> parts) {
+  private void flattenInto(List<Position> parts) {
     if (this instanceof Sum sum) {
-      sum.parts().forEach(part -> part.lay(parts));
+      sum.parts().forEach(part -> part.flattenInto(parts));
     } else {
       parts.add(this);
     }
@@ -32,7 +32,7 @@ public sealed interface Position permits Component, Position.Sum, Position.Compo
     }
   }
 
-  /** Parts put together in another way than by a sum. */
+  /** A compound other than a sum. */
   record Compound(Way way, List<Position> parts) implements Position {
     public Compound {
       parts = List.copyOf(parts);
@@ -45,7 +45,7 @@ public sealed interface Position permits Component, Position.Sum, Position.Compo
     ANY("any"),
     /** Conjunctive, short rule: a move in every part; the play ends when one has none left. */
     ALL("all"),
-    /** Sequential: the parts are played one after the other. */
+    /** Sequential: moves are made in the first part until it has none, then in the next. */
     THEN("then");
 
     private final String word;

@@ -2,8 +2,7 @@
 package sprague.model;
 
 /**
- * A name that positions carry, such as {@code heap} in {@code heap(5)}, with its number of
- * arguments.
+ * The name of a kind of component, such as {@code heap} in {@code heap(5)}, with its arity.
  *
  * @param name the name as written in the rules
  * @param arity the number of arguments, 0 or more

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-/** Whether a number of 63 bits is prime. Cost O(log number) products. */
+/** A deterministic primality test for 63-bit numbers: O(log n) multiplications modulo n. */
 final class Primality {
   /*
-   * Miller's test to these twelve bases is right for all numbers below 3.18 * 10^23 (J. Sorenson and
-   * J. Webster, Strong pseudoprimes to twelve prime bases, Mathematics of Computation 86, 2017).
-   * Powers are taken in Montgomery's form, a number x standing for x * 2^64 modulo the odd modulus:
-   * then a product needs no division (P. L. Montgomery, Modular multiplication without trial
-   * division, 1985).
+   * The Miller-Rabin test with these twelve bases is correct for all numbers below 3.18 * 10^23
+   * (J. Sorenson and J. Webster, Strong pseudoprimes to twelve prime bases, Mathematics of
+   * Computation 86, 2017). Numbers are kept in Montgomery form: x is represented by x * 2^64 modulo
+   * the odd modulus, so that a product needs no division (P. L. Montgomery, Modular multiplication
+   * without trial division, Mathematics of Computation 44, 1985).
    */
   private static final int[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
 
   private final long modulus;
 
-  /** The negative of the inverse of the modulus, modulo 2^64. */
+  /** -1 / modulus, modulo 2^64. */
   private final long inverse;
 
-  /** What stands for 1. */
+  /** The Montgomery form of 1. */
   private final long one;
 
   private Primality(long modulus) {
     this.modulus = modulus;
-    long found = modulus;
-    // Each round doubles the bits that are right, of which an odd number has three at first.
+    long approximation = modulus;
+    // Newton's iteration: an odd number is its own inverse modulo 8, and each round doubles the
+    // number of correct bits.
     for (int bits = 3; bits < Long.SIZE; bits *= 2) {
-      found *= 2 - modulus * found;
+      approximation *= 2 - modulus * approximation;
     }
-    this.inverse = -found;
+    this.inverse = -approximation;
     this.one = Long.remainderUnsigned(-modulus, modulus);
   }
 
@@ -51,7 +52,8 @@ final class Primality {
   }
 
   /**
-   * Whether b^(2^i d) shows no sign of a factor, where the modulus is 2^s d + 1, d odd, i &lt; s.
+   * Whether the modulus, 2^s d + 1 with d odd, is prime or a strong pseudoprime: b^d = 1, or b^(2^i
+   * d) = -1 for some i &lt; s.
    */
   private boolean passes(int base) {
     int twos = Long.numberOfTrailingZeros(modulus - 1);
@@ -80,13 +82,16 @@ final class Primality {
     return power;
   }
 
-  /** Both below the modulus, which is below 2^63, so that the sum does not overflow unsigned. */
+  /** a + b modulo the modulus, which is below 2^63, so that the unsigned sum does not overflow. */
   private long sum(long a, long b) {
     long sum = a + b;
     return Long.compareUnsigned(sum, modulus) >= 0 ? sum - modulus : sum;
   }
 
-  /** (a b + k m) / 2^64, where k makes the low word vanish; below 2 m before the last step. */
+  /**
+   * The Montgomery product a b / 2^64 modulo m: (a b + k m) / 2^64 with the k that makes the low 64
+   * bits 0, less m if that is not below m.
+   */
   private long product(long a, long b) {
     long low = a * b;
     long carry = low == 0 ? 0 : 1;

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A family of moves: one option for every way to run through its steps.
+ * A family of moves as nested loops: each assignment of the rule's variables that its steps let
+ * through is an option. For example {@code heap(n) -> heap(n - k) where 1 <= k <= 3, k <= n} is the
+ * step {@code Range(slot 1, 1, min(3, n))} and the part {@code heap(slot 0 - slot 1)}.
  *
- * <p>The variables of the rule are numbered slots. Slots 0 to arity - 1 hold the arguments of the
- * position the move starts from; each binding step fills the next slot it names. Every step may
- * read the slots filled before it. Steps enumerate exactly the assignments the rule text means:
- * each assignment once, so two assignments may still lead to the same option.
+ * <p>Variables are numbered slots. Slots 0 to arity - 1 hold the arguments of the component moved
+ * in; each binding step fills its slot, and may read those filled before. The steps enumerate each
+ * assignment once, but several assignments may give the same option.
  *
  * <p>An option exists only if every argument of every part and every number of copies is
- * non-negative; a reader of this record has to check that, unless {@code checked} says that the
- * steps already ensure it.
+ * non-negative. Unless {@code checked}, a caller that runs the steps has to test that.
  *
  * @param head the index of the position name the move starts from
  * @param slotNames the name of each slot, for messages; slots without a name in the text are called
  *     {@code _0}, {@code _1}, ...
  * @param steps the loops, definitions and tests, outermost first
- * @param parts the components the move leaves, side by side; not empty
- * @param gain the points the mover gains, in a scoring game
+ * @param parts the components the move leaves, whose sum is the option; not empty
+ * @param gain the points the mover gains; present only in a scoring game
  * @param checked whether the steps already ensure that all arguments and copies are non-negative
  * @param line the line of the rule text, from 1
  * @param text the move as written, for messages
@@ -42,6 +42,7 @@ public record Rule(
     parts = List.copyOf(parts);
   }
 
+  /** The rule with other steps. */
   public Rule with(List<Step> others) {
     return new Rule(head, slotNames, others, parts, gain, checked, line, text);
   }

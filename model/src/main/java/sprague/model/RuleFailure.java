@@ -4,24 +4,25 @@ package sprague.model;
 import java.util.Map;
 
 /**
- * A rule that cannot be evaluated at some position: an overflow, a division by zero, bits of a
- * negative number, an index outside a list, or a play that returns to the same position.
+ * Thrown when a rule cannot be evaluated at some position. The message is for the user and names
+ * the position, for example "heap(5): division by zero".
  */
 public final class RuleFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  /** The kind of failure. */
   public enum Reason {
-    /** A number leaves 64 bits. */
+    /** A number does not fit in 64 bits. */
     OVERFLOW,
-    /** Something is divided by 0. */
+    /** A division by 0. */
     ZERO_DIVISOR,
     /** {@code bitxor} or {@code bitand} of a negative number. */
     NEGATIVE_BITS,
-    /** A list has no item at an index. */
+    /** An index outside a list. */
     NO_ITEM,
-    /** The play comes back to a position. */
+    /** A play returns to the same position. */
     CYCLE,
-    /** The start is no position where it is asked about. */
+    /** An argument of the start is negative or not computable at the coordinates of a query. */
     NO_START
   }
 
@@ -44,7 +45,7 @@ public final class RuleFailure extends RuntimeException {
    *
    * @param line the line of the rule text, from 1
    * @param message what happened at which position, for the user
-   * @param numbers what the rule's variables were, those that had a number by then
+   * @param numbers the values of the rule's variables by name
    */
   public RuleFailure(int line, Reason reason, String message, Map<String, Long> numbers) {
     super(message);
@@ -62,7 +63,7 @@ public final class RuleFailure extends RuntimeException {
     return reason;
   }
 
-  /** What the rule's variables were, as far as that is known. */
+  /** The values of the rule's variables by name; empty if unknown. */
   public Map<String, Long> numbers() {
     return numbers;
   }

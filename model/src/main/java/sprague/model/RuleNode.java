@@ -4,16 +4,16 @@ package sprague.model;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What the steps and parts of a rule are made of, for those who look for something in them. */
+/** A node of the syntax tree of a bound rule; used to search rules for certain nodes. */
 public sealed interface RuleNode permits Step, Part, Condition, NumberSet, Term {
 
-  /** Hands this and all that stands inside to a consumer, outer constructs before inner ones. */
+  /** Passes this node and all its descendants to a consumer, parents before children. */
   default void each(Consumer<RuleNode> consumer) {
     consumer.accept(this);
-    inner().forEach(construct -> construct.each(consumer));
+    inner().forEach(child -> child.each(consumer));
   }
 
-  /** What stands directly inside, in the order in which it is evaluated. */
+  /** The children, in the order in which they are evaluated. */
   default List<? extends RuleNode> inner() {
     return switch (this) {
       case Step.Test(Condition condition) -> List.of(condition);

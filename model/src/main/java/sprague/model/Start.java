@@ -4,12 +4,12 @@ package sprague.model;
 import java.util.List;
 
 /**
- * The family of positions a question is asked about: a position name whose arguments are terms in
- * the coordinates.
+ * A family of components over which a query ranges: a position name whose arguments are terms in
+ * the coordinates, for example {@code row(n, 2 * n)} with the coordinate n.
  *
  * @param name the index of the position name
  * @param coordinates the names of the coordinates; coordinate i is slot i of the terms
- * @param arguments the arguments, as many as the name's arity
+ * @param arguments the arguments; their number is the name's arity
  */
 public record Start(int name, List<String> coordinates, List<Term> arguments) {
 

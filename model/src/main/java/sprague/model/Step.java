@@ -2,23 +2,23 @@
 package sprague.model;
 
 /**
- * One level of a rule's loop nest: it binds a slot to each of its possible numbers in turn, or lets
- * only some assignments through.
+ * One level of a rule's nested loops: it gives a slot one value after the other, or tests a
+ * condition. The terms of a step may read the slots of the steps before it.
  */
 public sealed interface Step extends RuleNode {
 
-  /** A step that gives a slot its number or numbers. */
+  /** A step that gives a slot one or more values. */
   sealed interface Binding extends Step {
-    /** The slot that is filled. */
+    /** The index of the slot. */
     int slot();
   }
 
-  /** A step that may give a slot several numbers, one after the other. */
+  /** A step that may give a slot several values. */
   sealed interface Loop extends Binding {}
 
   /**
    * Runs {@code slot} over all integers from {@code low} to {@code high}, both included, ascending.
-   * {@code low} is never negative when the rule comes from the binder.
+   * The binder ensures that {@code low} is not negative.
    */
   record Range(int slot, Term low, Term high) implements Loop {}
 
@@ -51,6 +51,6 @@ public sealed interface Step extends RuleNode {
    */
   record Solve(int slot, Term left, Term right, Term low, Term high) implements Binding {}
 
-  /** Lets through the assignments for which {@code condition} holds. */
+  /** Rejects the assignments for which {@code condition} does not hold. */
   record Test(Condition condition) implements Step {}
 }

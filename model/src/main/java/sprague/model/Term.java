@@ -4,8 +4,8 @@ package sprague.model;
 import java.util.List;
 
 /**
- * An integer expression over a rule's slots. Arithmetic is exact on 64-bit integers: what does not
- * fit is an overflow, never a wrong number.
+ * An integer expression over a rule's slots. Arithmetic is exact: a result that does not fit in 64
+ * bits is an error, see {@link Arithmetic#value}.
  */
 public sealed interface Term extends RuleNode {
 
@@ -21,7 +21,7 @@ public sealed interface Term extends RuleNode {
   /** The absolute value. */
   record Absolute(Term of) implements Term {}
 
-  /** How many ones the absolute value of a term has in base 2. */
+  /** The number of ones of the absolute value in base 2; {@code bits} in the rule language. */
   record Ones(Term of) implements Term {}
 
   /**

@@ -4,16 +4,16 @@ package sprague.model;
 import java.util.List;
 
 /**
- * A proof that every play ends: positions are ranked, and each component of each option ranks below
- * the position it comes from.
+ * A rank that every move lowers, which proves that every play ends. The rank of a component {@code
+ * name(a1, ..., ak)} is the pair (level, c1 a1 + ... + ck ak + d), ordered lexicographically; each
+ * component of an option has a lower rank than the component moved in.
  *
- * <p>The rank of a position of name i is the pair (level of i, linear form of i), compared in that
- * order. Names that cannot reach each other again have different levels; names that call each other
- * share a level and are told apart by the linear form, which is never negative where a move exists.
+ * <p>Names that reach each other by moves have the same level; a name that is reached but does not
+ * lead back has a lower one. The linear form is not negative where a move exists.
  *
  * @param levels the level of each position name
- * @param coefficients for each name, the coefficient of each argument
- * @param constants for each name, the constant added
+ * @param coefficients for each name, the coefficients c1, ..., ck
+ * @param constants for each name, the constant d
  */
 public record TerminationMeasure(
     List<Integer> levels, List<List<Long>> coefficients, List<Long> constants) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import sprague.nimber.linear.LinearForm;
 
-/** Makes terms, simplified as they are made, and looks into them. */
+/** Constructs simplified terms, and converts them to linear forms and back. */
 public final class Terms {
   private Terms() {}
 
@@ -27,19 +27,26 @@ public final class Terms {
   }
 
   /**
-   * An operation on two terms, computed when both are constant and shortened where it changes
-   * nothing.
+   * An operation on two terms, simplified: constants are evaluated, neutral operands dropped, and
+   * sums with fewer summands as a linear form are rewritten.
    *
-   * @throws ArithmeticException when two constants cannot be combined
+   * @throws ArithmeticException when the operation on two constants fails
    */
   public static Term of(Term.Operation operation, Term left, Term right) {
     if (left instanceof Term.Constant(long a) && right instanceof Term.Constant(long b)) {
       return constant(Arithmetic.apply(operation, a, b));
     }
     return switch (operation) {
-      case PLUS -> isConstant(left, 0) ? right : isConstant(right, 0) ? left : sum(left, right);
+      case PLUS ->
+          isConstant(left, 0)
+              ? right
+              : isConstant(right, 0) ? left : shortest(new Term.Binary(operation, left, right));
       case MINUS ->
-          isConstant(right, 0) ? left : left.equals(right) ? constant(0) : difference(left, right);
+          isConstant(right, 0)
+              ? left
+              : left.equals(right)
+                  ? constant(0)
+                  : shortest(new Term.Binary(operation, left, right));
       case TIMES ->
           isConstant(left, 1)
               ? right
@@ -50,20 +57,20 @@ public final class Terms {
     };
   }
 
-  /** The term with the least value of all; the list is not empty. */
+  /** The minimum of some terms, at least one. */
   public static Term least(List<Term> terms) {
     return terms.stream().reduce((a, b) -> of(Term.Operation.MIN, a, b)).orElseThrow();
   }
 
-  /** The term with the greatest value of all; the list is not empty. */
+  /** The maximum of some terms, at least one. */
   public static Term greatest(List<Term> terms) {
     return terms.stream().reduce((a, b) -> of(Term.Operation.MAX, a, b)).orElseThrow();
   }
 
   /**
-   * The term as a linear form, in which slots and everything that is not linear are the unknowns.
+   * The term as a linear form; its unknowns are slots, and subterms that are not linear.
    *
-   * @throws ArithmeticException when a coefficient does not fit
+   * @throws ArithmeticException when a coefficient does not fit in 64 bits
    */
   public static LinearForm<Term> linear(Term term) {
     return switch (term) {
@@ -88,15 +95,10 @@ public final class Terms {
     };
   }
 
-  /** A linear form as a term: positive multiples first. */
-  public static Term term(LinearForm<Term> form) {
-    return build(form);
-  }
-
-  /** The slots that a construct reads. */
-  public static Set<Integer> slots(RuleNode construct) {
+  /** The slots that a node reads. */
+  public static Set<Integer> slots(RuleNode node) {
     Set<Integer> slots = new LinkedHashSet<>();
-    construct.each(
+    node.each(
         each -> {
           if (each instanceof Term.Slot(int slot)) {
             slots.add(slot);
@@ -105,7 +107,7 @@ public final class Terms {
     return slots;
   }
 
-  /** The contrary of a condition, with the negation pushed to the comparisons. */
+  /** The negation of a condition, moved inwards to the comparisons and memberships. */
   public static Condition negate(Condition condition) {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
@@ -129,15 +131,7 @@ public final class Terms {
     };
   }
 
-  private static Term sum(Term left, Term right) {
-    // x + (y - x) and the like come from solved equations; a linear form shortens them.
-    return shortest(new Term.Binary(Term.Operation.PLUS, left, right));
-  }
-
-  private static Term difference(Term left, Term right) {
-    return shortest(new Term.Binary(Term.Operation.MINUS, left, right));
-  }
-
+  /** Simplifies terms such as x + (y - x), which solved equations give, by a linear form. */
   private static Term shortest(Term term) {
     LinearForm<Term> form;
     try {
@@ -158,12 +152,12 @@ public final class Terms {
       return form.coefficients().keySet().iterator().next();
     }
     return leaves(term) > form.coefficients().size() + (form.constant() == 0 ? 0 : 1)
-        ? build(form)
+        ? term(form)
         : term;
   }
 
-  /** Builds the sum without simplifying again, positive multiples first. */
-  private static Term build(LinearForm<Term> form) {
+  /** The linear form as a term, not simplified again; positive summands first. */
+  public static Term term(LinearForm<Term> form) {
     Term sum = null;
     for (var entry : form.coefficients().entrySet()) {
       if (entry.getValue() > 0) {
@@ -180,19 +174,20 @@ public final class Terms {
     }
     for (var entry : form.coefficients().entrySet()) {
       if (entry.getValue() < 0) {
-        sum = less(sum, entry.getValue(), entry.getKey());
+        sum = plusNegative(sum, entry.getValue(), entry.getKey());
       }
     }
-    return constant < 0 ? less(sum, constant, constant(1)) : sum;
+    return constant < 0 ? plusNegative(sum, constant, constant(1)) : sum;
   }
 
-  /** A sum and a negative multiple of a term; that of -2^63 has no contrary, and is added. */
-  private static Term less(Term sum, long multiple, Term of) {
+  /** sum - |multiple| * of, or sum + multiple * of for -2^63, whose absolute value overflows. */
+  private static Term plusNegative(Term sum, long multiple, Term of) {
     return multiple == Long.MIN_VALUE
         ? new Term.Binary(Term.Operation.PLUS, sum, times(constant(multiple), of))
         : new Term.Binary(Term.Operation.MINUS, sum, times(constant(-multiple), of));
   }
 
+  /** The number of summands of nested sums and differences. */
   private static int leaves(Term term) {
     return switch (term) {
       case Term.Binary(Term.Operation operation, Term left, Term right)

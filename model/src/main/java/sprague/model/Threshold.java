@@ -2,32 +2,34 @@
 package sprague.model;
 
 /**
- * Finds where a term that grows with one slot reaches a number. Looks near the last answer first,
- * so that answers in a row cost O(1) evaluations each, others O(log of the distance). For one
- * thread.
+ * Finds the least value of one slot for which an increasing term reaches a target, by exponential
+ * search from the last result and bisection: O(log d) evaluations for a distance d from the last
+ * result, so O(1) for a sequence of close results. For one thread.
  */
 public final class Threshold {
   private long last;
 
-  /** No answer yet; the search begins at the low end. */
+  /** No result yet; the first search starts at 0, clamped to the range. */
   public Threshold() {}
 
   /**
-   * The least number from {@code low} to {@code high - 1} for which the term is at least {@code
-   * wanted}, or {@code high} when there is none; {@code low} when it is not below {@code high}. A
-   * term that overflows is large enough. The other slots are as they are filled.
+   * The least x from {@code low} to {@code high - 1} for which the term is at least {@code target}
+   * when {@code slots[slot]} is x, or {@code high} when there is none; {@code low} when the range
+   * is empty. An overflow counts as at least the target. {@code slots[slot]} is overwritten.
+   *
+   * @param term a term that does not decrease in the slot from {@code low} to {@code high}
    */
-  public long of(Term term, int slot, long[] slots, long low, long high, long wanted) {
+  public long of(Term term, int slot, long[] slots, long low, long high, long target) {
     if (low >= high) {
       return low;
     }
     long from = low;
     long to = high;
     long near = Math.clamp(last, low, high - 1);
-    if (reaches(term, slot, slots, near, wanted)) {
+    if (reaches(term, slot, slots, near, target)) {
       to = near;
       for (long step = 1; step <= to - from; step *= 2) {
-        if (!reaches(term, slot, slots, to - step, wanted)) {
+        if (!reaches(term, slot, slots, to - step, target)) {
           from = to - step + 1;
           break;
         }
@@ -36,7 +38,7 @@ public final class Threshold {
     } else {
       from = near + 1;
       for (long step = 1; step <= to - from; step *= 2) {
-        if (reaches(term, slot, slots, from + step - 1, wanted)) {
+        if (reaches(term, slot, slots, from + step - 1, target)) {
           to = from + step - 1;
           break;
         }
@@ -45,7 +47,7 @@ public final class Threshold {
     }
     while (from < to) {
       long middle = from + (to - from) / 2;
-      if (reaches(term, slot, slots, middle, wanted)) {
+      if (reaches(term, slot, slots, middle, target)) {
         to = middle;
       } else {
         from = middle + 1;
@@ -55,10 +57,10 @@ public final class Threshold {
     return from;
   }
 
-  private static boolean reaches(Term term, int slot, long[] slots, long number, long wanted) {
+  private static boolean reaches(Term term, int slot, long[] slots, long number, long target) {
     slots[slot] = number;
     try {
-      return Arithmetic.value(term, slots) >= wanted;
+      return Arithmetic.value(term, slots) >= target;
     } catch (ArithmeticException tooLarge) {
       return true;
     }

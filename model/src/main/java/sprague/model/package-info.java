@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Games after binding, and what one says about them.
+ * Bound games, their positions and moves, and the values they can have.
  *
- * <p>{@link sprague.model.Game} is the whole of a game: its {@linkplain sprague.model.PositionName
- * position names}, its {@linkplain sprague.model.Rule rules} as loops over numbered slots, and its
- * endings. Nothing in it refers to text any more except for messages. {@link sprague.model.Moves}
- * runs the loops; {@link sprague.model.LinearFacts} is what they ensure, {@link
- * sprague.model.LeftComponent} for each component that a rule may leave. Whoever recognises a shape
- * of rules matches on the branches of {@link sprague.model.linear} instead of walking loops. Use
- * {@link sprague.model.Component} for one heap or board and {@link sprague.model.Position} for what
- * lies on the table; {@link sprague.model.Value} is what an engine answers about a component,
- * {@link sprague.model.Outcome} who wins a position.
+ * <p>{@link sprague.model.Game} has {@linkplain sprague.model.PositionName position names},
+ * {@linkplain sprague.model.Rule rules} as nested loops over numbered slots, and endings; text is
+ * kept for messages only. {@link sprague.model.Moves} runs the loops and so enumerates options.
+ * {@link sprague.model.LinearFacts} has the linear inequalities that the loops imply, and {@link
+ * sprague.model.LeftComponent} those for one component of an option. To recognise games by the form
+ * of their rules, match on the cases of {@link sprague.model.linear} instead of on loops.
  *
- * <p>All types are immutable records or enums. Nothing is null unless it says so.
+ * <p>{@link sprague.model.Component} is one heap, board or token, {@link sprague.model.Position} a
+ * sum or compound of them. {@link sprague.model.Value} is the value of a component, {@link
+ * sprague.model.Outcome} the winner of a position.
+ *
+ * <p>Records and enums are immutable. {@link sprague.model.Moves}, {@link sprague.model.Divisors}
+ * and {@link sprague.model.Threshold} cache results: one instance for each thread.
  */
 @NullMarked
 package sprague.model;

@@ -4,12 +4,12 @@ package sprague.nimber;
 import java.util.function.Supplier;
 
 /**
- * Cooperative cancellation: loops that can take long call {@link #check}, and whoever starts the
- * work says, by {@link #during}, what is checked then: a time limit, an interrupt. Where nobody
- * does, the work goes on.
+ * Cooperative cancellation: long loops call {@link #check}, which runs the callback that an
+ * enclosing {@link #during} has bound, for example a test of a time limit. Without an enclosing
+ * {@code during} it does nothing.
  *
- * <p>Not a parameter, because it would have to go through every function that reads a rule; the
- * readings themselves stay functions of their arguments. Work on other threads is not watched.
+ * <p>A scoped value instead of a parameter, since every function that analyses rules would need
+ * that parameter. It is not inherited by threads that the work starts.
  */
 public final class CancellationCheck {
   private static final ScopedValue<Runnable> CHECK = ScopedValue.newInstance();
@@ -17,9 +17,10 @@ public final class CancellationCheck {
   private CancellationCheck() {}
 
   /**
-   * Does some work on this thread. Where it is a part of watched work, its own check is run first.
+   * Runs some work on this thread and returns its result. Calls may be nested: then {@link #check}
+   * runs the innermost callback first, and the outer ones after it.
    *
-   * @param check what is run now and then; what it throws ends the work
+   * @param check the callback; an exception that it throws ends the work
    */
   public static <T> T during(Runnable check, Supplier<T> work) {
     Runnable outer = CHECK.orElse(() -> {});
@@ -31,7 +32,9 @@ public final class CancellationCheck {
     return ScopedValue.where(CHECK, both).call(work::get);
   }
 
-  /** Lets the work end when it is time to. Cheap enough for every few hundred steps of a loop. */
+  /**
+   * Runs the callback of {@link #during}, if any; to be called every few hundred steps of a loop.
+   */
   public static void check() {
     if (CHECK.isBound()) {
       CHECK.get().run();

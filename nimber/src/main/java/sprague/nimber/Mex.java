@@ -4,29 +4,33 @@ package sprague.nimber;
 import java.util.Arrays;
 
 /**
- * The least number from 0 up that is missing from a set of numbers given one by one.
+ * The mex (minimum excludant) of a set of values: the least number from 0 up that is not in the
+ * set. To be used again and again: {@link #add} each value, ask {@link #mex}, {@link #clear}.
  *
- * <p>Values are unsigned: a negative {@code long} stands for a number from 2^63 up. An instance is
- * made once and cleared for each new set; then it allocates only to grow. It holds at most 128 KB
- * and a few words for each value from 2^16 up. Not for several threads at once.
+ * <p>Values are unsigned: a negative {@code long} stands for a number from 2^63 up. Memory is
+ * allocated only to grow: at most 128 KB for values below 2^16, and about 32 bytes for each larger
+ * value. For one thread.
  */
 public final class Mex {
   /*
-   * A value is marked with the stamp of the current set, so another stamp forgets all marks. Marks reach as far as values
-   * below NEAR ask for; beyond that a value waits in `far` until the marks before it are complete, as it cannot
-   * matter earlier. So one huge value costs one word.
+   * marks[v] == stamp means that v is in the set, so a new stamp clears all marks at once. The array grows at once for values
+   * below MAX_EAGERLY_MARKED. A larger value is stored in `pending` until all numbers that have marks are in the set, since it
+   * cannot influence the mex before. So one huge value takes 8 bytes.
    */
 
-  private static final int NEAR = 1 << 16;
+  /**
+   * Growing at once up to here costs at most 128 KB; a larger array is made only if it fills up.
+   */
+  private static final int MAX_EAGERLY_MARKED = 1 << 16;
 
   private char[] marks = new char[64];
   private char stamp = 1;
 
-  /** All values below are in the set. */
+  /** A lower bound of the mex: all numbers below it are in the set. */
   private int mex;
 
-  private long[] far = new long[4];
-  private int farCount;
+  private long[] pending = new long[4];
+  private int pendingCount;
 
   /** The empty set. */
   public Mex() {}
@@ -41,26 +45,25 @@ public final class Mex {
   }
 
   /**
-   * The least number that has not been added; the time is that of the distance from the last
-   * answer.
+   * The least number that is not in the set. Cost O(1 + increase since the last result), amortised.
    */
   public int mex() {
     while (true) {
       while (mex < marks.length && marks[mex] == stamp) {
         mex++;
       }
-      if (mex < marks.length || farCount == 0) {
+      if (mex < marks.length || pendingCount == 0) {
         return mex;
       }
       grow(2 * marks.length);
-      sortFar();
+      markPending();
     }
   }
 
   /** Empties the set, in constant time (amortised). */
   public void clear() {
     mex = 0;
-    farCount = 0;
+    pendingCount = 0;
     stamp++;
     if (stamp == 0) {
       Arrays.fill(marks, (char) 0);
@@ -69,36 +72,36 @@ public final class Mex {
   }
 
   private void addBeyondMarks(long value) {
-    if (Long.compareUnsigned(value, NEAR) < 0) {
+    if (Long.compareUnsigned(value, MAX_EAGERLY_MARKED) < 0) {
       grow(2 * Integer.highestOneBit((int) value));
       marks[(int) value] = stamp;
       return;
     }
-    if (farCount == far.length) {
-      sortFar();
-      if (2 * farCount > far.length) {
-        far = Arrays.copyOf(far, 2 * far.length);
+    if (pendingCount == pending.length) {
+      markPending();
+      if (2 * pendingCount > pending.length) {
+        pending = Arrays.copyOf(pending, 2 * pending.length);
       }
     }
-    far[farCount++] = value;
+    pending[pendingCount++] = value;
   }
 
   private void grow(int length) {
     marks = Arrays.copyOf(marks, length);
   }
 
-  /** Keeps each waiting value once, and marks those that the marks have come to reach. */
-  private void sortFar() {
-    Arrays.sort(far, 0, farCount);
+  /** Removes duplicates from the pending values, and marks the values below the array's length. */
+  private void markPending() {
+    Arrays.sort(pending, 0, pendingCount);
     int kept = 0;
-    for (int i = 0; i < farCount; i++) {
-      long value = far[i];
+    for (int i = 0; i < pendingCount; i++) {
+      long value = pending[i];
       if (Long.compareUnsigned(value, marks.length) < 0) {
         marks[(int) value] = stamp;
-      } else if (kept == 0 || far[kept - 1] != value) {
-        far[kept++] = value;
+      } else if (kept == 0 || pending[kept - 1] != value) {
+        pending[kept++] = value;
       }
     }
-    farCount = kept;
+    pendingCount = kept;
   }
 }

@@ -4,39 +4,36 @@ package sprague.nimber;
 import java.util.OptionalLong;
 
 /**
- * The field of the nimbers below 2^64, held in unsigned {@code long}s.
+ * The field of the nimbers below 2^64, as unsigned {@code long}s.
  *
- * <p>The sum is that of nim; the product of a and b is the mex of all sums {@code a'b + ab' + a'b'}
- * with a' below a and b' below b. It is the value of a product of coin-turning games (Conway, On
- * Numbers and Games, chapter 6; Winning Ways, chapter 14). The numbers below 2^(2^k) are a subfield
- * for every k.
+ * <p>The sum is exclusive or; the product of a and b is the mex of all {@code a'b + ab' + a'b'}
+ * with a' below a and b' below b, the value of a product of coin-turning games (Conway, On Numbers
+ * and Games, chapter 6; Winning Ways, chapter 14). The numbers below 2^(2^k) are a subfield for
+ * every k. For example {@code product(2, 2)} is 3.
  *
- * <p>The first product builds tables of 384 KB; squares and roots build 16 KB each, when they are
- * first used.
+ * <p>The first product builds tables of 384 KB; the first square and the first root build 16 KB
+ * each.
  */
 public final class Nimber {
   /*
-   * With F = 2^32 the square of F is F + 2^31, and every nimber is a1 F + a0 with halves below F. So three products of halves
-   * make a product (Karatsuba), one of them with another factor 2^31:
+   * Let F = 2^32. Then F^2 = F + 2^31, and every nimber is a1 F + a0 with a1, a0 < F. So a product takes three products of
+   * halves (Karatsuba), and one of these has a further factor 2^31:
    *
    *   (a1 F + a0)(b1 F + b0) = ((a1 + a0)(b1 + b0) + a0 b0) F + a0 b0 + 2^31 a1 b1
    *
-   * The same holds one level below with F = 2^16 and 2^15, where logarithms take over. Each factor 2^15 adds a small constant
-   * to a logarithm, and as 2^31 is 2^15 times 2^16, it costs no product either: with H = 2^15 and h1, h0 the halves of a product,
-   * 2^31 (h1 F + h0) = H (h1 + h0) F + H^2 h1.
+   * The same holds for the halves with F = 2^16 and 2^15 in place of 2^31; there products are computed by logarithms. A factor
+   * 2^15 adds a constant to a logarithm. The factor 2^31 costs no product either, because it is 2^15 2^16: with F = 2^16, H =
+   * 2^15 and a product h1 F + h0 of halves, 2^31 (h1 F + h0) = H (h1 + h0) F + H^2 h1.
    */
 
   private Nimber() {}
 
-  /** The nim sum: exclusive or. */
+  /** The nim-sum: exclusive or. */
   public static long sum(long a, long b) {
     return a ^ b;
   }
 
-  /**
-   * The nim product, in constant time: 28 table look-ups, fewer when both numbers are below 2^32 or
-   * 2^16.
-   */
+  /** The nim product: 28 table look-ups, fewer when both numbers are below 2^32 or 2^16. */
   public static long product(long a, long b) {
     if ((a | b) >>> 32 == 0) {
       return (a | b) >>> 16 == 0
@@ -73,37 +70,37 @@ public final class Nimber {
     return high << 16 | (Nimber16.exp(sumA, sumB, 2) ^ Nimber16.exp(a0, b0, 2));
   }
 
-  /** The nim product of a number with itself: eight table look-ups. */
+  /** The nim product of a number with itself: eight table look-ups, since squaring is additive. */
   public static long square(long a) {
     return Squares.MAP.of(a);
   }
 
-  /** The one number whose nim square is a; every number has one. It costs as much as a square. */
+  /** The unique number whose nim square is a: eight table look-ups. */
   public static long squareRoot(long a) {
     return Roots.MAP.of(a);
   }
 
   /**
-   * The number whose nim product with a is 1, by four products.
+   * The number whose nim product with a is 1: four products.
    *
    * @throws ArithmeticException if a is 0
    */
   public static long inverse(long a) {
-    // The other root of the equation of a over the nimbers below 2^32 is a1 F + a1 + a0; their
-    // product lies below 2^32.
-    long other = a ^ a >>> 32;
-    long norm = product(a, other);
-    long otherNorm = norm ^ norm >>> 16;
-    int small = (int) product(norm, otherNorm);
+    // The conjugate of a1 F + a0 over the subfield below 2^32 is a1 F + a1 + a0; the product of
+    // both, the norm, is in the subfield. The same again leads below 2^16.
+    long conjugate = a ^ a >>> 32;
+    long norm = product(a, conjugate);
+    long normConjugate = norm ^ norm >>> 16;
+    int small = (int) product(norm, normConjugate);
     if (small == 0) {
       throw new ArithmeticException("0 has no inverse");
     }
-    return product(product(other, otherNorm), Nimber16.inverse(small));
+    return product(product(conjugate, normConjugate), Nimber16.inverse(small));
   }
 
   /**
-   * The nim product of {@code exponent} factors {@code base}, 1 when the exponent is 0; at most 64
-   * squares and 64 products.
+   * The power base^exponent by nim products, 1 when the exponent is 0: at most 64 squares and 64
+   * products.
    *
    * @param exponent an unsigned number, so that -1 stands for 2^64 - 1
    */
@@ -119,11 +116,9 @@ public final class Nimber {
   }
 
   /**
-   * The least exponent from 0 up, an unsigned number, for which {@link #power} of the base is the
-   * value; empty when there is none.
-   *
-   * <p>So the logarithm of 1 is 0 for every base, and that of 0 is 1 for the base 0 and empty for
-   * all others. It takes some 6000 products and 100 KB.
+   * The discrete logarithm: the least unsigned exponent e with {@code power(base, e) == value};
+   * empty when there is none. So the logarithm of 1 is 0 for every base, and that of 0 is 1 for the
+   * base 0 and does not exist for other bases. About 6000 products and 100 KB of memory.
    */
   public static OptionalLong logarithm(long base, long value) {
     return NimberLogarithm.of(base, value);
@@ -144,7 +139,7 @@ public final class Nimber {
   private static final class Roots {
     static final AdditiveMap MAP = map();
 
-    /** Squaring 64 times changes nothing, so squaring 63 times undoes a square. */
+    /** a^(2^64) = a, so the square root is the 63rd iterated square. */
     private static AdditiveMap map() {
       long[] roots = new long[Long.SIZE];
       for (int bit = 0; bit < Long.SIZE; bit++) {
@@ -158,13 +153,13 @@ public final class Nimber {
   }
 
   /**
-   * A map of 64-bit numbers that takes nim sums to nim sums, as a table of the images of each byte:
-   * 16 KB, eight look-ups.
+   * A linear map over the field of two elements, f(a + b) = f(a) + f(b), as tables of the images of
+   * each of the eight bytes: 16 KB, eight look-ups.
    */
   private static final class AdditiveMap {
     private final long[] images = new long[8 << 8];
 
-    /** The map that is given by the images of the 64 powers of 2. */
+    /** The map with the given images of 2^0, ..., 2^63. */
     AdditiveMap(long[] imagesOfBits) {
       for (int bit = 0; bit < Long.SIZE; bit++) {
         int start = (bit >>> 3) << 8;
@@ -175,6 +170,7 @@ public final class Nimber {
       }
     }
 
+    /** The image of a. */
     long of(long a) {
       return images[(int) a & 0xff]
           ^ images[0x100 + ((int) (a >>> 8) & 0xff)]

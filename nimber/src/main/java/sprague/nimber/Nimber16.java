@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.nimber;
 
-/** The nimbers below 2^16 as powers of one of them: tables of logarithms and of powers. */
+/**
+ * Multiplication of nimbers below 2^16 by tables of discrete logarithms and powers: a b = g^(log a
+ * + log b) for a generator g of the multiplicative group. 384 KB.
+ */
 final class Nimber16 {
-  /** How many nimbers below 2^16 are not 0, and the order of the generator. */
+  /** The order of the multiplicative group of the nimbers below 2^16. */
   private static final int ORDER = 0xffff;
 
-  /** Every nimber from 1 to 65535 is a power of this one, and the third is 2^15. */
+  /** A generator of the multiplicative group, chosen so that its third power is 2^15. */
   static final int GENERATOR = 10279;
 
-  /**
-   * The logarithm of 2^15. It is small, so a product and its multiples by 2^15 share a cache line.
-   */
+  /** The logarithm of 2^15; small, so a product and its multiples by 2^15 share a cache line. */
   private static final int LOG_2_15 = 3;
 
-  /** The logarithm to tell 0 by: the logarithms of all others are below. */
+  /** Stands for the logarithm of 0; logarithms of other nimbers are smaller. */
   private static final int LOG_0 = ORDER;
 
   private static final char[] EXP = powers();
@@ -23,34 +24,35 @@ final class Nimber16 {
 
   private Nimber16() {}
 
-  /** The logarithm of a number below 2^16, to be handed to {@link #exp}. */
+  /** The logarithm of a nimber from 0 to 65535, as an argument of {@link #exp}. */
   static int log(int a) {
     return LOG[a];
   }
 
   /**
-   * The product of 2^15 to the given power, 0, 1 or 2, and of the two numbers whose logarithms are
-   * given.
+   * The product of a, b and (2^15)^{@code power}.
+   *
+   * @param logA the result of {@link #log} for a
+   * @param logB the result of {@link #log} for b
+   * @param power 0, 1 or 2
    */
   static int exp(int logA, int logB, int power) {
-    // LOG_0 + 1 is the only logarithm plus 1 with bit 16.
+    // LOG_0 + 1 = 2^16, and all other logarithms plus 1 are smaller: so 0 if a or b is 0, else -1.
     int mask = ((logA + 1 | logB + 1) >>> 16) - 1;
     return EXP[logA + logB + power * LOG_2_15] & mask;
   }
 
+  /** The nim product of two nimbers from 0 to 65535. */
   static int product(int a, int b) {
     return exp(LOG[a], LOG[b], 0);
   }
 
-  /** The inverse of a number from 1 to 65535. */
+  /** The multiplicative inverse of a nimber from 1 to 65535; 0 has none, and gives 1. */
   static int inverse(int a) {
     return EXP[ORDER - LOG[a]];
   }
 
-  /**
-   * The powers of the generator, so many that the sum of two logarithms and twice that of 2^15 is
-   * an index.
-   */
+  /** The powers of the generator, up to the largest exponent that occurs in {@link #exp}. */
   private static char[] powers() {
     char[] step = timesGenerator();
     char[] powers = new char[2 * ORDER + 2 * LOG_2_15 + 1];
@@ -71,7 +73,7 @@ final class Nimber16 {
     return logarithms;
   }
 
-  /** The products of the generator with every low byte, then with every high byte. */
+  /** The products of the generator with 0, ..., 0xff, then with 0x000, 0x100, ..., 0xff00. */
   private static char[] timesGenerator() {
     char[] products = new char[0x200];
     for (int x = 1; x < 0x100; x++) {
@@ -84,8 +86,8 @@ final class Nimber16 {
   }
 
   /**
-   * The product of two numbers of twice as many bits as {@code half}, a power of 2 or 0, without
-   * tables.
+   * The nim product without tables, by the recursion of {@link Nimber}, of numbers of {@code 2 *
+   * half} bits, where half is a power of 2; of single bits if half is 0.
    */
   private static int product(int a, int b, int half) {
     if (half == 0 || a == 0 || b == 0) {

@@ -6,14 +6,12 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Discrete logarithms of nimbers: prime by prime (Pohlig and Hellman), each by baby and giant steps
- * (Shanks).
+ * Discrete logarithms in the multiplicative group of the nimbers below 2^64, by the algorithm of
+ * Pohlig and Hellman: modulo each prime factor of the group's order by baby steps and giant steps
+ * (Shanks), combined by the Chinese remainder theorem. O(sqrt(largest prime)) products.
  */
 final class NimberLogarithm {
-  /**
-   * The order of the nimbers other than 0, as an unsigned number: the product of the primes, all
-   * different.
-   */
+  /** The order of the group, 2^64 - 1 as an unsigned number: the product of {@link #PRIMES}. */
   private static final long ORDER = -1;
 
   private static final int[] PRIMES = {3, 5, 17, 257, 641, 65537, 6700417};
@@ -35,14 +33,14 @@ final class NimberLogarithm {
       long root = Nimber.power(base, cofactor);
       long power = Nimber.power(value, cofactor);
       if (root == 1) {
-        // The prime does not divide the order of the base.
+        // The prime does not divide the order of the base, but it may divide that of the value.
         if (power != 1) {
           return OptionalLong.empty();
         }
         continue;
       }
-      // The powers of the root are all numbers whose order divides the prime, so there is an
-      // answer.
+      // The powers of the root are all elements whose order divides the prime, so the logarithm
+      // exists.
       int remainder = logarithm(root, power, prime).orElseThrow();
       logarithm +=
           modulus * quotient(remainder - Long.remainderUnsigned(logarithm, prime), modulus, prime);
@@ -51,20 +49,17 @@ final class NimberLogarithm {
     return OptionalLong.of(logarithm);
   }
 
-  /** The x from 0 to prime - 1 for which the prime divides {@code modulus * x - difference}. */
+  /** The x from 0 to prime - 1 with {@code modulus * x = difference} modulo the prime. */
   private static long quotient(long difference, long modulus, int prime) {
     BigInteger p = BigInteger.valueOf(prime);
     BigInteger inverse = BigInteger.valueOf(Long.remainderUnsigned(modulus, prime)).modInverse(p);
     return inverse.multiply(BigInteger.valueOf(difference)).mod(p).longValueExact();
   }
 
-  /**
-   * The least exponent below {@code order} that makes {@code value} of {@code base}, whose order is
-   * {@code order}.
-   */
+  /** The exponent e below {@code order}, the order of the base, with base^e = value. */
   private static OptionalInt logarithm(long base, long value, int order) {
     int width = (int) Math.ceil(Math.sqrt(order));
-    Steps babySteps = new Steps(base, width);
+    PowerTable babySteps = new PowerTable(base, width);
     long giantStep = Nimber.inverse(Nimber.power(base, width));
     long rest = value;
     for (int i = 0; i < width; i++) {
@@ -77,16 +72,13 @@ final class NimberLogarithm {
     return OptionalInt.empty();
   }
 
-  /**
-   * The powers of a number with exponents below a width, to be found by value: a hash table with
-   * open addresses.
-   */
-  private static final class Steps {
+  /** Maps base^e to e for e below a width: a hash table with linear probing, at most half full. */
+  private static final class PowerTable {
     private final long[] powers;
     private final int[] exponents;
     private final int shift;
 
-    Steps(long base, int width) {
+    PowerTable(long base, int width) {
       shift = Integer.numberOfLeadingZeros(width) - 1 + Integer.SIZE;
       powers = new long[1 << -shift];
       exponents = new int[powers.length];
@@ -99,15 +91,16 @@ final class NimberLogarithm {
       }
     }
 
+    /** The exponent of a power, or -1 when it is not in the table. */
     int exponentOf(long power) {
       int slot = slotOf(power);
       return powers[slot] == power ? exponents[slot] : -1;
     }
 
-    /** The slot that holds a power, or the empty one, marked by 0, where it belongs. */
+    /** The slot that holds a power, or the empty slot where it belongs; no power is 0. */
     private int slotOf(long power) {
-      // The constant is 2^64 over the golden ratio (Knuth, The Art of Computer Programming 3,
-      // section 6.4).
+      // Fibonacci hashing: the constant is 2^64 divided by the golden ratio (Knuth, The Art of
+      // Computer Programming 3, section 6.4).
       int slot = (int) ((power * 0x9E3779B97F4A7C15L) >>> shift);
       while (powers[slot] != 0 && powers[slot] != power) {
         slot = (slot + 1) & (powers.length - 1);

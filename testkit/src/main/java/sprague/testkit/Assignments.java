@@ -16,12 +16,15 @@ import sprague.syntax.Expression;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * All assignments of some numbers to the variables of a clause that fit a position and the
- * conditions, found by trying them all. A condition is looked at as soon as its variables have
- * values.
+ * Enumerates the assignments of the variables of a clause for which its head equals a given piece
+ * and its conditions hold, by trying all numbers for all variables. A condition is tested as soon
+ * as its variables have values. Cost O(numbers ^ variables).
+ *
+ * <p>First {@link #among} and {@link #require}, then {@link #forEach} once.
  */
 final class Assignments {
-  private record Check(Set<String> needs, BooleanSupplier holds) {}
+  /** A condition with the variables that it reads. */
+  private record Check(Set<String> variables, BooleanSupplier holds) {}
 
   private final Scope scope;
   private final long[] numbers;
@@ -33,34 +36,43 @@ final class Assignments {
     this.numbers = numbers;
   }
 
-  /** Variables to be tried even where no condition names them. */
+  /** Adds variables that need not occur in conditions, those of the syntax given to a collector. */
   void among(Consumer<Variables> adder) {
-    Variables more = new Variables(scope::isParameter);
-    adder.accept(more);
-    variables.addAll(more.found());
+    variables.addAll(collected(adder));
   }
 
-  void require(Consumer<Variables> adder, BooleanSupplier holds) {
-    Variables needs = new Variables(scope::isParameter);
-    adder.accept(needs);
-    variables.addAll(needs.found());
-    checks.add(new Check(needs.found(), holds));
+  private Set<String> collected(Consumer<Variables> adder) {
+    Variables collector = new Variables(scope::isParameter);
+    adder.accept(collector);
+    return collector.found();
   }
 
+  private void require(Consumer<Variables> adder, BooleanSupplier holds) {
+    Set<String> needed = collected(adder);
+    variables.addAll(needed);
+    checks.add(new Check(needed, holds));
+  }
+
+  /** Adds the conditions of a clause. */
   void require(Optional<Clause.Where> where) {
     for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
-      require(needs -> needs.of(condition), () -> scope.holds(condition));
+      require(collector -> collector.of(condition), () -> scope.holds(condition));
     }
   }
 
-  /** Runs the action for every fitting assignment of a head to the piece's arguments. */
+  /**
+   * Runs the action for every assignment with which the head equals the piece; the scope then has
+   * the values of all variables.
+   *
+   * @param head the arguments of the head, their number that of the piece's
+   */
   void forEach(List<Expression> head, Piece piece, Runnable action) {
     List<String> order = new ArrayList<>();
     List<Long> fixed = new ArrayList<>();
     for (int i = 0; i < head.size(); i++) {
       Expression pattern = head.get(i);
       long argument = piece.arguments().get(i);
-      require(needs -> needs.of(pattern), () -> scope.value(pattern) == argument);
+      require(collector -> collector.of(pattern), () -> scope.value(pattern) == argument);
       if (pattern instanceof Expression.Name name
           && !scope.isParameter(name.name())
           && !order.contains(name.name())) {
@@ -78,17 +90,19 @@ final class Assignments {
       due.add(new ArrayList<>());
     }
     for (Check check : checks) {
-      int last = check.needs.stream().mapToInt(order::indexOf).max().orElse(-1);
+      int last = check.variables.stream().mapToInt(order::indexOf).max().orElse(-1);
       due.get(last + 1).add(check);
     }
     assign(due, order, fixed, action);
   }
 
   /**
-   * Assigns the variables that have no value yet.
+   * Assigns the remaining variables, depth first.
    *
-   * @param due for each number of variables with values the checks that need the last one of them;
-   *     the first of these lists is that of the number now
+   * @param due element i has the checks to be done when i more variables have values; so its size
+   *     is the number of remaining variables plus 1
+   * @param order all variables, in the order in which they get values
+   * @param fixed the values of the first variables, which the piece determines
    */
   private void assign(
       List<List<Check>> due, List<String> order, List<Long> fixed, Runnable action) {
@@ -110,7 +124,7 @@ final class Assignments {
     scope.set(order.get(depth), null);
   }
 
-  /** Collects the variables of pieces of syntax, in the order of the text. */
+  /** Collects the free variables of syntax trees, in the order of the text. */
   static final class Variables extends SyntaxWalk {
     private final Predicate<String> isParameter;
     private final Set<String> found = new LinkedHashSet<>();

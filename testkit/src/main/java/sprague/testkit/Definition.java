@@ -20,34 +20,37 @@ import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 
 /**
- * A game evaluated by the meaning of the rule language and nothing else: every variable is tried
- * with every number, positions are whole (all components on the table, as sorted lists), and who
- * wins is found by search over them. No nim-sum, no mex, no code shared with binder and engines.
+ * Evaluates a game directly by the definition of the rule language, as a reference for binder and
+ * engines, with which it shares no code: every variable is tried with every number, and outcomes
+ * are found by exhaustive search over whole positions (sorted lists of pieces), without nim-sums
+ * and mex.
  *
- * <p>Exponential, so for small positions only. Throws {@link IllegalStateException} when a play can
- * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions (or
- * as many as are allowed) would have to be looked at.
+ * <p>Takes exponential time, so for small positions only. Queries throw {@link
+ * IllegalStateException} when a play returns to a position, and {@link TooLarge} when the search
+ * exceeds {@value #MAX_POSITIONS} positions, or the limit given to {@link #within}. Results are
+ * memoised. For one thread.
  */
 public final class Definition {
-  private static final int MOST_POSITIONS = 300_000;
+  /** The default maximum number of positions; it limits the time and memory of a test. */
+  private static final int MAX_POSITIONS = 300_000;
 
-  /** One part of an option makes no more pieces. */
-  private static final int MOST_PIECES = 1 << 16;
+  /** The maximum number of copies, and of terms of a sum; more throw {@link TooLarge}. */
+  private static final int MAX_COPIES = 1 << 16;
 
-  /** The search would take too long for a test. */
+  /** Thrown when a search would take too long for a test. */
   public static final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
   /**
-   * What one move in one component comes to.
+   * The result of one move in one piece.
    *
-   * @param pieces what it leaves, sorted
-   * @param result set when the move ends the whole game: what it means to the mover
-   * @param gain the points gained
+   * @param pieces the pieces that it leaves, sorted
+   * @param result present if the move ends the whole game: the result for the player who moved
+   * @param gain the points gained, 0 without scores
    */
   public record Option(List<Piece> pieces, Optional<Result> result, long gain) {
-    /** The pieces that it leaves an odd number of, which is all that counts for a value. */
+    /** The pieces that occur an odd number of times; equal pieces cancel in a nim-sum. */
     public Set<Piece> odd() {
       Set<Piece> odd = new LinkedHashSet<>();
       for (Piece piece : pieces) {
@@ -62,38 +65,38 @@ public final class Definition {
   private final GameSyntax syntax;
   private final Scope scope;
   private final long[] numbers;
-  private final int mostPositions;
+  private final int maxPositions;
   private final Result stuck;
   private final Map<Piece, Set<Option>> options = new HashMap<>();
   private final Map<List<Piece>, Outcome> outcomes = new HashMap<>();
   private final Map<List<Piece>, Integer> distances = new HashMap<>();
-  private final Set<List<Piece>> underWay = new LinkedHashSet<>();
+
+  /** The positions on the path of the search, which find cycles. */
+  private final Set<List<Piece>> path = new LinkedHashSet<>();
 
   /**
-   * A game without parameters, or with defaults for all of them.
+   * A game without parameters, or with their defaults.
    *
-   * @param bound the greatest number a variable is tried with; what the rules bind has to be below
+   * @param bound the largest number that is tried for a variable; options in which a variable is
+   *     larger are not found
    */
   public Definition(GameSyntax syntax, long bound) {
     this(syntax, Map.of(), bound);
   }
 
-  /** A game with parameters by name; an integer is a list of one. */
+  /** A game with parameters by name; the value of an integer is a list of one. */
   public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long bound) {
     this(syntax, parameters, LongStream.rangeClosed(0, bound).toArray());
   }
 
-  /**
-   * A game of which only the options are known for which every variable is one of some numbers; the
-   * others are left out.
-   */
+  /** A game in which only the given numbers are tried for variables. */
   public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
-    this(syntax, parameters, numbers, MOST_POSITIONS);
+    this(syntax, parameters, numbers, MAX_POSITIONS);
   }
 
   private Definition(
-      GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers, int mostPositions) {
-    this.mostPositions = mostPositions;
+      GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers, int maxPositions) {
+    this.maxPositions = maxPositions;
     this.syntax = syntax;
     this.scope = new Scope(syntax, parameters);
     this.numbers = numbers.clone();
@@ -106,15 +109,13 @@ public final class Definition {
     this.stuck = result;
   }
 
-  /**
-   * A game without parameters, of which fewer whole positions are looked at before it is too large.
-   */
-  public static Definition within(int mostPositions, GameSyntax syntax, long bound) {
+  /** As {@link #Definition(GameSyntax, long)}, with another maximum number of positions. */
+  public static Definition within(int maxPositions, GameSyntax syntax, long bound) {
     return new Definition(
-        syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), mostPositions);
+        syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), maxPositions);
   }
 
-  /** The options of a piece, each once; a piece that has ended the game has none. */
+  /** The options of a piece, without duplicates; a piece that has ended the game has none. */
   public Set<Option> options(Piece piece) {
     Set<Option> known = options.get(piece);
     if (known == null) {
@@ -154,7 +155,7 @@ public final class Definition {
         piece,
         () -> {
           List<Piece> pieces = new ArrayList<>();
-          if (move.option().parts().stream().allMatch(part -> lay(part, pieces))) {
+          if (move.option().parts().stream().allMatch(part -> addPieces(part, pieces))) {
             found.add(option(pieces, move.gain().map(scope::value).orElse(0L)));
           }
         });
@@ -167,8 +168,11 @@ public final class Definition {
     return new Option(pieces.stream().sorted().toList(), Optional.empty(), gain);
   }
 
-  /** Adds the pieces of a part; false when something is negative, so that there is no option. */
-  private boolean lay(PartSyntax part, List<Piece> pieces) {
+  /**
+   * Appends the pieces of a part; false if there is no option because an argument or a number of
+   * copies is negative.
+   */
+  private boolean addPieces(PartSyntax part, List<Piece> pieces) {
     switch (part) {
       case PartSyntax.One one -> {
         List<Long> arguments = one.position().arguments().stream().map(scope::value).toList();
@@ -177,9 +181,9 @@ public final class Definition {
       }
       case PartSyntax.Copies copies -> {
         List<Piece> each = new ArrayList<>();
-        boolean exists = lay(copies.part(), each);
+        boolean exists = addPieces(copies.part(), each);
         long count = scope.value(copies.count());
-        demandFew(count);
+        checkCopies(count);
         for (long i = 0; i < count; i++) {
           pieces.addAll(each);
         }
@@ -189,10 +193,10 @@ public final class Definition {
         boolean exists = true;
         long low = scope.value(sum.low());
         long high = scope.value(sum.high());
-        demandFew(Math.subtractExact(high, low));
+        checkCopies(Math.subtractExact(high, low));
         for (long i = low; i <= high; i++) {
           scope.set(sum.variable(), i);
-          exists &= lay(sum.part(), pieces);
+          exists &= addPieces(sum.part(), pieces);
           if (i == Long.MAX_VALUE) {
             break;
           }
@@ -203,20 +207,20 @@ public final class Definition {
     }
   }
 
-  private static void demandFew(long count) {
-    if (count > MOST_PIECES) {
+  private static void checkCopies(long count) {
+    if (count > MAX_COPIES) {
       throw new TooLarge();
     }
   }
 
-  /** What bringing these pieces about means: a win counts before a tie, a tie before a loss. */
+  /** The result of a move to these pieces: a win has precedence over a tie, a tie over a loss. */
   private Optional<Result> result(List<Piece> pieces) {
     Set<Result> results = new LinkedHashSet<>();
     pieces.forEach(piece -> results.addAll(results(piece)));
     return Stream.of(Result.WINS, Result.DRAWS, Result.LOSES).filter(results::contains).findFirst();
   }
 
-  /** The results of all clauses that fit a piece. */
+  /** The results of all ending clauses that apply to a piece. */
   private Set<Result> results(Piece piece) {
     Set<Result> results = new LinkedHashSet<>();
     for (Clause clause : syntax.clauses()) {
@@ -233,6 +237,7 @@ public final class Definition {
     return results;
   }
 
+  /** A move in a whole position: the next position, and the result if the move ends the game. */
   private record Turn(List<Piece> next, Optional<Result> result) {}
 
   private List<Turn> turns(List<Piece> position) {
@@ -250,9 +255,10 @@ public final class Definition {
     return turns;
   }
 
+  /** The outcome of the sum of some pieces, by search. */
   public Outcome outcome(List<Piece> pieces) {
-    // A search that was too large left off in the middle.
-    underWay.clear();
+    // An earlier search may have ended by an exception.
+    path.clear();
     return search(pieces.stream().sorted().toList());
   }
 
@@ -261,10 +267,10 @@ public final class Definition {
     if (known != null) {
       return known;
     }
-    if (!underWay.add(position)) {
+    if (!path.add(position)) {
       throw new IllegalStateException("the play returns to " + position);
     }
-    if (outcomes.size() + underWay.size() > mostPositions) {
+    if (outcomes.size() + path.size() > maxPositions) {
       throw new TooLarge();
     }
     List<Turn> turns = turns(position);
@@ -279,11 +285,12 @@ public final class Definition {
         outcome = after;
       }
     }
-    underWay.remove(position);
+    path.remove(position);
     outcomes.put(position, outcome);
     return outcome;
   }
 
+  /** The outcome of the position before a move that has this result for the player who moves. */
   private static Outcome forMover(Result result) {
     return switch (result) {
       case WINS -> Outcome.N;
@@ -292,7 +299,10 @@ public final class Definition {
     };
   }
 
-  /** The number of plies when the winner hurries and the loser delays; empty for a draw. */
+  /**
+   * The remoteness: the number of plies if the winner plays for the shortest and the loser for the
+   * longest play; empty for a draw.
+   */
   public OptionalInt distance(List<Piece> pieces) {
     List<Piece> position = pieces.stream().sorted().toList();
     Outcome outcome = search(position);
@@ -323,8 +333,9 @@ public final class Definition {
   }
 
   /**
-   * The value of a component by what it does in sums: sunny when a move in it wins at once, else
-   * the least g for which the component and a Nim heap of g are lost for the player to move.
+   * The nim-value of a piece by its definition: sunny if a move in it wins at once, else the least
+   * g for which the sum of the piece and a Nim heap of size g is a P-position. Does not end if
+   * there is no such g.
    */
   public Value nimValue(Piece piece) {
     for (Option option : options(piece)) {
@@ -339,7 +350,7 @@ public final class Definition {
     return new Value.Nimber(size);
   }
 
-  /** The best total the mover can get over the other player's in a scoring game. */
+  /** In a scoring game, the mover's total minus the opponent's under best play; not memoised. */
   public long score(Piece piece) {
     Long best = null;
     for (Option option : options(piece)) {
@@ -352,7 +363,7 @@ public final class Definition {
     return best == null ? 0 : best;
   }
 
-  /** The value of a component of whatever kind the game has. */
+  /** The score, outcome or nim-value of a piece, depending on the game's endings. */
   public Value value(Piece piece) {
     boolean draws = stuck == Result.DRAWS;
     boolean scoring = false;

@@ -6,22 +6,23 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How much of what a test could try it does try: a part that takes seconds, or all of it where the
- * system property {@value #PROPERTY} is true, as {@code -Plong} makes it.
+ * The number of cases that a test runs: a part that takes seconds, or all of them in the long run,
+ * which the Maven profile {@code -Plong} selects by the system property {@value #PROPERTY}.
  */
 public final class Extent {
+  /** The name of the system property that is {@code true} in the long run. */
   public static final String PROPERTY = "sprague.long";
 
-  private static final boolean WHOLE = Boolean.getBoolean(PROPERTY);
+  private static final boolean IS_LONG_RUN = Boolean.getBoolean(PROPERTY);
 
   private Extent() {}
 
-  /** How many of something: a part of them, or all. */
+  /** The number {@code part}, or {@code all} in the long run. */
   public static int of(int part, int all) {
-    return WHOLE ? all : part;
+    return IS_LONG_RUN ? all : part;
   }
 
-  /** The elements of a list that are tried: all, or every so-manieth, beginning with the first. */
+  /** Every {@code step}-th element of a list from the first one on, or all in the long run. */
   public static <T> Stream<T> every(int step, List<T> all) {
     return IntStream.iterate(0, at -> at < all.size(), at -> at + of(step, 1)).mapToObj(all::get);
   }

@@ -10,19 +10,27 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Games that a test failed on once, kept in a file: blocks of lines, an empty line between them.
+ * Reads a file of regression cases: games on which a test once failed. Cases are blocks of lines
+ * separated by empty lines; a line that begins with {@code #} is a remark about the failure:
+ *
+ * <pre>{@code
+ * # a heap that grows was accepted
+ * heap(n) -> heap(2 * n - 3) where n >= 1
+ *
+ * heap(n) -> heap(n - 2)
+ * }</pre>
  */
 public final class KeptGames {
   private KeptGames() {}
 
   /**
-   * The lines of each game but those that begin with {@code #}, which say what was wrong.
+   * The lines of each case, without remarks.
    *
-   * @param beside a class of the module that the file is in
-   * @param file the name of the resource, from the root
+   * @param owner a class of the module that contains the file
+   * @param file the name of the resource, such as {@code /sprague/engine/failed-games.txt}
    */
-  public static Stream<List<String>> in(Class<?> beside, String file) throws IOException {
-    try (InputStream bytes = Objects.requireNonNull(beside.getResourceAsStream(file), file)) {
+  public static Stream<List<String>> in(Class<?> owner, String file) throws IOException {
+    try (InputStream bytes = Objects.requireNonNull(owner.getResourceAsStream(file), file)) {
       String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
       return Arrays.stream(text.split("\n\n", -1))
           .map(block -> block.lines().filter(line -> !line.startsWith("#")).toList())

@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Random games of few moves whose values often have a law: heaps of which numbers are taken that
- * belong to sets or obey a condition, some of them split, with small and very large numbers. Every
- * play ends, as in {@link WideRules}.
+ * Random heap games with few moves, whose values often have a law: taking numbers of a set or with
+ * a condition, and some splits, with small and very large numbers. For example {@code heap(n) ->
+ * heap(n - k) where k >= 1, k in {3, 65536}}. Every play ends, as in {@link WideRules}.
  */
 public final class LawfulRules {
   private static final List<String> NAMES = List.of("heap", "row");
@@ -19,7 +19,7 @@ public final class LawfulRules {
   private final WideTerms terms;
   private final int names;
 
-  /** Whether moves lead to the same name and later ones only. */
+  /** Whether moves lead to the same name or a later one only; then they may keep the size. */
   private final boolean isLayered;
 
   private LawfulRules(long seed) {
@@ -29,19 +29,19 @@ public final class LawfulRules {
     terms = new WideTerms(random, false, true);
   }
 
-  /** The game of a seed, the same for the same one. */
+  /** The game of a seed; equal seeds give equal games. */
   public static WideRules of(long seed) {
     return new LawfulRules(seed).write();
   }
 
-  /** Heaps with a parameter k as their second argument, of which a few numbers may be taken. */
+  /** A subtraction game {@code heap(n, k)} whose one to three numbers are terms in k. */
   public static WideRules withParameter(long seed) {
     return new LawfulRules(seed).writeWithParameter();
   }
 
   /**
-   * The same rules with one number replaced by another one, or with one further number that may be
-   * taken; now and then the values stay the same.
+   * The rules with one number replaced by a random number from 1 to 12, or, if it is the first one
+   * in braces, with that number inserted after it. The values may stay the same.
    */
   public static String altered(String text, long seed) {
     Random random = new Random(seed);
@@ -138,7 +138,7 @@ public final class LawfulRules {
     return one + "(a) + " + other + "(b) where " + String.join(", ", conditions);
   }
 
-  /** A list of one to four numbers. */
+  /** A list of one to three numbers in braces, the first one from 1 to 6. */
   private String numbers() {
     StringBuilder list = new StringBuilder("{" + (1 + random.nextInt(6)));
     for (int i = random.nextInt(3); i > 0; i--) {
@@ -147,7 +147,7 @@ public final class LawfulRules {
     return list.append('}').toString();
   }
 
-  /** A move with a further condition on some variables now and then. */
+  /** A move with the given conditions, and in one of three cases a further random condition. */
   private String guarded(String option, String conditions, String... variables) {
     String further =
         terms.oneIn(3)

@@ -6,25 +6,27 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * One component of a whole position: a name with its arguments.
+ * One component of a position: a position name with its arguments. Ordered by name, number of
+ * arguments and arguments, so that positions can be compared as sorted lists.
  *
  * @param name the position name, or {@link #NIM_HEAP} for a heap of Nim that belongs to no game
  * @param arguments the arguments, none negative
  */
 public record Piece(String name, List<Long> arguments) implements Comparable<Piece> {
 
-  /** The name of an artificial Nim heap, put beside a component to find its nim-value. */
+  /** The name of a Nim heap that is added to a component in order to find its nim-value. */
   static final String NIM_HEAP = "*";
 
   public Piece {
     arguments = List.copyOf(arguments);
   }
 
+  /** A piece with the given arguments. */
   public static Piece of(String name, long... arguments) {
     return new Piece(name, Arrays.stream(arguments).boxed().toList());
   }
 
-  /** A heap of Nim that belongs to no game, to be put beside pieces of any game. */
+  /** A Nim heap, which can be added to positions of any game. */
   public static Piece nimHeap(long size) {
     return of(NIM_HEAP, size);
   }

@@ -9,26 +9,30 @@ import sprague.syntax.Clause.Result;
 import sprague.syntax.GameSyntax;
 
 /**
- * Nim-values from the options that {@link Definition} finds, by the theorem of Sprague and Grundy:
- * the least number that no option has, an option's value being the xor of its pieces'. With
- * positions that win or lose at once, a piece from which one move wins is sunny, and an option that
- * leaves a sunny piece, or loses, counts for nothing (Winning Ways, chapter 12).
+ * Nim-values by mex and nim-sum of the options that {@link Definition} finds, memoised. If moves
+ * can win or lose at once, a piece with a winning move is sunny, and options that lose, or contain
+ * a sunny piece, are ignored (Winning Ways, chapter 12).
  *
- * <p>For games of normal play without ties; far faster than {@link Definition#nimValue}, which
- * plays sums out.
+ * <p>For normal play without ties. Much faster than {@link Definition#nimValue}, which searches
+ * sums with Nim heaps.
  */
 public final class PlainNimValues {
-  /** Stands for the value of a sunny piece. */
+  /** The result of {@link #of} for a sunny piece. */
   public static final long SUNNY = -1;
 
   private final Definition definition;
   private final Map<Piece, Long> known = new HashMap<>();
 
-  /** The values of a game's pieces; no variable exceeds the bound. */
+  /**
+   * For one game.
+   *
+   * @param bound the largest number that is tried for a variable
+   */
   public PlainNimValues(GameSyntax syntax, long bound) {
     definition = new Definition(syntax, bound);
   }
 
+  /** The nim-value of a piece, or {@link #SUNNY}. */
   public long of(Piece piece) {
     Long value = known.get(piece);
     if (value == null) {

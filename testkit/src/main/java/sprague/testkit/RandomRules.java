@@ -10,24 +10,27 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A small random game as rule text, the same for the same seed. Every move lowers the sum of the
- * arguments of each component (a move from two coordinates to one may keep it), so every play ends.
+ * A small random game as rule text; equal seeds give equal games. Every play ends, because each
+ * component of an option has a smaller sum of arguments than the component moved in; from two
+ * arguments to one, the sum may stay the same.
  *
  * @param text the rules
- * @param pieces the positions worth asking about, smallest first
- * @param bound a number no variable exceeds in these positions
+ * @param pieces small positions for a test to evaluate, in ascending order for each name
+ * @param bound an upper bound of all variables in these positions, for {@link Definition}
  */
 public record RandomRules(String text, List<Piece> pieces, long bound) {
 
-  /** What kind of ending the game has. */
+  /** The kind of the game's endings. */
   public enum Ending {
     /** Normal play without finishes. */
     NORMAL,
     /** Normal play with positions that win or lose at once. */
     FINISHES,
+    /** The player who cannot move wins. */
     MISERE,
-    /** Being stuck, or some position, is a tie. */
+    /** A player who cannot move, or some position, ties the game. */
     DRAWS,
+    /** Moves gain points. */
     SCORING
   }
 
@@ -35,6 +38,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
     pieces = List.copyOf(pieces);
   }
 
+  /** The game of a seed; equal arguments give equal games. */
   public static RandomRules of(Ending ending, long seed) {
     return new Writer(ending, seed).write();
   }
@@ -45,7 +49,9 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
     private final Ending ending;
     private final Random random;
     private final int[] arity;
-    private boolean branches;
+
+    /** Whether a move may leave several components; then positions are smaller. */
+    private boolean hasSplits;
 
     Writer(Ending ending, long seed) {
       this.ending = ending;
@@ -69,7 +75,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
       }
       text.append(endings());
       List<Piece> pieces = new ArrayList<>();
-      long size = branches ? 6 : 10;
+      long size = hasSplits ? 6 : 10;
       for (int name = 0; name < arity.length; name++) {
         for (long n = 0; n <= size; n++) {
           if (arity[name] == 1) {
@@ -115,17 +121,18 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
       return choices[random.nextInt(choices.length)];
     }
 
-    /** A position name of the wanted arity, or an empty string when there is none. */
-    private String target(int wanted) {
+    /** A random position name of an arity, or an empty string when there is none. */
+    private String target(int targetArity) {
       List<String> fitting = new ArrayList<>();
       for (int i = 0; i < arity.length; i++) {
-        if (arity[i] == wanted) {
+        if (arity[i] == targetArity) {
           fitting.add(NAMES[i]);
         }
       }
       return fitting.isEmpty() ? "" : pick(fitting.toArray(String[]::new));
     }
 
+    /** A set of one to three random numbers from {@code low} to {@code high}. */
     private String numbers(int low, int high) {
       Set<Integer> members = new TreeSet<>();
       int count = 1 + random.nextInt(3);
@@ -140,7 +147,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           arity[name] == 1
               ? ending == Ending.SCORING || random.nextInt(5) < 2 ? lowerOne() : splitOne()
               : ending == Ending.SCORING || random.nextInt(4) < 3 ? lowerTwo() : splitTwo();
-      boolean free = move.contains("k");
+      boolean hasVariable = move.contains("k");
       List<String> conditions = new ArrayList<>();
       int at = move.indexOf(" where ");
       if (at >= 0) {
@@ -148,12 +155,12 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
         move = move.substring(0, at);
       }
       if (ending == Ending.SCORING) {
-        move += " gains " + (free ? pick("k", "k mod 3", "2 - k") : gain(arity[name]));
+        move += " gains " + (hasVariable ? pick("k", "k mod 3", "2 - k") : gain(arity[name]));
       }
       if (random.nextInt(3) == 0) {
         conditions.add(arity[name] == 1 ? conditionOne() : conditionTwo());
       }
-      if (free && random.nextInt(4) == 0) {
+      if (hasVariable && random.nextInt(4) == 0) {
         conditions.add(
             pick("k mod 2 = 1", "k not in " + numbers(1, 4), "k != 2", "bitand(k, 2) = 0"));
       }
@@ -185,7 +192,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           "bitxor(x, y) < 4");
     }
 
-    /** One coordinate to a single component. */
+    /** A move from one argument n to a single component. */
     private String lowerOne() {
       String one = target(1);
       String two = target(2);
@@ -217,13 +224,13 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           one + "(n - d) where d * e = n, d >= 1");
     }
 
-    /** One coordinate to several components. */
+    /** A move from one argument n to several components. */
     private String splitOne() {
       String one = target(1);
       if (one.isEmpty()) {
         return lowerOne();
       }
-      branches = true;
+      hasSplits = true;
       String other = target(1);
       int c = 1 + random.nextInt(3);
       String both = one + "(a) + " + other + "(b)";
@@ -246,7 +253,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           "sum(i in 1..2) " + one + "(n - i)");
     }
 
-    /** Two coordinates to a single component. */
+    /** A move from two arguments x and y to a single component. */
     private String lowerTwo() {
       String one = target(1);
       String two = target(2);
@@ -274,9 +281,9 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           two + "(x - k, k) where 1 <= k <= 2 * y, k < x + y, k <= x + y - 1");
     }
 
-    /** Two coordinates to several components. */
+    /** A move from two arguments x and y to several components. */
     private String splitTwo() {
-      branches = true;
+      hasSplits = true;
       String two = target(2);
       String one = target(1);
       if (!one.isEmpty() && random.nextBoolean()) {

@@ -8,10 +8,11 @@ import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.syntax.GameSyntax;
 
-/** Rule texts that a test takes for correct; a mistake in one is the test's own failure. */
+/** Parses rule texts that a test assumes to be correct; throws an AssertionError otherwise. */
 public final class RuleText {
   private RuleText() {}
 
+  /** The syntax tree of a text. */
   public static GameSyntax syntax(String text) {
     return result(Language.parse(new SourceText("test", text)));
   }

@@ -16,9 +16,9 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.SetSyntax;
 
 /**
- * What the names of a text stand for, and by them the value of an expression, a set or a condition.
- * An expression that overflows, divides by zero or asks for bits of a negative number throws an
- * {@link ArithmeticException}.
+ * The values of parameters and variables, and the evaluation of expressions, sets and conditions
+ * with them. An overflow, a division by zero and bits of a negative number throw an {@link
+ * ArithmeticException}, a variable without a value an {@link IllegalStateException}.
  */
 final class Scope {
   private final Map<String, Long> numbers = new HashMap<>();
@@ -26,14 +26,18 @@ final class Scope {
   private final Set<String> sets = new TreeSet<>();
   private final Set<String> parameters = new TreeSet<>();
 
-  /** Takes the parameters of a game, from what is given or else from their defaults. */
+  /**
+   * Sets the parameters of a game; there are no variables yet.
+   *
+   * @param given values by name, of an integer in a list of one; defaults are used for the others
+   */
   Scope(GameSyntax syntax, Map<String, List<Long>> given) {
     for (var parameter : syntax.parameters()) {
       String name = parameter.name();
       parameters.add(name);
       List<Long> values = given.get(name);
       if (values == null) {
-        values = standard(parameter.standard().orElseThrow());
+        values = defaultValue(parameter.standard().orElseThrow());
       }
       switch (parameter.kind()) {
         case INTEGER -> numbers.put(name, values.getFirst());
@@ -46,7 +50,7 @@ final class Scope {
     }
   }
 
-  private List<Long> standard(GameSyntax.Argument argument) {
+  private List<Long> defaultValue(GameSyntax.Argument argument) {
     return switch (argument) {
       case GameSyntax.Argument.Integer integer -> List.of(value(integer.value()));
       case GameSyntax.Argument.Items items -> items.values().stream().map(this::value).toList();
@@ -54,7 +58,7 @@ final class Scope {
     };
   }
 
-  /** The members of a set of constants without infinite ones. */
+  /** The members of a finite set of constants; infinite sets are not supported. */
   private List<Long> members(SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces braces -> {
@@ -86,11 +90,12 @@ final class Scope {
     };
   }
 
+  /** Whether a name is that of a parameter. */
   boolean isParameter(String name) {
     return parameters.contains(name);
   }
 
-  /** Gives a variable its value, or takes it away again. */
+  /** Sets the value of a variable, or removes it if the value is null. */
   void set(String variable, @Nullable Long value) {
     if (value == null) {
       numbers.remove(variable);
@@ -99,6 +104,7 @@ final class Scope {
     }
   }
 
+  /** The value of an expression. */
   long value(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> number.value();
@@ -148,8 +154,8 @@ final class Scope {
           switch (call.function()) {
             case MIN -> Math.min(result, next);
             case MAX -> Math.max(result, next);
-            case BITXOR -> natural(result) ^ natural(next);
-            case BITAND -> natural(result) & natural(next);
+            case BITXOR -> nonNegative(result) ^ nonNegative(next);
+            case BITAND -> nonNegative(result) & nonNegative(next);
             case GCD -> BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
             default -> throw new IllegalStateException(call.function().word());
           };
@@ -157,13 +163,14 @@ final class Scope {
     return result;
   }
 
-  private static long natural(long number) {
+  private static long nonNegative(long number) {
     if (number < 0) {
       throw new ArithmeticException("the bits of a negative number");
     }
     return number;
   }
 
+  /** Whether a number is a member of a set. */
   boolean contains(SetSyntax set, long candidate) {
     return switch (set) {
       case SetSyntax.Braces braces ->
@@ -180,7 +187,7 @@ final class Scope {
       case SetSyntax.Name name ->
           sets.contains(name.name())
               ? lists.getOrDefault(name.name(), List.of()).contains(candidate)
-              : isKnown(name.name(), candidate);
+              : isInFamily(name.name(), candidate);
       case SetSyntax.Digits digits ->
           candidate >= 0
               && candidate <= 9
@@ -201,7 +208,7 @@ final class Scope {
     };
   }
 
-  private static boolean isKnown(String family, long candidate) {
+  private static boolean isInFamily(String family, long candidate) {
     BigInteger number = BigInteger.valueOf(Math.max(0, candidate));
     return switch (family) {
       case "primes" -> number.isProbablePrime(60);
@@ -225,6 +232,7 @@ final class Scope {
     return number.sqrtAndRemainder()[1].signum() == 0;
   }
 
+  /** Whether a condition holds. */
   boolean holds(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Not not -> !holds(not.condition());

@@ -8,27 +8,32 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * A random game as rule text that draws on the whole grammar, with numbers near every limit of the
- * program's as well as small ones; the same for the same seed. Every play ends: a move makes each
- * component it leaves smaller, or as large but of a later name where names come in an order.
+ * A random game as rule text that uses the whole grammar, with small numbers and numbers near
+ * limits of the program; equal seeds give equal games. For example:
  *
- * <p>Every variable of a move is bounded by the arguments of its position; those of a head by what
- * the head comes to and {@value #MORE}.
+ * <pre>{@code
+ * heap(n) -> heap(n - k) where k >= 1, k <= n, k in {3..65536, 2}
+ *   -> heap(a) + heap(b) where a + b = n - 2
+ * }</pre>
+ *
+ * <p>Every play ends: each component of an option is smaller, or it has a later name if names are
+ * layered. A variable of a move is at most the largest argument of its position plus {@value
+ * #MORE}.
  *
  * @param text the rules
- * @param names the position names, the start first
- * @param arities their numbers of arguments
- * @param numbers the numbers that stand in the text
+ * @param names the position names, that of the start first
+ * @param arities the number of arguments of each name
+ * @param numbers the numbers in the text, ascending
  */
 public record WideRules(
     String text, List<String> names, List<Integer> arities, List<Long> numbers) {
 
-  /** So much may a variable exceed the largest argument of a position. */
+  /** The maximum by which a variable exceeds the largest argument of a position. */
   public static final long MORE = 2;
 
-  /** What ends a game, and what its values are. */
+  /** The kind of endings, which determines the kind of values. */
   public enum Ending {
-    /** Who cannot move loses: all values are nim-values. */
+    /** Normal play only: all values are nim-values. */
     NONE(0),
     /** Some positions win or lose at once. */
     FINISHES(1),
@@ -37,7 +42,7 @@ public record WideRules(
     /** Points are gained, so there are no sums. */
     SCORES(3);
 
-    /** Keeps the games of one ending apart from those of another for the same seed. */
+    /** Makes the games of different endings differ for the same seed. */
     private final int salt;
 
     Ending(int salt) {
@@ -51,10 +56,12 @@ public record WideRules(
     numbers = List.copyOf(numbers);
   }
 
+  /** The game of a seed with normal play only. */
   public static WideRules of(long seed) {
     return of(Ending.NONE, seed);
   }
 
+  /** The game of a seed with a kind of endings. */
   public static WideRules of(Ending ending, long seed) {
     return new Writer(ending, seed).write();
   }
@@ -69,7 +76,7 @@ public record WideRules(
     private final int[] arity;
     private final boolean hasParameters;
 
-    /** Whether a name's moves lead to itself and later names only. */
+    /** Whether moves lead to the same name or later names only; then they may keep the size. */
     private final boolean isLayered;
 
     Writer(Ending ending, long seed) {
@@ -121,7 +128,7 @@ public record WideRules(
       return NAMES.get(name) + (arity[name] == 1 ? "(n)" : "(n, y)");
     }
 
-    /** Moves from a head, of which some arguments are expressions now and then. */
+    /** A clause with one to three moves; sometimes an argument of its head is an expression. */
     private String clause(int name) {
       StringBuilder text = new StringBuilder();
       int moves = 1 + random.nextInt(3);
@@ -132,7 +139,7 @@ public record WideRules(
       return terms.oneIn(5) ? withHead(head, text.toString()) : head + text;
     }
 
-    /** The same with the arguments of the head named otherwise. */
+    /** A clause with an expression in place of n in the head, and so in the moves. */
     private String withHead(String head, String rest) {
       boolean hasTwo = head.contains("y");
       String n =
@@ -188,7 +195,9 @@ public record WideRules(
       return arity[name] == 1 ? List.of("n") : List.of("n", "y");
     }
 
-    /** A name with one argument that a name may lead to, or an empty string when there is none. */
+    /**
+     * A random name of arity 1 to which moves from {@code from} may lead; empty if there is none.
+     */
     private String one(int from) {
       List<String> fitting =
           IntStream.range(isLayered ? from : 0, arity.length)
@@ -198,7 +207,7 @@ public record WideRules(
       return fitting.isEmpty() ? "" : fitting.get(random.nextInt(fitting.size()));
     }
 
-    /** A rule for a single size. */
+    /** A clause for a single size. */
     private String exception(int name) {
       String size = terms.number();
       String rest = arity[name] == 1 ? "" : ", y";
@@ -253,7 +262,7 @@ public record WideRules(
       return terms.set(List.of("n"));
     }
 
-    /** Copies and indexed sums. */
+    /** A move with copies or an indexed sum. */
     private String many(int name, String to) {
       String next = one(name);
       return switch (random.nextInt(7)) {
@@ -325,7 +334,9 @@ public record WideRules(
       };
     }
 
-    /** A move with conditions, some of them further ones. */
+    /**
+     * A move with the given conditions, up to two random ones, and a gain if the game has scores.
+     */
     private String with(String option, String conditions, String... variables) {
       List<String> all = new ArrayList<>(List.of(variables));
       all.add("n");

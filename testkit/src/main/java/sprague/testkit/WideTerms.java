@@ -7,9 +7,12 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes random terms, sets and conditions of the rule language, with numbers near every limit. */
+/**
+ * Writes random terms, sets and conditions of the rule language, with small numbers and numbers
+ * near limits of the program, and records the numbers that it has written.
+ */
 final class WideTerms {
-  /** Numbers on both sides of where something changes in the program or in its arithmetic. */
+  /** Numbers near limits of the program, such as 64 numbers in a loop, and of its arithmetic. */
   private static final long[] LIMITS = {
     9,
     12,
@@ -61,7 +64,7 @@ final class WideTerms {
   private final List<Long> numbers = new ArrayList<>();
   private final boolean hasParameters;
 
-  /** Whether conditions are comparisons of sums, remainders and memberships alone. */
+  /** Whether only sums, remainders and memberships occur, which engines can read symbolically. */
   private final boolean isPlain;
 
   WideTerms(Random random, boolean hasParameters, boolean isPlain) {
@@ -70,23 +73,27 @@ final class WideTerms {
     this.isPlain = isPlain;
   }
 
-  /** The numbers that were written, ascending. */
+  /** The numbers that have been written, ascending, without duplicates. */
   List<Long> numbers() {
     return numbers.stream().distinct().sorted().toList();
   }
 
+  /** One of the choices, at random. */
   String pick(String... choices) {
     return choices[random.nextInt(choices.length)];
   }
 
-  boolean oneIn(int many) {
-    return random.nextInt(many) == 0;
+  /** True with probability 1 / n. */
+  boolean oneIn(int n) {
+    return random.nextInt(n) == 0;
   }
 
+  /** A number from 0 to 6. */
   String small() {
     return note(random.nextInt(7));
   }
 
+  /** A small number, or with probability 1/3 one near a limit. */
   String number() {
     return random.nextInt(3) > 0 ? small() : note(LIMITS[random.nextInt(LIMITS.length)]);
   }
@@ -96,7 +103,7 @@ final class WideTerms {
     return String.valueOf(number);
   }
 
-  /** A condition on some variables. */
+  /** A random condition on some variables, nested at most twice. */
   String condition(List<String> variables) {
     return condition(variables, 2);
   }
@@ -133,7 +140,7 @@ final class WideTerms {
     };
   }
 
-  /** Three or four terms with any relations between them. */
+  /** A chain of three or four terms with random relations between them. */
   private String chain(List<String> variables) {
     StringBuilder text = new StringBuilder(pick(number(), variable(variables)));
     for (int i = 2 + random.nextInt(2); i > 0; i--) {
@@ -143,6 +150,7 @@ final class WideTerms {
     return text.toString();
   }
 
+  /** A random relation. */
   String relation() {
     return pick("<=", ">=", "<", ">", "!=", "<=", ">=", "=");
   }
@@ -177,7 +185,7 @@ final class WideTerms {
             " in " + set(variables));
   }
 
-  /** An integer that may be negative. */
+  /** A random term, which may be negative. */
   String term(List<String> variables) {
     String v = variable(variables);
     String w = variable(variables);
@@ -202,7 +210,7 @@ final class WideTerms {
     };
   }
 
-  /** A set that may depend on variables. */
+  /** A random set, which may depend on the variables. */
   String set(List<String> variables) {
     String first = plainSet(variables);
     return switch (random.nextInt(6)) {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What the other modules' tests measure against.
+ * Reference implementations and random games for the tests of other modules; not needed at run
+ * time.
  *
- * <p>{@link sprague.testkit.Definition} evaluates games straight from the meaning of the rule
- * language, on the syntax tree, by search over whole positions; {@link
- * sprague.testkit.PlainNimValues} computes nim-values one by one in the same way. Games come from
- * three writers: {@link sprague.testkit.RandomRules} has small ones with all that a play can do,
- * {@link sprague.testkit.WideRules} the whole grammar with large numbers, {@link
- * sprague.testkit.LawfulRules} those that often have a law; {@link sprague.testkit.KeptGames} has
- * those that failed once. {@link sprague.testkit.Extent} says how many of a list a test tries. None
- * of it shares code with the binder or an engine. This module is for tests only; no other module
- * needs it to run.
+ * <p>{@link sprague.testkit.Definition} evaluates games on the syntax tree by exhaustive search
+ * over whole positions; {@link sprague.testkit.PlainNimValues} computes nim-values from its
+ * options. Neither shares code with the binder or an engine.
+ *
+ * <p>Random games: {@link sprague.testkit.RandomRules} for small games with all kinds of moves and
+ * endings, {@link sprague.testkit.WideRules} for the whole grammar with large numbers, {@link
+ * sprague.testkit.LawfulRules} for games whose values often have a law. {@link
+ * sprague.testkit.KeptGames} reads files of games that once failed. {@link sprague.testkit.Extent}
+ * decides how many cases a test runs.
  */
 @NullMarked
 package sprague.testkit;

@@ -8,23 +8,24 @@ import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.model.linear.Filter;
 
-/** What a heap system is, in a player's words. */
+/** Describes a heap system to the user in one line. */
 public final class HeapDescription {
-  /** Of a longer list the first are shown. */
-  private static final int MOST_SHOWN = 12;
+  /** Of a longer list only the first 12 elements are shown, so that the text fits on a line. */
+  private static final int MAX_SHOWN = 12;
 
-  /** Sets that span more numbers are shown by their ends. */
-  private static final int MOST_COUNTED = 1 << 20;
+  /** A set in a wider interval is shown by its bounds and filters, since listing takes too long. */
+  private static final int MAX_LISTED_WIDTH = 1 << 20;
 
   private HeapDescription() {}
 
   /**
-   * One line, for example {@code take-and-break code 0.77} or {@code subtraction set {1, 5, 6}}.
+   * One line, for example {@code take-and-break code 0.77}, {@code finite subtraction set {1, 3},
+   * take-and-break code 0.303} or {@code 2 kinds of heaps (row(n); gap(n))}.
    */
   public static String of(HeapSystem system) {
     Optional<String> taking = taking(system);
     Optional<String> code = TakeAndBreak.codeOf(system);
-    String what =
+    String moves =
         taking.isPresent()
             ? taking.get() + code.map(it -> ", take-and-break code " + it).orElse("")
             : code.map(it -> "take-and-break code " + it)
@@ -32,32 +33,36 @@ public final class HeapDescription {
     int unfolded = system.numbers().size();
     int kinds = system.kinds().size();
     if (unfolded == 1) {
-      return what;
+      return moves;
     }
-    String several =
+    String count =
         kinds == unfolded
             ? kinds + " kinds of heaps"
             : unfolded
-                + " kinds of heaps, of which "
-                + (kinds == 1 ? "all play alike" : kinds + " play differently");
-    return several
+                + " kinds of heaps, "
+                + (kinds == 1 ? "all with the same moves" : kinds + " with different moves");
+    return count
         + " ("
         + system.kinds().stream()
-            .limit(MOST_SHOWN)
+            .limit(MAX_SHOWN)
             .map(kind -> kind.show(system.game()))
             .collect(Collectors.joining("; "))
-        + (kinds > MOST_SHOWN ? "; ..." : "")
+        + (kinds > MAX_SHOWN ? "; ..." : "")
         + ")"
-        + (kinds == 1 ? ": " + what : "");
+        + (kinds == 1 ? ": " + moves : "");
   }
 
-  /** The set of numbers that may be taken, when moves do nothing else and every rest is allowed. */
+  /**
+   * The set S of a subtraction game: a move takes a number s of S, at most the size n, from the
+   * only kind of heap. Empty for other games.
+   */
   public static Optional<IntegerSet> subtractionSet(HeapSystem system) {
     if (system.kinds().size() != 1 || system.moves().getFirst().size() != 2) {
       return Optional.empty();
     }
     HeapMove first = system.moves().getFirst().get(0);
     HeapMove second = system.moves().getFirst().get(1);
+    // In normal form, taking s leaves a heap of n - s >= 1, or nothing if n = s; Fixed comes first.
     return first instanceof HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet at)
             && none.isEmpty()
             && second instanceof HeapMove.Take take
@@ -89,9 +94,9 @@ public final class HeapDescription {
             });
   }
 
-  /** A finite set; one that spans many numbers is not counted. */
+  /** Shows a bounded set, by its members if its interval is narrow. */
   private static String finite(IntegerSet set) {
-    if (set.high() - Math.max(0, set.low()) < MOST_COUNTED) {
+    if (set.high() - Math.max(0, set.low()) < MAX_LISTED_WIDTH) {
       return list(set.upTo(set.high()));
     }
     return "of numbers from "
@@ -112,11 +117,10 @@ public final class HeapDescription {
 
   private static String list(long[] numbers) {
     StringBuilder text = new StringBuilder("{");
-    for (int i = 0; i < Math.min(MOST_SHOWN, numbers.length); i++) {
+    for (int i = 0; i < Math.min(MAX_SHOWN, numbers.length); i++) {
       text.append(i == 0 ? "" : ", ").append(numbers[i]);
     }
-    return text.append(numbers.length > MOST_SHOWN ? ", ...} of " + numbers.length : "}")
-        .toString();
+    return text.append(numbers.length > MAX_SHOWN ? ", ...} of " + numbers.length : "}").toString();
   }
 
   private static String show(Filter filter) {

@@ -9,11 +9,12 @@ import sprague.model.Start;
 import sprague.model.Term;
 
 /**
- * A position name all of whose arguments but one are fixed: heaps of that kind differ in size only.
+ * A kind of heap: a position name with one argument as the size of the heap and constants as the
+ * others. For example {@code gap(n, 1, 2)} is a kind of the name {@code gap/3}.
  *
  * @param name the index of the position name in its game
- * @param arguments its arguments, with 0 in the place of the size
- * @param size which argument is the size of the heap
+ * @param arguments the constants, and 0 in the place of the size
+ * @param size the index of the argument that is the size
  */
 public record HeapKind(int name, List<Long> arguments, int size) {
 
@@ -21,10 +22,10 @@ public record HeapKind(int name, List<Long> arguments, int size) {
     arguments = List.copyOf(arguments);
   }
 
-  /** The heap of this kind with a given size. */
-  public Component heap(long of) {
+  /** The heap of this kind and of a given size. */
+  public Component heap(long heapSize) {
     List<Long> all = new ArrayList<>(arguments);
-    all.set(size, of);
+    all.set(size, heapSize);
     return new Component(name, all);
   }
 
@@ -41,7 +42,7 @@ public record HeapKind(int name, List<Long> arguments, int size) {
     return true;
   }
 
-  /** The heaps of this kind as a family of positions whose coordinate is the size. */
+  /** All heaps of this kind, as a family of positions with the size as its coordinate. */
   public Start family() {
     List<Term> terms = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {

@@ -4,27 +4,33 @@ package sprague.model.heap;
 import java.util.List;
 
 /**
- * A family of options of a heap of size n, n itself left open. Kinds are indices into {@link
- * HeapSystem#kinds}; the nim-value of an option is the xor of the values of the heaps it names.
+ * A family of options of a heap of symbolic size n. Kinds are indices into {@link
+ * HeapSystem#kinds}; the nim-value of an option is the xor of the values of its heaps.
+ *
+ * <p>For example, removing an odd number and leaving one heap, perhaps empty, is {@code Take(kind =
+ * 0, removed = {1, 3, 5, ...}, least = 0, beside = [], when = all)}.
  */
 public sealed interface HeapMove {
 
-  /** The sizes n for which the family exists at all; mostly everything. */
+  /** The sizes n for which the family has options, subject to its other conditions. */
   IntegerSet when();
 
-  /** Heaps of known sizes that every option has besides. */
+  /** Further heaps, of constant sizes, which every option of the family contains. */
   List<Known> beside();
 
-  /** How much may go before the parts of unknown sizes are made; 0 when there are none. */
+  /** The numbers r that may be removed before the rest n - r is left or split; {0} if fixed. */
   IntegerSet removed();
 
-  /** What tells the options of the family apart: what is removed, or the sizes of a fixed move. */
+  /**
+   * The set that may be united with that of an otherwise equal family: the numbers removed, or for
+   * a fixed option the sizes n.
+   */
   default IntegerSet span() {
     return this instanceof Fixed ? when() : removed();
   }
 
-  /** The family that is the same but for that. */
-  default HeapMove over(IntegerSet span) {
+  /** The same family with another {@link #span}. */
+  default HeapMove withSpan(IntegerSet span) {
     return switch (this) {
       case Fixed fixed -> new Fixed(fixed.beside, span);
       case Take take -> new Take(take.kind, span, take.least, take.beside, take.when);
@@ -33,7 +39,7 @@ public sealed interface HeapMove {
     };
   }
 
-  /** A size below which the family has no option. */
+  /** A lower bound of the sizes n for which the family has an option. */
   default long smallest() {
     long parts =
         switch (this) {
@@ -44,18 +50,19 @@ public sealed interface HeapMove {
     return Math.max(when().low(), parts);
   }
 
-  /** The sum of two numbers that are not negative; there is no size beyond the greatest number. */
+  /** The sum of two non-negative numbers, or 2^63 - 1 on overflow. */
   private static long sum(long a, long b) {
     return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
   }
 
-  /** A heap of a known size. */
+  /** A heap of constant size. */
   record Known(int kind, long size) {}
 
   /**
    * One heap of size n - r for each r of {@code removed} with n - r at least {@code least}.
    *
-   * @param removed how much may go, none negative
+   * @param kind the kind of the heap that is left
+   * @param removed non-negative numbers
    */
   record Take(int kind, IntegerSet removed, long least, List<Known> beside, IntegerSet when)
       implements HeapMove {
@@ -68,9 +75,9 @@ public sealed interface HeapMove {
    * Two heaps or more whose sizes add up to n - r, for each r of {@code removed}.
    *
    * @param kinds the kind of each part
-   * @param least the least size of each part
-   * @param apart when all parts are of one kind and have one least size: by how much each part, in
-   *     ascending order, exceeds the one before it at least; otherwise 0
+   * @param least the minimum size of each part
+   * @param apart the minimum difference of consecutive parts in ascending order of size: 1 means
+   *     that they are different. Not 0 only if the split is symmetric
    */
   record Split(
       List<Integer> kinds,
@@ -86,13 +93,13 @@ public sealed interface HeapMove {
       beside = List.copyOf(beside);
     }
 
-    /** Whether the parts may change places: one kind, one least size. */
+    /** Whether any two parts may be exchanged: all have the same kind and minimum size. */
     public boolean symmetric() {
       return kinds.stream().distinct().count() == 1 && least.stream().distinct().count() == 1;
     }
   }
 
-  /** The one option that consists of the known heaps alone, perhaps of none. */
+  /** A single option, which has only the heaps of {@code beside}, possibly none. */
   record Fixed(List<Known> beside, IntegerSet when) implements HeapMove {
     public Fixed {
       beside = List.copyOf(beside);

@@ -17,37 +17,59 @@ import sprague.model.linear.LinearCaseReader;
 import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
-/** Unfolds a game from its start into kinds of heaps, and their rules into moves. */
+/**
+ * Computes the {@link HeapSystem} of a game: breadth-first search from the start over the kinds of
+ * heaps that moves lead to. Exactly one argument of each position name, always the same one, is the
+ * symbolic size; the others must be constants in every reachable position.
+ */
 final class HeapReader {
-  /** Games with more kinds of heaps are not read as heaps, but position by position. */
-  private static final int MOST_KINDS = 512;
+  /**
+   * A game with more kinds is refused, so that other engines take it. The limit stops the search
+   * when an argument other than the size is unbounded; heap engines keep one table for each kind.
+   */
+  private static final int MAX_KINDS = 512;
 
-  /** Moves that leave more heaps are not read as moves of heaps. */
-  private static final int MOST_PARTS = 1000;
+  /** A move that leaves more heaps of symbolic size is refused; it bounds time and memory only. */
+  private static final int MAX_PARTS = 1000;
 
-  /** A set of so many members is first tried in one piece, which saves a branch for each. */
-  private static final int LARGE_SET = 16;
+  /**
+   * A rule with a set of at least this size is first read with the set as one unknown and a filter,
+   * which needs one case instead of one for each member. The options are the same either way.
+   */
+  private static final int MIN_LARGE_SET = 16;
 
-  /** Over so many numbers a loop is written out; over more its variable stays an unknown. */
-  private static final int MOST_UNROLLED = 64;
+  /**
+   * A loop over at most 64 constants is written out; the variable of a longer one is an unknown.
+   */
+  private static final int MAX_UNROLLED = 64;
 
-  private static final LinearCaseReader UNROLLED =
-      new LinearCaseReader(MOST_UNROLLED, Integer.MAX_VALUE, false);
-  private static final LinearCaseReader IN_ONE_PIECE =
-      new LinearCaseReader(MOST_UNROLLED, 0, false);
+  private static final boolean LINEAR_TERMS_ONLY = false;
+  private static final LinearCaseReader MEMBERWISE =
+      new LinearCaseReader(MAX_UNROLLED, Integer.MAX_VALUE, LINEAR_TERMS_ONLY);
+  private static final LinearCaseReader SETS_AS_FILTERS =
+      new LinearCaseReader(MAX_UNROLLED, 0, LINEAR_TERMS_ONLY);
 
   private final Game game;
-  private final int[] sizeOf;
+
+  /** For each position name, the index of the argument that is the size, or -1 if not yet known. */
+  private final int[] sizeArgument;
+
   private final Map<HeapKind, Integer> numbers = new LinkedHashMap<>();
   private final List<HeapKind> kinds = new ArrayList<>();
   private final List<List<HeapMove>> moves = new ArrayList<>();
 
   private HeapReader(Game game) {
     this.game = game;
-    this.sizeOf = new int[game.names().size()];
-    Arrays.fill(sizeOf, -1);
+    this.sizeArgument = new int[game.names().size()];
+    Arrays.fill(sizeArgument, -1);
   }
 
+  /**
+   * The normal form of a game from a start.
+   *
+   * @throws NotApplicable with the reason when the game is not a heap game, or exceeds a limit
+   * @throws ArithmeticException when a number does not fit in 64 bits
+   */
   static HeapSystem read(Game game, Start start) throws NotApplicable {
     if (!game.hasNimValues()) {
       throw new NotApplicable(game.whyNoNimValues());
@@ -65,14 +87,14 @@ final class HeapReader {
     Map<Integer, LinearForm<Term>> coordinate = Map.of(0, LinearForm.of(MoveExtractor.N));
     List<LinearForm<Term>> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
-      arguments.add(UNROLLED.linear(argument, coordinate));
+      arguments.add(MEMBERWISE.linear(argument, coordinate));
     }
-    int size = reader.sizeIn(start.name(), arguments);
+    int size = reader.sizeArgument(start.name(), arguments);
     LinearForm<Term> heap = arguments.get(size);
     if (heap.coefficient(MoveExtractor.N) != 1) {
       throw new NotApplicable("the start's heap is a multiple of the coordinate");
     }
-    int root = reader.kind(start.name(), arguments, size);
+    int root = reader.indexOf(start.name(), arguments, size);
     for (int kind = 0; kind < reader.kinds.size(); kind++) {
       reader.moves.add(reader.movesOf(kind));
     }
@@ -85,103 +107,110 @@ final class HeapReader {
   private List<HeapMove> movesOf(int kind) throws NotApplicable {
     List<HeapMove> found = new ArrayList<>();
     for (Rule rule : game.rulesOf(kinds.get(kind).name())) {
-      found.addAll(walksLargeSet(rule) ? takes(rule, kind) : moves(rule, kind, false));
+      found.addAll(hasLargeSet(rule) ? movesByFilters(rule, kind) : moves(rule, kind, MEMBERWISE));
     }
     return found;
   }
 
-  private static boolean walksLargeSet(Rule rule) {
+  private static boolean hasLargeSet(Rule rule) {
     return rule.steps().stream()
         .anyMatch(
             step ->
                 step instanceof Step.Walk walk
                     && walk.set() instanceof NumberSet.Fixed(List<Long> members)
-                    && members.size() >= LARGE_SET);
+                    && members.size() >= MIN_LARGE_SET);
   }
 
-  /** The moves of a rule: with its sets in one piece when they are all takes, else by members. */
-  private List<HeapMove> takes(Rule rule, int kind) throws NotApplicable {
+  /**
+   * The moves of a rule, its sets read as filters if all moves are takes then, else member by
+   * member. The kinds that a discarded attempt has added are removed again.
+   */
+  private List<HeapMove> movesByFilters(Rule rule, int kind) throws NotApplicable {
     int known = kinds.size();
-    int[] sizes = sizeOf.clone();
+    int[] sizeArgumentBefore = sizeArgument.clone();
     try {
-      List<HeapMove> found = moves(rule, kind, true);
+      List<HeapMove> found = moves(rule, kind, SETS_AS_FILTERS);
       if (found.stream().allMatch(HeapMove.Take.class::isInstance)) {
         return found;
       }
-    } catch (NotApplicable inOnePiece) {
-      // The members one by one may still do.
+    } catch (NotApplicable withFilters) {
+      // A filter may be on something that has no normal form; single members have no filter.
     }
     kinds.subList(known, kinds.size()).clear();
     numbers.values().removeIf(number -> number >= known);
-    System.arraycopy(sizes, 0, sizeOf, 0, sizes.length);
-    return moves(rule, kind, false);
+    System.arraycopy(sizeArgumentBefore, 0, sizeArgument, 0, sizeArgument.length);
+    return moves(rule, kind, MEMBERWISE);
   }
 
-  private List<HeapMove> moves(Rule rule, int kind, boolean whole) throws NotApplicable {
-    HeapKind of = kinds.get(kind);
+  private List<HeapMove> moves(Rule rule, int kind, LinearCaseReader reader) throws NotApplicable {
+    HeapKind heap = kinds.get(kind);
     List<HeapMove> found = new ArrayList<>();
     Map<Integer, LinearForm<Term>> head = new LinkedHashMap<>();
-    for (int i = 0; i < of.arguments().size(); i++) {
+    for (int i = 0; i < heap.arguments().size(); i++) {
       head.put(
           i,
-          i == of.size()
+          i == heap.size()
               ? LinearForm.of(MoveExtractor.N)
-              : LinearForm.constant(of.arguments().get(i)));
+              : LinearForm.constant(heap.arguments().get(i)));
     }
-    for (LinearCase branch : (whole ? IN_ONE_PIECE : UNROLLED).read(rule, head)) {
-      List<Integer> sized = new ArrayList<>();
+    for (LinearCase each : reader.read(rule, head)) {
+      List<Integer> partKinds = new ArrayList<>();
       List<LinearForm<Term>> sizes = new ArrayList<>();
-      List<HeapMove.Known> beside = new ArrayList<>();
-      for (LinearCase.Left part : branch.parts()) {
-        int size = sizeIn(part.name(), part.arguments());
-        int left = kind(part.name(), part.arguments(), size);
-        LinearForm<Term> heap = part.arguments().get(size);
-        if (heap.isConstant()) {
-          beside.add(new HeapMove.Known(left, heap.constant()));
-        } else if (sized.size() == MOST_PARTS) {
-          throw new NotApplicable("a move leaves more than " + MOST_PARTS + " heaps");
+      List<HeapMove.Known> extraHeaps = new ArrayList<>();
+      for (LinearCase.Summand part : each.parts()) {
+        int sizeIndex = sizeArgument(part.name(), part.arguments());
+        int partKind = indexOf(part.name(), part.arguments(), sizeIndex);
+        LinearForm<Term> size = part.arguments().get(sizeIndex);
+        if (size.isConstant()) {
+          extraHeaps.add(new HeapMove.Known(partKind, size.constant()));
+        } else if (partKinds.size() == MAX_PARTS) {
+          throw new NotApplicable("a move leaves more than " + MAX_PARTS + " heaps");
         } else {
-          sized.add(left);
-          sizes.add(heap);
+          partKinds.add(partKind);
+          sizes.add(size);
         }
       }
-      found.addAll(MoveExtractor.of(branch, sized, sizes, beside));
+      found.addAll(MoveExtractor.of(each, partKinds, sizes, extraHeaps));
     }
     return found;
   }
 
-  /** Which argument of a name is the size of a heap: always the same one. */
-  private int sizeIn(int name, List<LinearForm<Term>> arguments) throws NotApplicable {
+  /**
+   * The index of the argument that is the size: the one that is not constant, else the last one.
+   */
+  private int sizeArgument(int name, List<LinearForm<Term>> arguments) throws NotApplicable {
     String shown = game.names().get(name).name();
     for (int i = 0; i < arguments.size(); i++) {
       if (!arguments.get(i).isConstant()) {
-        if (sizeOf[name] >= 0 && sizeOf[name] != i) {
+        if (sizeArgument[name] >= 0 && sizeArgument[name] != i) {
           throw new NotApplicable("more than one argument of " + shown + " varies");
         }
-        sizeOf[name] = i;
+        sizeArgument[name] = i;
       }
     }
-    if (sizeOf[name] < 0) {
-      sizeOf[name] = arguments.size() - 1;
+    if (sizeArgument[name] < 0) {
+      sizeArgument[name] = arguments.size() - 1;
     }
-    if (sizeOf[name] < 0) {
+    if (sizeArgument[name] < 0) {
       throw new NotApplicable(shown + " has no argument that could be a size");
     }
-    return sizeOf[name];
+    return sizeArgument[name];
   }
 
-  private int kind(int name, List<LinearForm<Term>> arguments, int size) throws NotApplicable {
-    List<Long> fixed = new ArrayList<>();
+  /** The index of a kind, which is added, and so visited later, if it is new. */
+  private int indexOf(int name, List<LinearForm<Term>> arguments, int sizeIndex)
+      throws NotApplicable {
+    List<Long> constants = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      fixed.add(i == size ? 0 : arguments.get(i).constant());
+      constants.add(i == sizeIndex ? 0 : arguments.get(i).constant());
     }
-    HeapKind kind = new HeapKind(name, fixed, size);
+    HeapKind kind = new HeapKind(name, constants, sizeIndex);
     Integer number = numbers.get(kind);
     if (number != null) {
       return number;
     }
-    if (kinds.size() == MOST_KINDS) {
-      throw new NotApplicable("there are more than " + MOST_KINDS + " kinds of heaps");
+    if (kinds.size() == MAX_KINDS) {
+      throw new NotApplicable("there are more than " + MAX_KINDS + " kinds of heaps");
     }
     numbers.put(kind, kinds.size());
     kinds.add(kind);

@@ -13,21 +13,25 @@ import sprague.model.Start;
 import sprague.model.linear.NotApplicable;
 
 /**
- * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap
- * of size n, n left open. Two rule texts that give the same options give the same moves, as far as
- * the reading goes: no part of a split or take is empty, and families that differ in what they
- * remove only are one.
+ * A heap game in normal form: finitely many kinds of heaps, and for each kind the families of
+ * options of a heap of symbolic size n. For example {@code heap(n) -> heap(n - k) where k in {1,
+ * 2}} has one kind and two families: a take that removes 1 or 2 and leaves at least 1, and the
+ * empty option of n = 1 and n = 2.
  *
- * <p>Values, not positions: an even number of copies is dropped, and heaps without moves.
+ * <p>Rules that differ in wording only usually get equal moves: heaps without moves are dropped
+ * from options, so parts are not empty, and families that differ only in the numbers removed are
+ * united. Equality of moves is sufficient, not necessary, for equality of games.
+ *
+ * <p>The normal form keeps nim-values but not positions: two equal components of an option cancel.
  *
  * @param game the game
- * @param kinds the kinds of heaps that play from the start leads to, one of each class of kinds
- *     that play alike
- * @param numbers for every kind that play leads to the index of the one in {@code kinds} that plays
- *     alike
- * @param moves the moves of each kind; two families may have options in common
- * @param root the kind of the start
- * @param shift the size of the start's heap at coordinate 0
+ * @param kinds the kinds of heaps that are reachable from the start, one representative of each
+ *     class of kinds with equal moves
+ * @param numbers for every reachable kind, the index in {@code kinds} of its representative
+ * @param moves for each index of {@code kinds} its families of options, which may overlap, sorted
+ *     by {@link StableText}
+ * @param root the index of the kind of the start
+ * @param shift the size of the start's heap at coordinate 0; at coordinate c it is c + shift
  */
 public record HeapSystem(
     Game game,
@@ -44,12 +48,13 @@ public record HeapSystem(
     moves = moves.stream().map(List::copyOf).toList();
   }
 
-  /** A system, or the reason why a game is none, in words for a player. */
+  /** A normal form, or else the reason, for the user, why the game has none. */
   public record Reading(Optional<HeapSystem> system, String reason) {}
 
   /**
-   * Reads a game from a start with one coordinate. Linear in the size of the rules unfolded; the
-   * last few games are not read again.
+   * The normal form of the positions that are reachable from a start with one coordinate. Cost
+   * linear in the size of the rules with all loops over at most 64 constants written out; the last
+   * four results are cached. Thread-safe.
    */
   public static Reading of(Game game, Start start) {
     return RECENT
@@ -72,10 +77,7 @@ public record HeapSystem(
     }
   }
 
-  /**
-   * The kind that a component is a heap of, when play from the start leads to that kind: one of
-   * those that have {@code numbers}.
-   */
+  /** The kind of heap that a component is; empty unless that kind is a key of {@code numbers}. */
   public Optional<HeapKind> kindNamed(Component component) {
     for (HeapKind kind : kinds) {
       if (kind.name() == component.name()) {
@@ -88,7 +90,7 @@ public record HeapSystem(
     return Optional.empty();
   }
 
-  /** Whether a heap of size 0 of a kind has no move, so that its value is 0. */
+  /** Whether a heap of size 0 has no move, and therefore the value 0; {@code kind} is an index. */
   public boolean emptyHeapIsStuck(int kind) {
     return moves.get(kind).stream().noneMatch(HeapSystem::movesFromZero);
   }
@@ -105,14 +107,14 @@ public record HeapSystem(
         };
   }
 
-  /** The most heaps that an option of the family has whose size is not known beforehand. */
+  /** The maximum number of heaps in an option, without the heaps of constant size. */
   public int parts() {
-    int most = 0;
-    for (List<HeapMove> of : moves) {
-      for (HeapMove move : of) {
-        most =
+    int maximum = 0;
+    for (List<HeapMove> families : moves) {
+      for (HeapMove move : families) {
+        maximum =
             Math.max(
-                most,
+                maximum,
                 switch (move) {
                   case HeapMove.Fixed fixed -> 0;
                   case HeapMove.Take take -> 1;
@@ -120,26 +122,27 @@ public record HeapSystem(
                 });
       }
     }
-    return most;
+    return maximum;
   }
 
-  /** Whether the same moves, kind by kind, whatever the names are. */
+  /** Whether two normal forms agree except for the names of their positions. */
   public boolean sameMoves(HeapSystem other) {
     return root == other.root && shift == other.shift && moves.equals(other.moves);
   }
 
   /**
-   * The readings of the last few games: recognisers, theorems and the checker all ask about one
-   * game, which is then read once.
+   * An LRU cache of normal forms: engine factories, theorems and the proof checker all read the
+   * game of a command.
    */
   private static final class RecentForms {
-    private static final int MOST = 4;
+    /** A command reads one or two games, several times each; a lookup compares all entries. */
+    private static final int MAX_ENTRIES = 4;
 
-    private final Deque<Entry> entries = new ArrayDeque<>(MOST + 1);
+    private final Deque<Entry> entries = new ArrayDeque<>(MAX_ENTRIES + 1);
 
     private record Entry(Game game, Start start, HeapSystem.Reading reading) {}
 
-    /** The reading of a game from a start. */
+    /** The cached result, which becomes the most recently used one; empty when there is none. */
     synchronized Optional<HeapSystem.Reading> find(Game game, Start start) {
       for (Entry entry : entries) {
         if (entry.game.equals(game) && entry.start.equals(start)) {
@@ -153,7 +156,7 @@ public record HeapSystem(
 
     synchronized void add(Game game, Start start, HeapSystem.Reading reading) {
       entries.addFirst(new Entry(game, start, reading));
-      if (entries.size() > MOST) {
+      if (entries.size() > MAX_ENTRIES) {
         entries.removeLast();
       }
     }

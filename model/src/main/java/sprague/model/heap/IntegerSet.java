@@ -12,21 +12,22 @@ import sprague.model.linear.Filter;
 import sprague.nimber.CancellationCheck;
 
 /**
- * A set of non-negative integers without variables: an interval, sifted.
+ * A set of non-negative integers: the numbers of an interval that pass all filters. Two equal sets
+ * may be different records.
  *
- * @param low the least number that may belong to it
- * @param high the greatest number that may, or {@link #UNBOUNDED}
- * @param filters what a number in the interval has to pass, all of them
+ * @param low a lower bound, not necessarily a member
+ * @param high an upper bound, not necessarily a member, or {@link #UNBOUNDED}
+ * @param filters the filters; without filters the set is the interval
  */
 public record IntegerSet(long low, long high, List<Filter> filters) {
 
-  /** The upper end of a set that has none. */
+  /** The value of {@code high} of a set without an upper bound. */
   public static final long UNBOUNDED = Bounds.UNBOUNDED;
 
   private static final long[] NO_SLOTS = {};
 
-  /** So many numbers in a row are sifted at once. */
-  private static final long STRETCH = 1 << 18;
+  /** Numbers tested between two checks for cancellation; their array takes 2 MB. */
+  private static final long BATCH = 1 << 18;
 
   public IntegerSet {
     filters = List.copyOf(filters);
@@ -37,7 +38,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
     return new IntegerSet(low, high, List.of());
   }
 
-  /** Finitely many numbers, ascending and not empty. */
+  /** The set of some numbers, at least one, given in strictly ascending order. */
   public static IntegerSet of(List<Long> members) {
     long low = members.getFirst();
     long high = members.getLast();
@@ -46,7 +47,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
         : new IntegerSet(low, high, List.of(new Filter.Member(new NumberSet.Fixed(members), true)));
   }
 
-  /** The numbers from {@code low} on, but for the exceptions, ascending. */
+  /** The numbers from {@code low} on without the exceptions, which are in ascending order. */
   public static IntegerSet allBut(long low, List<Long> exceptions) {
     return new IntegerSet(
         low,
@@ -69,32 +70,33 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
     return true;
   }
 
-  /** Whether the set has an upper end. */
+  /** Whether {@code high} is a bound. */
   public boolean bounded() {
     return high != UNBOUNDED;
   }
 
-  /** Whether every non-negative integer belongs to the set. */
+  /** Whether the set is written as that of all non-negative integers. */
   public boolean isEverything() {
     return low <= 0 && !bounded() && filters.isEmpty();
   }
 
   /**
-   * The members up to {@code most}, ascending. Cost O(most) at worst.
+   * The members up to {@code maximum}, ascending. Cost O(maximum) at worst.
    *
    * @throws ArithmeticException when there are more of them than an array holds
    */
-  public long[] upTo(long most) {
-    return upTo(most, Integer.MAX_VALUE - 8)
-        .orElseThrow(() -> new ArithmeticException("more numbers up to " + most + " than 2^31"));
+  public long[] upTo(long maximum) {
+    return upTo(maximum, Integer.MAX_VALUE - 8)
+        .orElseThrow(
+            () -> new ArithmeticException("more than 2^31 numbers are at most " + maximum));
   }
 
   /**
-   * The members up to {@code most}, ascending, or nothing where there are more of them than the
-   * limit; little more than so many numbers are kept meanwhile. Cost O(most) at worst.
+   * The members up to {@code maximum}, ascending; empty if there are more than {@code limit}. Cost
+   * O(maximum) at worst; memory O(limit) and one batch.
    */
-  public Optional<long[]> upTo(long most, int limit) {
-    long end = Math.min(high, most);
+  public Optional<long[]> upTo(long maximum, int limit) {
+    long end = Math.min(high, maximum);
     if (filters.isEmpty() && end - Math.max(0, low) >= limit) {
       return Optional.empty();
     }
@@ -102,8 +104,8 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
     long count = 0;
     for (long from = first(Math.max(0, low), end); from <= end; ) {
       CancellationCheck.check();
-      long last = end - from < STRETCH ? end : from + STRETCH - 1;
-      long[] members = stretch(from, last);
+      long last = end - from < BATCH ? end : from + BATCH - 1;
+      long[] members = members(from, last);
       count += members.length;
       if (count > limit) {
         return Optional.empty();
@@ -117,24 +119,27 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
     return Optional.of(found.build().toArray());
   }
 
-  /** A number from which on members may follow, at least the given one; beyond the end if none. */
+  /**
+   * The least number from {@code from} on that may be a member: the next member of the {@link
+   * #superset}, or {@code end + 1} if it has none up to {@code end}.
+   */
   private long first(long from, long end) {
-    return members()
+    return superset()
         .map(set -> NumberSets.next(set, from, end, NO_SLOTS))
         .filter(member -> member != NumberSets.NONE)
-        .orElse(members().isPresent() && end < UNBOUNDED ? end + 1 : from);
+        .orElse(superset().isPresent() && end < UNBOUNDED ? end + 1 : from);
   }
 
-  private long[] stretch(long from, long last) {
-    return members()
+  private long[] members(long from, long last) {
+    return superset()
         .map(set -> LongStream.of(NumberSets.between(set, from, last, NO_SLOTS)))
         .orElseGet(() -> LongStream.rangeClosed(from, last))
         .filter(this::contains)
         .toArray();
   }
 
-  /** A set of which all members are members, if one is known. */
-  private Optional<NumberSet> members() {
+  /** A set required by a filter, so that it contains all members and can be enumerated instead. */
+  private Optional<NumberSet> superset() {
     for (Filter filter : filters) {
       if (filter instanceof Filter.Member(NumberSet set, boolean wanted) && wanted) {
         return Optional.of(set);
@@ -144,8 +149,8 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
   }
 
   /**
-   * The numbers from {@link #low} on that a list of exceptions bars, ascending; of a set that
-   * {@link #isCofinite} these are all that are missing.
+   * The numbers from {@link #low} on that filters list as non-members, ascending. If the set {@link
+   * #isCofinite}, these are all numbers from {@link #low} on that are not members.
    */
   public List<Long> exceptions() {
     List<Long> exceptions = new ArrayList<>();
@@ -158,7 +163,9 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
     return exceptions.stream().distinct().sorted().toList();
   }
 
-  /** Whether all numbers from some point on belong to the set, for a reason that shows. */
+  /**
+   * Whether the set is written as all numbers from {@link #low} on with finitely many exceptions.
+   */
   public boolean isCofinite() {
     return !bounded()
         && filters.stream()
@@ -169,7 +176,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
                         && set instanceof NumberSet.Fixed);
   }
 
-  /** The numbers that belong to both sets. */
+  /** The intersection. */
   IntegerSet and(IntegerSet other) {
     IntegerSet both = new IntegerSet(Math.max(low, other.low), Math.min(high, other.high), filters);
     for (Filter filter : other.filters) {
@@ -178,7 +185,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
     return both;
   }
 
-  /** The set with a filter more. */
+  /** The members that pass a filter; a finite set as a filter narrows the interval, too. */
   IntegerSet and(Filter filter) {
     List<Filter> more = new ArrayList<>(filters);
     if (!more.contains(filter)) {

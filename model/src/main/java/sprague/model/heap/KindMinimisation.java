@@ -11,16 +11,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Merges kinds of heaps that play alike, such as mirror images or a strip with its colours
- * exchanged.
+ * Merges kinds of heaps with equal moves, such as mirror images or a strip with its colours
+ * exchanged, by partition refinement as in the minimisation of automata.
  *
- * <p>Kinds start in one class, and a class is broken up while the moves of its members lead to
- * different classes. In the end heaps of one class and size have options of the same classes and
- * sizes, so by induction over play they have the same value.
+ * <p>All kinds start in one class; a class is split while the moves of its members lead to
+ * different classes. In the final partition heaps of one class and size have options of the same
+ * classes and sizes, so by induction they have the same value. At most k rounds for k kinds, each
+ * linear in the number of moves.
  */
 final class KindMinimisation {
   private KindMinimisation() {}
 
+  /** The system with one kind for each class; the system itself if no two kinds are equivalent. */
   static HeapSystem merged(HeapSystem system) {
     int[] classes = new int[system.kinds().size()];
     int count = 1;
@@ -47,9 +49,9 @@ final class KindMinimisation {
     List<HeapKind> kinds = new ArrayList<>();
     List<List<HeapMove>> moves = new ArrayList<>();
     for (int each = 0; each < count; each++) {
-      int first = Arrays.stream(classes).boxed().toList().indexOf(each);
-      kinds.add(system.kinds().get(first));
-      moves.add(moves(system.moves().get(first), classes));
+      int representative = Arrays.stream(classes).boxed().toList().indexOf(each);
+      kinds.add(system.kinds().get(representative));
+      moves.add(moves(system.moves().get(representative), classes));
     }
     Map<HeapKind, Integer> numbers = new HashMap<>();
     system.numbers().forEach((kind, number) -> numbers.put(kind, classes[number]));
@@ -59,7 +61,7 @@ final class KindMinimisation {
     return MoveNormaliser.of(merged);
   }
 
-  /** The moves with every kind replaced by its class, each once. */
+  /** The moves with every kind replaced by its class, without duplicates, sorted. */
   private static List<HeapMove> moves(List<HeapMove> moves, int[] classes) {
     Stream<HeapMove> renamed =
         moves.stream()
@@ -67,13 +69,13 @@ final class KindMinimisation {
                 move ->
                     switch (move) {
                       case HeapMove.Fixed fixed ->
-                          new HeapMove.Fixed(known(fixed.beside(), classes), fixed.when());
+                          new HeapMove.Fixed(renamed(fixed.beside(), classes), fixed.when());
                       case HeapMove.Take take ->
                           new HeapMove.Take(
                               classes[take.kind()],
                               take.removed(),
                               take.least(),
-                              known(take.beside(), classes),
+                              renamed(take.beside(), classes),
                               take.when());
                       case HeapMove.Split split -> MoveNormaliser.sorted(renamed(split, classes));
                     });
@@ -86,13 +88,13 @@ final class KindMinimisation {
         split.removed(),
         split.least(),
         split.apart(),
-        known(split.beside(), classes),
+        renamed(split.beside(), classes),
         split.when());
   }
 
-  private static List<HeapMove.Known> known(List<HeapMove.Known> beside, int[] classes) {
-    return beside.stream()
-        .map(known -> new HeapMove.Known(classes[known.kind()], known.size()))
+  private static List<HeapMove.Known> renamed(List<HeapMove.Known> heaps, int[] classes) {
+    return heaps.stream()
+        .map(heap -> new HeapMove.Known(classes[heap.kind()], heap.size()))
         .toList();
   }
 }

@@ -14,65 +14,75 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Reads the moves off a branch whose unknowns are the sizes of the parts and what is removed: each
- * requirement has to bound one quantity, or to compare two parts, or to follow from the others.
+ * Turns a linear case whose unknowns are the sizes of the parts and the number removed (see {@link
+ * MoveExtractor}) into families of options. Each inequality must bound the number removed, one
+ * part, or the heap's size n, or compare two parts, or follow from such inequalities; otherwise
+ * {@link NotApplicable} is thrown.
  *
- * @param kinds the kinds of the parts whose size is not known
- * @param beside the parts of known size
- * @param moves where to put what is read
+ * @param kinds the kinds of the parts of symbolic size; part i of the case has kind {@code
+ *     kinds.get(i)}
+ * @param extraHeaps the parts of constant size
+ * @param moves the list to which the families are added
  */
-record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> beside, List<HeapMove> moves) {
-  /** Numbers removed, or sizes of a part, are told apart when they are fewer; else it declines. */
-  private static final int MOST_CASES = 4096;
+record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List<HeapMove> moves) {
+  /**
+   * The number removed, or the size of one part, is replaced by each of its values if there are at
+   * most 4096: each makes a separate family. With more values the move is refused, or the family
+   * keeps a range.
+   */
+  private static final int MAX_VALUES = 4096;
 
-  /** A move to parts of known sizes alone. */
-  void fixed(LinearCase branch) throws NotApplicable {
-    Bounds when = new Bounds();
-    for (LinearForm<Term> form : branch.atLeastZero()) {
-      if (!form.isConstant() && !when.take(form, LinearForm.of(MoveExtractor.N))) {
-        throw new NotApplicable("a move exists for some sizes only, in a way that is not followed");
+  /** Adds a move that leaves parts of constant size only; the one unknown of the case is n. */
+  void addFixed(LinearCase given) throws NotApplicable {
+    Bounds size = new Bounds();
+    for (LinearForm<Term> form : given.atLeastZero()) {
+      if (!form.isConstant() && !size.take(form, LinearForm.of(MoveExtractor.N))) {
+        throw new NotApplicable("a condition on the size of the heap is not a bound");
       }
     }
-    IntegerSet numbers = numbers(when);
-    for (LinearCase.Filtered each : branch.filtered()) {
-      numbers = sifted(numbers, each, LinearForm.of(MoveExtractor.N));
+    IntegerSet when = interval(size);
+    for (LinearCase.Filtered each : given.filtered()) {
+      when = restricted(when, each, LinearForm.of(MoveExtractor.N));
     }
-    moves.add(new HeapMove.Fixed(beside, numbers));
+    moves.add(new HeapMove.Fixed(extraHeaps, when));
   }
 
-  /** Several parts and finitely many numbers removed: one family for each number. */
-  void bounded(LinearCase branch, LinearForm<Term> removed) throws NotApplicable {
-    Optional<Map<Long, LinearCase>> listed =
-        kinds.size() >= 2 ? branch.listed(MoveExtractor.REMOVED, MOST_CASES) : Optional.empty();
-    if (listed.isEmpty()) {
-      shaped(branch, removed);
+  /**
+   * Adds a move whose number removed is an unknown: for a split one family for each number, if they
+   * are bounded by constants, so that conditions may relate that number and the parts.
+   */
+  void addForEachRemoved(LinearCase given, LinearForm<Term> removed) throws NotApplicable {
+    Optional<Map<Long, LinearCase>> cases =
+        kinds.size() >= 2 ? given.listed(MoveExtractor.REMOVED, MAX_VALUES) : Optional.empty();
+    if (cases.isEmpty()) {
+      add(given, removed);
       return;
     }
-    for (var each : listed.get().entrySet()) {
-      shaped(each.getValue(), LinearForm.constant(each.getKey()));
+    for (var each : cases.get().entrySet()) {
+      add(each.getValue(), LinearForm.constant(each.getKey()));
     }
   }
 
-  /** A move to some parts of unknown sizes. */
-  void shaped(LinearCase branch, LinearForm<Term> removed) throws NotApplicable {
-    if (branch.isImpossible()) {
+  /** Adds a move to one or more parts of symbolic size; {@code removed} is a constant or r. */
+  void add(LinearCase given, LinearForm<Term> removed) throws NotApplicable {
+    if (given.isImpossible()) {
       return;
     }
     LinearForm<Term> sum = removed;
     for (int i = 0; i < kinds.size(); i++) {
       sum = sum.plus(LinearForm.of(MoveExtractor.part(i)));
     }
-    Bounds take = new Bounds();
+    Bounds removedBounds = new Bounds();
     Bounds size = new Bounds();
     List<Bounds> parts = new ArrayList<>();
-    kinds.forEach(kind -> parts.add(new Bounds()));
+    kinds.forEach(_ -> parts.add(new Bounds()));
     PartOrder order = new PartOrder(kinds.size());
     LinearSystem<Term> known = LinearSystem.empty();
     List<LinearForm<Term>> others = new ArrayList<>();
-    for (LinearForm<Term> form : branch.atLeastZero()) {
+    for (LinearForm<Term> form : given.atLeastZero()) {
       if (form.isConstant()
-          || (!removed.isConstant() && take.take(form, removed))
-          || partBound(form, parts)
+          || (!removed.isConstant() && removedBounds.take(form, removed))
+          || boundsPart(form, parts)
           || order.take(form)) {
         known = known.with(form);
       } else {
@@ -88,42 +98,43 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> beside, List<Hea
             "how much a move takes, or where it splits, depends on the size of the heap");
       }
     }
-    if (!removed.isConstant() && take.low() < 0 && !known.implies(removed)) {
+    if (!removed.isConstant() && removedBounds.low() < 0 && !known.implies(removed)) {
       throw new NotApplicable("a move may leave a larger heap");
     }
     IntegerSet numbers =
         removed.isConstant()
             ? IntegerSet.between(removed.constant(), removed.constant())
-            : numbers(take);
-    IntegerSet when = numbers(size);
-    for (LinearCase.Filtered each : branch.filtered()) {
+            : interval(removedBounds);
+    IntegerSet when = interval(size);
+    for (LinearCase.Filtered each : given.filtered()) {
       if (each.form().isConstant()) {
         continue;
       }
-      if (!removed.isConstant() && sameUpToConstant(each.form(), removed)) {
-        numbers = sifted(numbers, each, removed);
+      if (!removed.isConstant() && each.form().minus(removed).isConstant()) {
+        numbers = restricted(numbers, each, removed);
       } else {
-        when = sifted(when, each, sum);
+        when = restricted(when, each, sum);
       }
     }
     build(parts, order, numbers, when);
   }
 
+  /** Adds the family with these bounds; a part with an upper bound is replaced by its values. */
   private void build(List<Bounds> parts, PartOrder order, IntegerSet removed, IntegerSet when)
       throws NotApplicable {
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i).high() != IntegerSet.UNBOUNDED) {
-        pinned(i, parts, order, removed, when);
+        listPart(i, parts, order, removed, when);
         return;
       }
     }
     List<Long> least = parts.stream().map(part -> Math.max(0, part.low())).toList();
     if (kinds.size() == 1) {
-      moves.add(new HeapMove.Take(kinds.getFirst(), removed, least.getFirst(), beside, when));
+      moves.add(new HeapMove.Take(kinds.getFirst(), removed, least.getFirst(), extraHeaps, when));
       return;
     }
     if (order.isNone()) {
-      moves.add(new HeapMove.Split(kinds, removed, least, 0, beside, when));
+      moves.add(new HeapMove.Split(kinds, removed, least, 0, extraHeaps, when));
       return;
     }
     if (kinds.stream().distinct().count() > 1) {
@@ -131,11 +142,11 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> beside, List<Hea
     }
     long apart = order.apart(least);
     List<Long> raised = kinds.stream().map(_ -> order.smallest(least)).toList();
-    moves.add(new HeapMove.Split(kinds, removed, raised, apart, beside, when));
+    moves.add(new HeapMove.Split(kinds, removed, raised, apart, extraHeaps, when));
   }
 
-  /** A part of few possible sizes is one of known size. */
-  private void pinned(
+  /** Adds one family for each possible size of the bounded part with index {@code at}. */
+  private void listPart(
       int at, List<Bounds> parts, PartOrder order, IntegerSet removed, IntegerSet when)
       throws NotApplicable {
     long low = Math.max(0, parts.get(at).low());
@@ -144,43 +155,38 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> beside, List<Hea
       throw new NotApplicable("a part is bounded both by a number and by another part");
     }
     // 0 <= low, so high - low does not overflow.
-    if (high - low >= MOST_CASES
-        || (removed.bounded() && (removed.low() != removed.high() || isSifted(removed)))) {
+    if (high - low >= MAX_VALUES
+        || (removed.bounded()
+            && (removed.low() != removed.high() || !removed.filters().isEmpty()))) {
       throw new NotApplicable("a part's size is bounded");
     }
     for (long size = low; size <= high; size++) {
-      List<Integer> others = new ArrayList<>(kinds);
-      List<HeapMove.Known> more = new ArrayList<>(beside);
-      more.add(new HeapMove.Known(kinds.get(at), size));
-      others.subList(at, at + 1).clear();
-      List<Bounds> left = new ArrayList<>(parts);
-      left.remove(at);
-      MoveClassifier shape = new MoveClassifier(others, more, moves);
-      if (left.isEmpty()) {
-        if (!removed.bounded() || !when.isEverything()) {
-          throw new NotApplicable("a part's size is bounded");
-        }
-        long n = Math.addExact(removed.low(), size);
-        moves.add(new HeapMove.Fixed(more, IntegerSet.between(n, n)));
+      List<Integer> otherKinds = new ArrayList<>(kinds);
+      List<HeapMove.Known> heaps = new ArrayList<>(extraHeaps);
+      heaps.add(new HeapMove.Known(kinds.get(at), size));
+      otherKinds.subList(at, at + 1).clear();
+      List<Bounds> otherParts = new ArrayList<>(parts);
+      otherParts.remove(at);
+      MoveClassifier withoutPart = new MoveClassifier(otherKinds, heaps, moves);
+      if (!removed.bounded() || (otherParts.isEmpty() && !when.isEverything())) {
+        throw new NotApplicable("a part's size is bounded");
+      }
+      // `removed` is a single number here; for the other parts, this part is removed as well.
+      long allRemoved = Math.addExact(removed.low(), size);
+      if (otherParts.isEmpty()) {
+        moves.add(new HeapMove.Fixed(heaps, IntegerSet.between(allRemoved, allRemoved)));
       } else {
-        long r = Math.addExact(removed.low(), size);
-        if (!removed.bounded()) {
-          throw new NotApplicable("a part's size is bounded");
-        }
-        shape.build(left, new PartOrder(0), IntegerSet.between(r, r), when);
+        withoutPart.build(
+            otherParts, new PartOrder(0), IntegerSet.between(allRemoved, allRemoved), when);
       }
     }
   }
 
-  private static IntegerSet numbers(Bounds bounds) {
+  private static IntegerSet interval(Bounds bounds) {
     return IntegerSet.between(Math.max(0, bounds.low()), bounds.high());
   }
 
-  private static boolean isSifted(IntegerSet numbers) {
-    return !numbers.filters().isEmpty();
-  }
-
-  private static boolean partBound(LinearForm<Term> form, List<Bounds> parts) {
+  private static boolean boundsPart(LinearForm<Term> form, List<Bounds> parts) {
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i).take(form, LinearForm.of(MoveExtractor.part(i)))) {
         return true;
@@ -189,31 +195,32 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> beside, List<Hea
     return false;
   }
 
-  private static boolean sameUpToConstant(LinearForm<Term> form, LinearForm<Term> other) {
-    return form.minus(other).isConstant();
-  }
-
-  private static IntegerSet sifted(
-      IntegerSet numbers, LinearCase.Filtered each, LinearForm<Term> what) throws NotApplicable {
-    LinearForm<Term> offset = each.form().minus(what);
-    if (!offset.isConstant()) {
-      throw new NotApplicable("a set is asked about something else than the size or what is taken");
+  /**
+   * The members x of a set of values of {@code quantity} for which x + constant passes a filter.
+   */
+  private static IntegerSet restricted(
+      IntegerSet numbers, LinearCase.Filtered filtered, LinearForm<Term> quantity)
+      throws NotApplicable {
+    LinearForm<Term> difference = filtered.form().minus(quantity);
+    if (!difference.isConstant()) {
+      throw new NotApplicable(
+          "a set or a remainder restricts more than the size or the number taken");
     }
-    long by = offset.constant();
-    if (by == 0) {
-      return numbers.and(each.filter());
+    long offset = difference.constant();
+    if (offset == 0) {
+      return numbers.and(filtered.filter());
     }
-    return switch (each.filter()) {
+    return switch (filtered.filter()) {
       case Filter.Residues(long modulus, List<Long> residues) ->
           numbers.and(
               new Filter.Residues(
                   modulus,
                   residues.stream()
-                      .map(r -> Math.floorMod(r - Math.floorMod(by, modulus), modulus))
+                      .map(r -> Math.floorMod(r - Math.floorMod(offset, modulus), modulus))
                       .sorted()
                       .toList()));
-      case Filter.Member member ->
-          throw new NotApplicable("a set is asked about the size less a number");
+      case Filter.Member _ ->
+          throw new NotApplicable("a set restricts the size, or the number taken, plus a constant");
     };
   }
 }

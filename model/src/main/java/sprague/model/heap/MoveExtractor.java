@@ -13,131 +13,135 @@ import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Brings one branch of a rule into the form of a {@link HeapMove}.
+ * Changes the unknowns of one linear case of a rule, so that {@link MoveClassifier} can read its
+ * moves: from the loop variables to the sizes p0, p1, ... of the parts and the number r removed,
+ * with n = r + p0 + p1 + ... For example {@code heap(n) -> heap(a) + heap(b) where a + b = n - k, k
+ * in {1, 2}} becomes p0 &gt;= 0, p1 &gt;= 0 and r in {1, 2}.
  *
- * <p>The sizes of the parts become the unknowns in place of the loop variables, and n is written as
- * what is removed plus those sizes. What is required then has to be of few kinds: a bound of what
- * is removed, of one part, of n, or of the difference of two parts; anything else must follow from
- * these.
+ * <p>Loop variables that are in no size are eliminated (Fourier-Motzkin).
  */
 final class MoveExtractor {
-  // Unknowns that are no slot of a rule.
+  // Slots of rules are 0 or more, so negative slots are free for further unknowns.
 
-  /** The unknown that stands for the size of the heap. */
+  /** The unknown n, the size of the heap before the move. */
   static final Term N = new Term.Slot(-1);
 
-  /** The unknown that stands for what is removed. */
+  /** The unknown r = n - (the sum of the parts' sizes). */
   static final Term REMOVED = new Term.Slot(-2);
 
-  private static final int PART = -3;
+  private static final int PART_SLOT_START = -3;
 
   private MoveExtractor() {}
 
-  /** The unknown that stands for the size of a part. */
+  /** The unknown size of a part, whose index is counted from 0. */
   static Term part(int index) {
-    return new Term.Slot(PART - index);
+    return new Term.Slot(PART_SLOT_START - index);
   }
 
   /**
-   * The moves of a branch.
+   * The families of options of a linear case.
    *
-   * @param kinds the kinds of the parts whose size is not known
-   * @param sizes their sizes
-   * @param beside the parts of known size
+   * @param kinds the kinds of the parts of symbolic size
+   * @param sizes the sizes of these parts, in the unknowns of the case
+   * @param extraHeaps the parts of constant size
+   * @throws NotApplicable with the reason when the requirements have no such form
+   * @throws ArithmeticException on overflow
    */
   static List<HeapMove> of(
-      LinearCase branch,
+      LinearCase given,
       List<Integer> kinds,
       List<LinearForm<Term>> sizes,
-      List<HeapMove.Known> beside)
+      List<HeapMove.Known> extraHeaps)
       throws NotApplicable {
     List<HeapMove> moves = new ArrayList<>();
-    solve(branch, sizes, new MoveClassifier(kinds, beside, moves));
+    extract(given, sizes, new MoveClassifier(kinds, extraHeaps, moves));
     return moves;
   }
 
-  /** Puts the sizes of the parts in the place of the loop variables. */
-  private static void solve(LinearCase start, List<LinearForm<Term>> given, MoveClassifier shape)
+  private static void extract(
+      LinearCase given, List<LinearForm<Term>> givenSizes, MoveClassifier classifier)
       throws NotApplicable {
-    // As the arguments of one part the sizes are solved with all the rest.
-    LinearCase branch = start.leaving(List.of(new LinearCase.Left(0, given))).solved(0);
-    boolean[] free = new boolean[given.size()];
-    for (int i = 0; i < free.length; i++) {
-      LinearForm<Term> named = sizes(branch).get(i).minus(LinearForm.of(part(i)));
-      Optional<LinearCase> solved = branch.solvedFor(named, 0);
-      free[i] = solved.isPresent();
-      branch = solved.orElse(branch);
+    // Substitutions are applied to the parts, too; so one dummy part carries all sizes along.
+    LinearCase solved = given.withParts(List.of(new LinearCase.Summand(0, givenSizes))).solved(0);
+    boolean[] isFree = new boolean[givenSizes.size()];
+    for (int i = 0; i < isFree.length; i++) {
+      LinearForm<Term> equation = sizes(solved).get(i).minus(LinearForm.of(part(i)));
+      Optional<LinearCase> substituted = solved.solvedFor(equation, 0);
+      isFree[i] = substituted.isPresent();
+      solved = substituted.orElse(solved);
     }
-    List<LinearForm<Term>> sizes = sizes(branch);
-    if (branch.isImpossible()) {
+    List<LinearForm<Term>> sizes = sizes(solved);
+    if (solved.isImpossible()) {
       return;
     }
-    branch = eliminated(branch, sizes);
-    if (branch.isImpossible()) {
+    solved = eliminated(solved, sizes);
+    if (solved.isImpossible()) {
       return;
     }
     if (sizes.isEmpty()) {
-      shape.fixed(branch);
+      classifier.addFixed(solved);
       return;
     }
     LinearForm<Term> sum = LinearForm.constant(0);
     LinearForm<Term> rest = LinearForm.of(N);
-    int tied = 0;
+    int dependent = 0;
     for (int i = 0; i < sizes.size(); i++) {
       sum = sum.plus(LinearForm.of(part(i)));
       rest = rest.minus(sizes.get(i));
-      tied += free[i] ? 0 : 1;
+      dependent += isFree[i] ? 0 : 1;
     }
     LinearForm<Term> removed = LinearForm.of(REMOVED);
-    if (tied == 1 && rest.isConstant()) {
+    // A size that is not free is given by the others, as in heap(a) + heap(n - 1 - a); then r is
+    // a constant. If all are free, r is an unknown as well.
+    if (dependent == 1 && rest.isConstant()) {
       removed = LinearForm.constant(rest.constant());
       if (removed.constant() < 0) {
         throw new NotApplicable("a move may leave a larger heap");
       }
-    } else if (tied > 0) {
-      throw new NotApplicable(
-          "the sizes that a move leaves do not add up to the heap less a number");
+    } else if (dependent > 0) {
+      throw new NotApplicable("the sizes that a move leaves do not add up to n minus a number");
     }
     LinearForm<Term> whole = sum.plus(removed);
-    LinearCase inParts = branch.replaced(N, whole);
+    LinearCase inParts = solved.replaced(N, whole);
     for (int i = 0; i < sizes.size(); i++) {
       inParts = inParts.atLeastZero(LinearForm.of(part(i)));
     }
     if (!removed.isConstant()) {
-      // Nothing is known of the sign of what is removed yet; a heap that grows is refused below.
-      shape.bounded(inParts, removed);
+      // r may still be negative here; the classifier refuses heaps that grow.
+      classifier.addForEachRemoved(inParts, removed);
     } else {
-      shape.shaped(inParts, removed);
+      classifier.add(inParts, removed);
     }
   }
 
-  private static List<LinearForm<Term>> sizes(LinearCase branch) {
-    return branch.parts().getFirst().arguments();
+  private static List<LinearForm<Term>> sizes(LinearCase solved) {
+    return solved.parts().getFirst().arguments();
   }
 
   /**
-   * Projects away the loop variables that no part's size names. Exact, since each pair of a lower
-   * and an upper bound that is combined has one in which the variable occurs once only.
+   * Eliminates the loop variables that are left by Fourier-Motzkin. Exact over the integers,
+   * because in each pair of a lower and an upper bound one has the coefficient 1 or -1; other pairs
+   * are refused.
    */
-  private static LinearCase eliminated(LinearCase branch, List<LinearForm<Term>> sizes)
+  private static LinearCase eliminated(LinearCase solved, List<LinearForm<Term>> sizes)
       throws NotApplicable {
-    TreeSet<Integer> left = new TreeSet<>();
+    TreeSet<Integer> slots = new TreeSet<>();
     Stream.of(
-            branch.atLeastZero().stream(),
-            branch.filtered().stream().map(LinearCase.Filtered::form),
+            solved.atLeastZero().stream(),
+            solved.filtered().stream().map(LinearCase.Filtered::form),
             sizes.stream())
         .flatMap(forms -> forms)
         .flatMap(form -> form.coefficients().keySet().stream())
-        .forEach(unknown -> left.addAll(Terms.slots(unknown)));
-    left.removeIf(slot -> slot < 0);
-    LinearCase rest = branch;
-    for (int slot : left) {
+        .forEach(unknown -> slots.addAll(Terms.slots(unknown)));
+    slots.removeIf(slot -> slot < 0);
+    LinearCase rest = solved;
+    for (int slot : slots) {
       Term unknown = new Term.Slot(slot);
-      boolean named =
+      boolean isUsed =
           sizes.stream().anyMatch(form -> form.coefficient(unknown) != 0)
               || rest.filtered().stream().anyMatch(e -> e.form().coefficient(unknown) != 0);
-      if (named) {
-        throw new NotApplicable("a part's size is a multiple of what is chosen");
+      if (isUsed) {
+        throw new NotApplicable("a size, or a number in a set, contains a multiple of a variable");
       }
       List<LinearForm<Term>> kept = new ArrayList<>();
       List<LinearForm<Term>> lower = new ArrayList<>();
@@ -151,7 +155,7 @@ final class MoveExtractor {
           long up = low.coefficient(unknown);
           long down = -high.coefficient(unknown);
           if (up != 1 && down != 1) {
-            throw new NotApplicable("what is chosen is tied to the size by multiples");
+            throw new NotApplicable("the bounds of a variable contain multiples of it");
           }
           kept.add(low.times(down).plus(high.times(up)));
         }

@@ -11,16 +11,28 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Makes equal moves look equal: heaps that are stuck are dropped, so that a split with an empty
- * part is a take and a take of everything an end, as the digits of a take-and-break code have it;
- * and families that differ in what they remove only are one.
+ * Brings the moves of a heap system into normal form, without changing the nim-values of options:
+ *
+ * <ul>
+ *   <li>Heaps without moves are dropped. So a split with an empty part becomes a take, and a take
+ *       that leaves an empty heap becomes fixed, as in the digits of a take-and-break code.
+ *   <li>Equal heaps of constant size cancel in pairs.
+ *   <li>Families that differ only in the numbers removed are united.
+ *   <li>Parts are sorted by kind and minimum size, families by {@link StableText}.
+ * </ul>
  */
 final class MoveNormaliser {
-  /** A finite set whose interval holds so many numbers at most is written out to be united. */
-  private static final int MOST_MEMBERS = 1 << 20;
+  /**
+   * A set in an interval of at most 2^20 numbers is listed in order to be united with others, which
+   * takes time and memory for each member. A wider one stays a separate family.
+   */
+  private static final int MAX_LISTED_WIDTH = 1 << 20;
 
-  /** So many numbers at most between finite sets and a tail are listed as what the union lacks. */
-  private static final int MOST_LACKING = 1 << 12;
+  /**
+   * A union of finite and cofinite sets is written as one cofinite set if it has at most 4096 gaps
+   * below the cofinite part, since each is stored as an exception. With more it stays two sets.
+   */
+  private static final int MAX_GAPS = 1 << 12;
 
   private final HeapSystem system;
   private final Set<HeapMove> moves = new LinkedHashSet<>();
@@ -29,12 +41,13 @@ final class MoveNormaliser {
     this.system = system;
   }
 
+  /** The system with normal moves; its kinds keep their indices. */
   static HeapSystem of(HeapSystem system) {
     List<List<HeapMove>> moves = new ArrayList<>();
-    for (List<HeapMove> of : system.moves()) {
-      MoveNormaliser canonical = new MoveNormaliser(system);
-      of.forEach(canonical::add);
-      moves.add(merged(canonical.moves));
+    for (List<HeapMove> families : system.moves()) {
+      MoveNormaliser normaliser = new MoveNormaliser(system);
+      families.forEach(normaliser::add);
+      moves.add(united(normaliser.moves));
     }
     return new HeapSystem(
         system.game(), system.kinds(), system.numbers(), moves, system.root(), system.shift());
@@ -44,35 +57,38 @@ final class MoveNormaliser {
     if (isEmpty(move.when())) {
       return;
     }
-    List<HeapMove.Known> beside = stirring(move.beside());
+    List<HeapMove.Known> extraHeaps = withMoves(move.beside());
     switch (move) {
-      case HeapMove.Fixed fixed -> moves.add(new HeapMove.Fixed(beside, fixed.when()));
+      case HeapMove.Fixed fixed -> moves.add(new HeapMove.Fixed(extraHeaps, fixed.when()));
       case HeapMove.Take take -> {
         if (!isEmpty(take.removed())) {
-          addTake(take.kind(), take.removed(), take.least(), beside, take.when());
+          addTake(take.kind(), take.removed(), take.least(), extraHeaps, take.when());
         }
       }
       case HeapMove.Split split -> {
         if (!isEmpty(split.removed())) {
-          addSplit(split, beside);
+          addSplit(split, extraHeaps);
         }
       }
     }
   }
 
-  /** A heap that may be left empty is either at least 1 or not there. */
+  /** Adds a take; if the heap may be empty and has no move then, as two cases: size 1 up, or 0. */
   private void addTake(
-      int kind, IntegerSet removed, long least, List<HeapMove.Known> beside, IntegerSet when) {
+      int kind, IntegerSet removed, long least, List<HeapMove.Known> extraHeaps, IntegerSet when) {
     if (least == 0 && system.emptyHeapIsStuck(kind)) {
-      moves.add(new HeapMove.Take(kind, removed, 1, beside, when));
-      moves.add(new HeapMove.Fixed(beside, removed.and(when)));
+      moves.add(new HeapMove.Take(kind, removed, 1, extraHeaps, when));
+      moves.add(new HeapMove.Fixed(extraHeaps, removed.and(when)));
     } else {
-      moves.add(new HeapMove.Take(kind, removed, least, beside, when));
+      moves.add(new HeapMove.Take(kind, removed, least, extraHeaps, when));
     }
   }
 
-  /** Parts that may be empty are either at least 1 or not there. */
-  private void addSplit(HeapMove.Split split, List<HeapMove.Known> beside) {
+  /**
+   * Adds a split. If a part may be empty and has no move then, it is replaced by two cases: that
+   * part at least 1, or absent; both are treated in the same way again.
+   */
+  private void addSplit(HeapMove.Split split, List<HeapMove.Known> extraHeaps) {
     List<Integer> kinds = split.kinds();
     List<Long> least = split.least();
     int at = 0;
@@ -83,14 +99,16 @@ final class MoveNormaliser {
       moves.add(
           sorted(
               new HeapMove.Split(
-                  kinds, split.removed(), least, split.apart(), beside, split.when())));
+                  kinds, split.removed(), least, split.apart(), extraHeaps, split.when())));
       return;
     }
     List<Long> raised = new ArrayList<>(least);
-    List<Integer> fewer = new ArrayList<>(kinds);
-    fewer.subList(at, at + 1).clear();
+    List<Integer> otherKinds = new ArrayList<>(kinds);
+    otherKinds.subList(at, at + 1).clear();
     List<Long> rest = new ArrayList<>(least);
     rest.remove(at);
+    // In a symmetric split it is the smallest part that may be empty: either all parts are at
+    // least 1, or it is absent, and with a distance the second smallest is at least that distance.
     if (split.apart() > 0) {
       raised.replaceAll(old -> 1L);
       rest.replaceAll(old -> split.apart());
@@ -100,18 +118,19 @@ final class MoveNormaliser {
       raised.set(at, 1L);
     }
     addSplit(
-        new HeapMove.Split(kinds, split.removed(), raised, split.apart(), beside, split.when()),
-        beside);
-    if (fewer.size() == 1) {
-      addTake(fewer.getFirst(), split.removed(), rest.getFirst(), beside, split.when());
+        new HeapMove.Split(kinds, split.removed(), raised, split.apart(), extraHeaps, split.when()),
+        extraHeaps);
+    if (otherKinds.size() == 1) {
+      addTake(otherKinds.getFirst(), split.removed(), rest.getFirst(), extraHeaps, split.when());
     } else {
       addSplit(
-          new HeapMove.Split(fewer, split.removed(), rest, split.apart(), beside, split.when()),
-          beside);
+          new HeapMove.Split(
+              otherKinds, split.removed(), rest, split.apart(), extraHeaps, split.when()),
+          extraHeaps);
     }
   }
 
-  /** The parts in order of their kinds. */
+  /** The split with its parts sorted by kind, then by minimum size. */
   static HeapMove.Split sorted(HeapMove.Split split) {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < split.kinds().size(); i++) {
@@ -129,96 +148,94 @@ final class MoveNormaliser {
         split.when());
   }
 
-  /** The heaps beside that are not stuck, pairs cancelled. */
-  private List<HeapMove.Known> stirring(List<HeapMove.Known> beside) {
-    List<HeapMove.Known> left = new ArrayList<>();
-    for (HeapMove.Known known : beside) {
-      if (known.size() == 0 && system.emptyHeapIsStuck(known.kind())) {
+  /** The heaps without those that are empty and have no move; equal ones cancel in pairs. */
+  private List<HeapMove.Known> withMoves(List<HeapMove.Known> heaps) {
+    List<HeapMove.Known> odd = new ArrayList<>();
+    for (HeapMove.Known heap : heaps) {
+      if (heap.size() == 0 && system.emptyHeapIsStuck(heap.kind())) {
         continue;
       }
-      if (!left.remove(known)) {
-        left.add(known);
+      if (!odd.remove(heap)) {
+        odd.add(heap);
       }
     }
-    left.sort(
-        Comparator.comparingInt(HeapMove.Known::kind).thenComparingLong(HeapMove.Known::size));
-    return left;
+    odd.sort(Comparator.comparingInt(HeapMove.Known::kind).thenComparingLong(HeapMove.Known::size));
+    return odd;
   }
 
   private static boolean isEmpty(IntegerSet numbers) {
     return numbers.low() > numbers.high();
   }
 
-  /** Families that differ in their span only become one. */
-  private static List<HeapMove> merged(Set<HeapMove> moves) {
+  /** Unites the families that differ only in their {@link HeapMove#span}. */
+  private static List<HeapMove> united(Set<HeapMove> moves) {
     Map<HeapMove, List<IntegerSet>> spans = new LinkedHashMap<>();
     for (HeapMove move : moves) {
       spans
-          .computeIfAbsent(move.over(IntegerSet.between(0, 0)), _ -> new ArrayList<>())
+          .computeIfAbsent(move.withSpan(IntegerSet.between(0, 0)), _ -> new ArrayList<>())
           .add(move.span());
     }
     List<HeapMove> result = new ArrayList<>();
-    spans.forEach((family, all) -> union(all).forEach(span -> result.add(family.over(span))));
+    spans.forEach((family, all) -> union(all).forEach(span -> result.add(family.withSpan(span))));
     result.sort(Comparator.comparing(StableText::of));
     return result;
   }
 
   /**
-   * The union of the sets, in as few sets as shows: one finite one, and one from some number on.
-   * Sets that are too large to be written out stay as they are, so the union is exact whatever the
-   * numbers.
+   * Sets with the same union as the given ones: the sets that are neither narrow enough to be
+   * listed nor cofinite, each once, and at most one listed set and one cofinite set.
    */
   private static List<IntegerSet> union(List<IntegerSet> sets) {
     List<IntegerSet> others = new ArrayList<>();
     TreeSet<Long> members = new TreeSet<>();
-    List<IntegerSet> tails = new ArrayList<>();
+    List<IntegerSet> cofinite = new ArrayList<>();
     for (IntegerSet set : sets) {
-      // No number is negative, so the difference of a bounded set's ends does not overflow.
-      if (set.bounded() && set.high() - set.low() < MOST_MEMBERS) {
+      // Both bounds are non-negative, so their difference does not overflow.
+      if (set.bounded() && set.high() - set.low() < MAX_LISTED_WIDTH) {
         for (long member : set.upTo(set.high())) {
           members.add(member);
         }
       } else if (set.isCofinite()) {
-        tails.add(set);
+        cofinite.add(set);
       } else if (!others.contains(set)) {
         others.add(set);
       }
     }
-    if (tails.isEmpty()) {
+    if (cofinite.isEmpty()) {
       if (!members.isEmpty()) {
         others.add(IntegerSet.of(List.copyOf(members)));
       }
       return others;
     }
-    long tail = tails.stream().mapToLong(IntegerSet::low).min().getAsLong();
-    long low = members.isEmpty() ? tail : Math.min(tail, members.first());
-    if (tail - low - members.headSet(tail).size() > MOST_LACKING) {
-      long reaching = tail;
-      others.add(IntegerSet.of(List.copyOf(members.headSet(reaching))));
-      members.headSet(reaching).clear();
-      low = tail;
+    long cofiniteLow = cofinite.stream().mapToLong(IntegerSet::low).min().getAsLong();
+    long low = members.isEmpty() ? cofiniteLow : Math.min(cofiniteLow, members.first());
+    if (cofiniteLow - low - members.headSet(cofiniteLow).size() > MAX_GAPS) {
+      others.add(IntegerSet.of(List.copyOf(members.headSet(cofiniteLow))));
+      members.headSet(cofiniteLow).clear();
+      low = cofiniteLow;
     }
-    others.add(cofinite(low, tail, members, tails));
+    others.add(cofiniteUnion(low, cofiniteLow, members, cofinite));
     return others;
   }
 
   /**
-   * The numbers from {@code low} on that are members or belong to a tail. What is missing lies
-   * before the first tail, or is an exception of it.
+   * The union of {@code members} and the cofinite sets, all members being {@code low} or more. Only
+   * numbers below {@code cofiniteLow}, the least lower bound of a cofinite set, and exceptions of
+   * that set can be missing.
    */
-  private static IntegerSet cofinite(
-      long low, long tail, Set<Long> members, List<IntegerSet> tails) {
+  private static IntegerSet cofiniteUnion(
+      long low, long cofiniteLow, Set<Long> members, List<IntegerSet> cofinite) {
     TreeSet<Long> missing = new TreeSet<>();
-    for (long number = low; number < tail; number++) {
+    for (long number = low; number < cofiniteLow; number++) {
       missing.add(number);
     }
-    tails.stream()
-        .filter(each -> each.low() == tail)
+    cofinite.stream()
+        .filter(each -> each.low() == cofiniteLow)
         .findFirst()
         .ifPresent(first -> missing.addAll(first.exceptions()));
     missing.removeIf(
         number ->
-            members.contains(number) || tails.stream().anyMatch(each -> each.contains(number)));
+            members.contains(number) || cofinite.stream().anyMatch(each -> each.contains(number)));
     long least = low;
     while (missing.remove(least)) {
       least++;

@@ -8,15 +8,18 @@ import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * How the parts of a split are required to be ordered: by how much one exceeds another at least.
+ * The inequalities between two parts of a split: lower bounds of the differences {@code p_j - p_i}
+ * of their sizes. {@link #take} collects them; then {@link #apart} decides whether they say just
+ * that the parts, in the order in which they are written or in the opposite one, ascend by at least
+ * a constant.
  */
 final class PartOrder {
   private static final long NONE = Long.MIN_VALUE;
 
-  /** Part j exceeds part i by {@code least[i][j]} at least. */
+  /** {@code p_j - p_i >= least[i][j]}, where that is not {@link #NONE}. */
   private final long[][] least;
 
-  /** No order of so many parts. */
+  /** No inequality yet. */
   PartOrder(int parts) {
     least = new long[parts][parts];
     for (long[] row : least) {
@@ -24,12 +27,16 @@ final class PartOrder {
     }
   }
 
-  /** Whether nothing is required. */
+  /** Whether there is no inequality. */
   boolean isNone() {
     return Arrays.stream(least).flatMapToLong(Arrays::stream).allMatch(each -> each == NONE);
   }
 
-  /** Takes {@code form >= 0} when it compares two parts. */
+  /**
+   * Adds {@code form >= 0} if it bounds the difference of two parts; returns whether it does.
+   *
+   * @throws ArithmeticException on overflow
+   */
   boolean take(LinearForm<Term> form) {
     if (form.coefficients().size() != 2) {
       return false;
@@ -47,10 +54,11 @@ final class PartOrder {
   }
 
   /**
-   * The distance of neighbours, when the parts are required to be ordered as they are written, or
-   * the other way round.
+   * The constant d for which the inequalities are equivalent to {@code p_(i+1) - p_i >= d} for all
+   * i, or to {@code p_i - p_(i+1) >= d} for all i. At least one inequality must have been taken.
    *
-   * @param bounds the least size of each part; the smallest part's has to give those of the others
+   * @param bounds the minimum size of each part; that of the smallest part must imply the others
+   * @throws NotApplicable if the inequalities have no such form
    */
   long apart(List<Long> bounds) throws NotApplicable {
     boolean forward = true;
@@ -61,20 +69,22 @@ final class PartOrder {
       backward &= least[i + 1][i] == apart;
     }
     if (apart < 0 || forward == backward || !follows(apart, forward)) {
-      throw new NotApplicable("the parts of a split are compared in a way that is not followed");
+      throw new NotApplicable(
+          "the parts of a split are ordered by other conditions than a constant distance");
     }
     for (int i = 0; i < bounds.size(); i++) {
       long rank = forward ? i : bounds.size() - 1 - i;
       if (bounds.get(i) > Math.addExact(smallest(bounds), Math.multiplyExact(rank, apart))) {
-        throw new NotApplicable("the parts of a split have bounds of their own");
+        throw new NotApplicable("the parts of an ordered split have different lower bounds");
       }
     }
     return apart;
   }
 
   /**
-   * Whether everything required follows from the distance of neighbours. A part that comes before
-   * another one may be as far below it as there is room, so what is required of it never follows.
+   * Whether all inequalities follow from the distance {@code apart} of neighbours. A smaller part
+   * may be arbitrarily far below a larger one, so a lower bound of (smaller - larger) never
+   * follows.
    */
   private boolean follows(long apart, boolean forward) {
     for (int i = 0; i < least.length; i++) {
@@ -88,7 +98,7 @@ final class PartOrder {
     return true;
   }
 
-  /** The least size of the part that is the smallest. */
+  /** The minimum size of the smallest part; at least one inequality must have been taken. */
   long smallest(List<Long> bounds) {
     return isForward() ? bounds.getFirst() : bounds.getLast();
   }

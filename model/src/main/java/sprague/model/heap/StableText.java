@@ -10,19 +10,22 @@ import sprague.model.Term;
 import sprague.model.linear.Filter;
 
 /**
- * The moves of a normal form, and terms, as a text that stays the same when classes are renamed:
- * kept tables are found by it, and moves are sorted by it. The words are the names that the records
- * had when the first table was kept.
+ * Serialises the moves of a normal form, and terms, as text that does not change when classes or
+ * record components are renamed. The keys of stored tables are hashes of this text, and moves are
+ * sorted by it. So its words may never change; they are the names that the records had at first.
+ *
+ * <p>For example {@code Take[kind=0, removed=Numbers[low=1, high=2, filters=[]], least=1,
+ * beside=[], when=Numbers[low=0, high=9223372036854775807, filters=[]]]}.
  */
 public final class StableText {
   private StableText() {}
 
-  /** A list of things, each as a function writes it. */
-  public static <T> String list(Collection<T> things, Function<T, String> text) {
-    return things.stream().map(text).collect(Collectors.joining(", ", "[", "]"));
+  /** The elements in brackets, separated by commas, each written by the function. */
+  public static <T> String list(Collection<T> elements, Function<T, String> text) {
+    return elements.stream().map(text).collect(Collectors.joining(", ", "[", "]"));
   }
 
-  /** A family of options. */
+  /** The text of a family of options. */
   public static String of(HeapMove move) {
     String rest = ", beside=" + list(move.beside(), StableText::of) + ", when=" + of(move.when());
     return switch (move) {
@@ -77,7 +80,7 @@ public final class StableText {
     };
   }
 
-  /** An expression over slots. */
+  /** The text of a term, whose variables are written as numbers of slots. */
   public static String of(Term term) {
     return switch (term) {
       case Term.Constant(long value) -> "Constant[value=" + value + "]";

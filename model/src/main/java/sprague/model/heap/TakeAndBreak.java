@@ -12,9 +12,10 @@ import java.util.Optional;
  * <p>Source: Winning Ways, chapter 4; the mark {@code !} for parts that all differ is CGSuite's.
  */
 public final class TakeAndBreak {
-  /** From this removed number on, all digits are alike: larger ones stand in no code. */
-  private static final int MOST_DIGITS = 40;
+  /** Digits from this index on must be equal; a game with a longer code gets none. */
+  private static final int MAX_DIGITS = 40;
 
+  /** A digit is one character of base 36: at most four heaps may be left, so bits are below 5. */
   private static final int BITS = 5;
 
   private TakeAndBreak() {}
@@ -22,16 +23,17 @@ public final class TakeAndBreak {
   /**
    * The code of a system, for example {@code 0.77}, {@code 4!.0} or {@code 4.[3]}.
    *
-   * @return empty when the system has several kinds of heaps, when its moves are no code's, or when
-   *     the code is long
+   * @return empty when the system has several kinds of heaps, when no code has its moves, or when
+   *     the code is longer than {@value #MAX_DIGITS} digits
    */
   public static Optional<String> codeOf(HeapSystem system) {
     if (system.kinds().size() != 1 || system.shift() != 0) {
       return Optional.empty();
     }
-    int[] digits = new int[MOST_DIGITS + 2];
-    boolean[] distinct = new boolean[MOST_DIGITS + 2];
-    boolean[] even = new boolean[MOST_DIGITS + 2];
+    int[] digits = new int[MAX_DIGITS + 2];
+    // Of the splits that remove r: whether some require different parts, and some allow equal ones.
+    boolean[] distinct = new boolean[MAX_DIGITS + 2];
+    boolean[] equal = new boolean[MAX_DIGITS + 2];
     for (HeapMove move : system.moves().getFirst()) {
       boolean always = move.when().isEverything() || move instanceof HeapMove.Fixed;
       if (!always || !move.beside().isEmpty()) {
@@ -58,7 +60,7 @@ public final class TakeAndBreak {
           removed = split.removed();
         }
       }
-      boolean small = removed.bounded() ? removed.high() <= MOST_DIGITS : removed.isCofinite();
+      boolean small = removed.bounded() ? removed.high() <= MAX_DIGITS : removed.isCofinite();
       if (bit >= BITS || !small) {
         return Optional.empty();
       }
@@ -67,29 +69,29 @@ public final class TakeAndBreak {
           digits[r] |= 1 << bit;
           if (bit >= 2) {
             distinct[r] |= apart;
-            even[r] |= !apart;
+            equal[r] |= !apart;
           }
         }
       }
-      if (!removed.bounded() && lastMissing(removed) >= MOST_DIGITS) {
+      if (!removed.bounded() && lastMissing(removed) >= MAX_DIGITS) {
         return Optional.empty();
       }
     }
     for (int r = 0; r < digits.length; r++) {
-      if (distinct[r] && even[r]) {
+      if (distinct[r] && equal[r]) {
         return Optional.empty();
       }
     }
     return Optional.of(text(digits, distinct));
   }
 
-  /** The last number that a cofinite set lacks, or -1. */
+  /** The largest number that is not in a cofinite set, or -1. */
   private static long lastMissing(IntegerSet removed) {
     List<Long> exceptions = removed.exceptions();
     return exceptions.isEmpty() ? removed.low() - 1 : exceptions.getLast();
   }
 
-  /** The last digit is the one that repeats for ever. */
+  /** Writes the digits; the last one is repeated for ever, and so equal ones before it are cut. */
   private static String text(int[] digits, boolean[] distinct) {
     String[] shown = new String[digits.length];
     for (int r = 0; r < digits.length; r++) {

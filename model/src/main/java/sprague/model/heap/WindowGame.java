@@ -21,25 +21,33 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * A game with one position name and an argument n whose options are exactly the positions l(n),
- * ..., n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1. Further arguments stay as they are in
- * every move; l may depend on them.
+ * ..., n - 1 (a sliding window), where l(0) = 0 and l(n + 1) - l(n) is 0 or 1. The other arguments
+ * do not change in a move; l may depend on them.
  *
- * <p>Then the values of l(n), ..., n are 0, ..., n - l(n), each once, by induction: where l stays,
- * n is new and larger than all its options; where l moves on by one, the value that dropped out is
- * the one that n gets. So G(n) = n - l(n) where l stays, and G(n) = G(l(n) - 1) where it moves on.
- * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
+ * <p>The values of l(n), ..., n are a permutation of 0, ..., n - l(n), by induction on n. If l(n) =
+ * l(n - 1), no value leaves the window, so G(n) is the next number, n - l(n). If l(n) = l(n - 1) +
+ * 1, the position l(n) - 1 leaves the window, and its value is the mex: G(n) = G(l(n) - 1).
+ *
+ * <p>Examples: Nim (l = 0), taking 1 to m (l = max(n - m, 0)), taking at most half (l = n - n / 2).
  *
  * @param moving the index of the argument n
- * @param least the term whose value, brought between 0 and n, is l(n); its slots are the arguments
+ * @param least a term in the arguments whose value, clamped to 0..n, is l(n)
  */
 public record WindowGame(int moving, Term least) {
-  private static final LinearCaseReader READER = new LinearCaseReader(0, 0, true);
+  private static final boolean ANY_TERMS = true;
+
+  /** Variables of short loops are unknowns, too, since the form of their bounds is needed. */
+  private static final LinearCaseReader READER = new LinearCaseReader(0, 0, ANY_TERMS);
+
   private static final Term ZERO = Terms.constant(0);
 
-  /** The unknown that stands for what is left of n; no slot of a rule. */
+  /** The unknown argument of the option, in place of n; slots of rules are not negative. */
   private static final Term LEFT = new Term.Slot(-1);
 
-  /** A game's window, when its rule has that shape and l is seen to grow by 0 or 1. */
+  /**
+   * The window of a game with a single rule; empty when the rule has another form, or when it is
+   * not proved that l grows by 0 or 1.
+   */
   public static Optional<WindowGame> of(Game game) {
     if (!game.hasNimValues()
         || !game.finishes().isEmpty()
@@ -56,17 +64,17 @@ public record WindowGame(int moving, Term least) {
     }
   }
 
-  /** The same window where the arguments that stay are the numbers that a family has there. */
+  /** The same window with the constant arguments of a family inserted for the slots of l. */
   public WindowGame of(Start family) {
-    return new WindowGame(moving, placed(least, family));
+    return new WindowGame(moving, substituted(least, family));
   }
 
-  private Term placed(Term term, Start family) {
+  private Term substituted(Term term, Start family) {
     return switch (term) {
       case Term.Slot(int slot) when slot != moving ->
           family.arguments().get(slot) instanceof Term.Constant number ? number : term;
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          Terms.of(operation, placed(left, family), placed(right, family));
+          Terms.of(operation, substituted(left, family), substituted(right, family));
       case Term.Slot _, Term.Constant _, Term.Absolute _, Term.Ones _, Term.Item _ -> term;
     };
   }
@@ -74,17 +82,18 @@ public record WindowGame(int moving, Term least) {
   private static Optional<WindowGame> read(Rule rule, int arity) throws NotApplicable {
     Set<Integer> moving = new LinkedHashSet<>();
     Set<Term> least = new LinkedHashSet<>();
-    List<LinearCase> branches = READER.possible(rule, arity);
-    if (branches.isEmpty() && arity > 0) {
+    List<LinearCase> cases = READER.possible(rule, arity);
+    if (cases.isEmpty() && arity > 0) {
+      // Without any option the window is empty: l(n) = n.
       return Optional.of(new WindowGame(0, new Term.Slot(0)));
     }
-    for (LinearCase branch : branches) {
+    for (LinearCase each : cases) {
       int[] changed =
-          IntStream.range(0, branch.parts().size() == 1 ? arity : 0)
-              .filter(i -> !branch.displacement(0, i).equals(LinearForm.constant(0)))
+          IntStream.range(0, each.parts().size() == 1 ? arity : 0)
+              .filter(i -> !each.displacement(0, i).equals(LinearForm.constant(0)))
               .toArray();
       Optional<Term> first =
-          changed.length == 1 ? first(branch, changed[0], arity) : Optional.empty();
+          changed.length == 1 ? firstOption(each, changed[0], arity) : Optional.empty();
       if (first.isEmpty()) {
         return Optional.empty();
       }
@@ -97,16 +106,18 @@ public record WindowGame(int moving, Term least) {
   }
 
   /**
-   * The first option of a branch whose options are all positions from there to n - 1: what is left
-   * takes the place of the variable, and bounds of it are all that is required.
+   * The least option f of a linear case whose options are all positions from f to n - 1. The loop
+   * variable is replaced by the unknown {@link #LEFT}; then it is checked that the requirements
+   * imply LEFT &lt;= n - 1 and are implied by f &lt;= LEFT &lt;= n - 1, f being the maximum of the
+   * lower bounds.
    */
-  private static Optional<Term> first(LinearCase branch, int moving, int arity) {
-    LinearForm<Term> named =
-        branch.parts().getFirst().arguments().get(moving).minus(LinearForm.of(LEFT));
+  private static Optional<Term> firstOption(LinearCase given, int moving, int arity) {
+    LinearForm<Term> equation =
+        given.parts().getFirst().arguments().get(moving).minus(LinearForm.of(LEFT));
     LinearForm<Term> room = LinearForm.<Term>of(new Term.Slot(moving)).plus(-1);
     LinearForm<Term> above = room.minus(LinearForm.of(LEFT));
-    Optional<LinearCase> solved = branch.solvedFor(named, arity);
-    if (solved.isEmpty() || branch.isFiltered() || !isOf(solved.get(), arity)) {
+    Optional<LinearCase> solved = given.solvedFor(equation, arity);
+    if (solved.isEmpty() || given.isFiltered() || !hasNoVariables(solved.get(), arity)) {
       return Optional.empty();
     }
     LinearFacts bounded = LinearFacts.none();
@@ -124,7 +135,7 @@ public record WindowGame(int moving, Term least) {
       if (times > 0) {
         window = window.atLeast(Terms.term(form), ZERO);
         if (!form.equals(LinearForm.of(LEFT))) {
-          lower.add(least(form, times, moving));
+          lower.add(lowerBound(form, times, moving));
         }
       }
     }
@@ -136,9 +147,9 @@ public record WindowGame(int moving, Term least) {
         : Optional.empty();
   }
 
-  /** Whether nothing but the arguments and what is left is open. */
-  private static boolean isOf(LinearCase branch, int arity) {
-    return branch.atLeastZero().stream()
+  /** Whether {@link #LEFT} and the arguments are the only unknowns. */
+  private static boolean hasNoVariables(LinearCase given, int arity) {
+    return given.atLeastZero().stream()
         .flatMap(form -> form.coefficients().keySet().stream())
         .allMatch(
             unknown ->
@@ -147,35 +158,41 @@ public record WindowGame(int moving, Term least) {
   }
 
   /**
-   * The least of what may be left for which {@code form >= 0}, in which it occurs so many times.
+   * The least value of {@link #LEFT} for which {@code form >= 0}.
+   *
+   * @param times the coefficient of {@link #LEFT} in the form, at least 1
    */
-  private static Term least(LinearForm<Term> form, long times, int moving) {
+  private static Term lowerBound(LinearForm<Term> form, long times, int moving) {
     Term n = new Term.Slot(moving);
     LinearForm<Term> rest = form.minus(LinearForm.of(LEFT).times(times));
     if (times == 1) {
       return Terms.term(rest.times(-1));
     }
-    // The most that may be taken, or the least that is left: where n stands fewer times, numbers
-    // stay smaller.
-    LinearForm<Term> most = rest.plus(LinearForm.of(n).times(times));
-    return Math.abs(most.coefficient(n)) <= Math.abs(rest.coefficient(n))
-        ? Terms.minus(n, quotient(most, times))
+    // ceil(-rest / times) and n - floor((rest + times n) / times) are equal; the one with the
+    // smaller multiple of n overflows later.
+    LinearForm<Term> shifted = rest.plus(LinearForm.of(n).times(times));
+    return Math.abs(shifted.coefficient(n)) <= Math.abs(rest.coefficient(n))
+        ? Terms.minus(n, quotient(shifted, times))
         : quotient(rest.times(-1).plus(times - 1), times);
   }
 
-  private static Term quotient(LinearForm<Term> form, long by) {
-    return Terms.of(Term.Operation.DIVIDE, Terms.term(form), Terms.constant(by));
+  private static Term quotient(LinearForm<Term> form, long divisor) {
+    return Terms.of(Term.Operation.DIVIDE, Terms.term(form), Terms.constant(divisor));
   }
 
-  /** Whether the window never starts beyond 0 at n = 0, and moves on by 0 or 1. */
+  /**
+   * Whether the term grows by 0 or 1 when n does. So does its value clamped to 0..n, which is 0 at
+   * n = 0.
+   */
   private static boolean grows(WindowGame window) {
     Optional<Growth> growth = window.growth(window.least());
     return growth.isPresent() && growth.get().low() >= 0 && growth.get().high() <= 1;
   }
 
-  /** Bounds of how much a term grows when n grows by 1. */
+  /** Bounds, both included, of t(n + 1) - t(n) for a term t. */
   private record Growth(long low, long high) {}
 
+  /** By interval arithmetic; empty when an operation has no bounds here. */
   private Optional<Growth> growth(Term term) {
     return switch (term) {
       case Term.Constant constant -> Optional.of(new Growth(0, 0));
@@ -210,7 +227,7 @@ public record WindowGame(int moving, Term least) {
             ? Optional.of(scaled(a, by))
             : Optional.empty();
       }
-      // Rounded down, x + d over c exceeds x over c by d / c rounded down or up.
+      // floor((x + d) / c) - floor(x / c) is d / c rounded down or up.
       case DIVIDE -> {
         if (right instanceof Term.Constant(long by) && by > 0) {
           yield Optional.of(new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by)));
@@ -230,14 +247,14 @@ public record WindowGame(int moving, Term least) {
             || (right instanceof Term.Constant(long other) && other > 0));
   }
 
-  private static Growth scaled(Growth growth, long by) {
-    long a = Math.multiplyExact(growth.low, by);
-    long b = Math.multiplyExact(growth.high, by);
+  private static Growth scaled(Growth growth, long factor) {
+    long a = Math.multiplyExact(growth.low, factor);
+    long b = Math.multiplyExact(growth.high, factor);
     return new Growth(Math.min(a, b), Math.max(a, b));
   }
 
   /**
-   * l(n) for the n among the arguments of a position.
+   * l(n), where n is among the arguments of a position.
    *
    * @throws ArithmeticException on overflow
    */
@@ -246,8 +263,9 @@ public record WindowGame(int moving, Term least) {
   }
 
   /**
-   * Replaces n by the heap whose value it takes over; false when there is none, and the value is n
-   * - l(n).
+   * Replaces n by l(n) - 1, a smaller heap of the same value, if l(n) = l(n - 1) + 1. Otherwise
+   * returns false and changes nothing: the value is {@link #size}. A value is found by repeating
+   * this; {@link #leap} skips equal steps.
    *
    * @throws ArithmeticException on overflow
    */
@@ -258,18 +276,18 @@ public record WindowGame(int moving, Term least) {
     }
     long first = first(arguments);
     arguments[moving] = n - 1;
-    boolean moves = first != first(arguments);
-    arguments[moving] = moves ? first - 1 : n;
-    return moves;
+    boolean grows = first != first(arguments);
+    arguments[moving] = grows ? first - 1 : n;
+    return grows;
   }
 
   /**
-   * Replaces n by the last of the heirs that follow each other at equal steps, without visiting
-   * those between; leaves it where there are none. O(log n) evaluations.
+   * Does as many steps of {@link #inherit} at once as have the same length w + 1, where w = n -
+   * l(n); none if w is smaller one step below. O(log n) evaluations of l.
    *
-   * <p>Let w = n - l(n). It never falls as n grows, because l grows by 0 or 1. So where n - k(w +
-   * 1) has the same w, all sizes between do, l moves on by one at each of them, and each of n, n -
-   * (w + 1), ..., n - (k - 1)(w + 1) takes over the value of the next.
+   * <p>Since l grows by 0 or 1, w does not decrease as n grows. So if w is the same at n - k(w + 1)
+   * as at n, it is the same at all sizes between, l grows by 1 at each of them, and the values at
+   * n, n - (w + 1), ..., n - k(w + 1) are equal. The largest such k is found by bisection.
    *
    * @throws ArithmeticException on overflow
    */
@@ -301,7 +319,7 @@ public record WindowGame(int moving, Term least) {
   }
 
   /**
-   * n - l(n), the value of a position that inherits none.
+   * n - l(n), the number of options; the value of n if {@link #inherit} returns false.
    *
    * @throws ArithmeticException on overflow
    */

@@ -4,29 +4,30 @@ package sprague.model.linear;
 import sprague.model.Term;
 import sprague.nimber.linear.LinearForm;
 
-/** A lower and an upper bound of one quantity, collected from inequalities. */
+/** The strongest lower and upper bound of one integer quantity among the inequalities taken. */
 public final class Bounds {
-  /** The upper bound when there is none. */
+  /** Stands for no upper bound. */
   public static final long UNBOUNDED = Long.MAX_VALUE;
 
   private long low = Long.MIN_VALUE;
   private long high = UNBOUNDED;
 
-  /** No bound. */
+  /** No bound yet. */
   public Bounds() {}
 
-  /** The greatest lower bound met, {@link Long#MIN_VALUE} when there was none. */
+  /** The greatest lower bound taken, {@link Long#MIN_VALUE} when there was none. */
   public long low() {
     return low;
   }
 
-  /** The least upper bound met, {@link #UNBOUNDED} when there was none. */
+  /** The least upper bound taken, {@link #UNBOUNDED} when there was none. */
   public long high() {
     return high;
   }
 
   /**
-   * Takes {@code form >= 0} when it bounds the quantity.
+   * Takes the inequality {@code form >= 0} if the form is {@code c * quantity + d} with constants c
+   * and d, c not 0; returns whether it is. The same quantity has to be passed in each call.
    *
    * @throws ArithmeticException when a bound does not fit in 64 bits
    */

@@ -5,16 +5,17 @@ import java.util.List;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 
-/** A test of one number. */
+/** A test of one integer that is not a linear inequality: membership in a set, or a remainder. */
 public sealed interface Filter {
 
   /** Whether the number passes. */
   boolean passes(long number);
 
   /**
-   * Membership of a set without variables.
+   * Membership in a set.
    *
-   * @param wanted whether members pass, or the others
+   * @param set a set without variables
+   * @param wanted true if exactly the members pass, false if exactly the non-members do
    */
   record Member(NumberSet set, boolean wanted) implements Filter {
     private static final long[] NO_SLOTS = {};
@@ -25,7 +26,12 @@ public sealed interface Filter {
     }
   }
 
-  /** The number leaves one of the residues, ascending, when divided by the modulus. */
+  /**
+   * Passes numbers with certain remainders.
+   *
+   * @param modulus at least 1
+   * @param residues numbers from 0 to modulus - 1, ascending
+   */
   record Residues(long modulus, List<Long> residues) implements Filter {
     public Residues {
       residues = List.copyOf(residues);

@@ -14,52 +14,57 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * One way through the loops of a rule: what has to hold, and what the move leaves.
+ * One case of a rule: a conjunction of linear requirements on integer unknowns, and the components
+ * that the move leaves. For example {@code heap(n) -> heap(n - k) where k in {1, 3}, k <= n} is one
+ * case with the unknowns n and k, the requirements n >= 0 and n - k >= 0, the filter k in {1, 3}
+ * and the part heap(n - k).
  *
- * <p>The unknowns of the forms are terms: slots for arguments and variables, and terms that are not
- * linear, which stand for themselves. An assignment of the unknowns that meets all requirements is
- * an option; options that several assignments give count once.
+ * <p>An unknown is a term: the slot of an argument or variable, or a term that is not linear, as a
+ * whole. Each assignment that meets the requirements gives an option; several assignments may give
+ * the same one.
  *
- * @param slots what each slot that is known so far holds
+ * <p>Immutable: each operation returns a new case. Cost O(size of the case).
+ *
+ * @param slots for each slot that has a value so far, that value
  * @param atLeastZero forms that must not be negative
  * @param zero forms that must be 0
  * @param filtered forms whose value must pass a filter
- * @param parts what the move leaves, but for parts that occur an even number of times
+ * @param parts the components that the move leaves, without those whose number is even
  */
 public record LinearCase(
     Map<Integer, LinearForm<Term>> slots,
     List<LinearForm<Term>> atLeastZero,
     List<LinearForm<Term>> zero,
     List<Filtered> filtered,
-    List<Left> parts) {
+    List<Summand> parts) {
 
   /** A form and the filter its value must pass. */
   public record Filtered(LinearForm<Term> form, Filter filter) {}
 
-  /** A component that a move leaves: the index of its name and its arguments. */
-  public record Left(int name, List<LinearForm<Term>> arguments) {}
+  /** A component that the move leaves: the index of its position name, and its arguments. */
+  public record Summand(int name, List<LinearForm<Term>> arguments) {}
 
-  /** A branch without requirements. */
+  /** A case without requirements and parts. */
   static LinearCase of(Map<Integer, LinearForm<Term>> slots) {
     return new LinearCase(slots, List.of(), List.of(), List.of(), List.of());
   }
 
-  /** A branch whose arguments, not negative, are the slots that hold them. */
+  /** The case in which the first {@code arity} slots are unknowns that are not negative. */
   static LinearCase ofArguments(int arity) {
-    LinearCase branch = of(Map.of());
+    LinearCase given = of(Map.of());
     for (int slot = 0; slot < arity; slot++) {
-      branch = branch.open(slot);
+      given = given.open(slot);
     }
-    return branch;
+    return given;
   }
 
-  /** The branch with a slot that holds a number, not negative, that is not known yet. */
+  /** Adds a slot as an unknown that is not negative. */
   LinearCase open(int slot) {
     LinearForm<Term> unknown = LinearForm.of(new Term.Slot(slot));
     return bind(slot, unknown).atLeastZero(unknown);
   }
 
-  /** The branch with a slot filled. */
+  /** Sets a slot to a form, which may be negative. */
   LinearCase bind(int slot, LinearForm<Term> form) {
     Map<Integer, LinearForm<Term>> more = new LinkedHashMap<>(slots);
     more.put(slot, form);
@@ -67,9 +72,10 @@ public record LinearCase(
   }
 
   /**
-   * The branch with {@code form >= 0} required. Of requirements that differ by a number the one
-   * that says most is kept, and two that exclude each other become one that fails: so of many
-   * numbers that are excluded, the gaps between them are followed and not all subsets.
+   * Adds the requirement {@code form >= 0}. Of two requirements that differ by a constant only the
+   * stronger one is kept. Two that contradict each other add a requirement that fails, so that the
+   * case is dropped: with k excluded numbers only k + 1 of the 2^k combinations of "less" and
+   * "more" survive.
    */
   public LinearCase atLeastZero(LinearForm<Term> form) {
     if (form.isConstant() && form.constant() >= 0) {
@@ -92,7 +98,7 @@ public record LinearCase(
     return with(required, zero);
   }
 
-  /** Whether two forms add up to a negative number. */
+  /** Whether the forms add up to a negative constant, so that one of them is negative. */
   private static boolean exclude(LinearForm<Term> one, LinearForm<Term> other) {
     long a = one.constant();
     long b = other.constant();
@@ -102,34 +108,34 @@ public record LinearCase(
         && one.coefficients().entrySet().stream()
             .allMatch(
                 each -> {
-                  // The least number is its own opposite, and not the opposite of any other.
+                  // The sum of two equal coefficients of -2^63 wraps around to 0.
                   long opposite = other.coefficient(each.getKey());
                   return each.getValue() != opposite && each.getValue() + opposite == 0;
                 });
   }
 
-  /** The branch with {@code form = 0} required. */
+  /** Adds the requirement {@code form = 0}. */
   LinearCase zero(LinearForm<Term> form) {
     return form.isConstant() && form.constant() == 0 ? this : with(atLeastZero, plus(zero, form));
   }
 
-  /** The branch with other inequalities and equations. */
+  /** Replaces all inequalities and equations. */
   public LinearCase with(List<LinearForm<Term>> inequalities, List<LinearForm<Term>> equations) {
     return new LinearCase(slots, inequalities, equations, filtered, parts);
   }
 
-  /** The branch with a filter required of a form. */
+  /** Adds the requirement that the value of the form passes a filter. */
   LinearCase filtered(LinearForm<Term> form, Filter filter) {
     return new LinearCase(
         slots, atLeastZero, zero, plus(filtered, new Filtered(form, filter)), parts);
   }
 
-  /** The branch with other parts. */
-  public LinearCase leaving(List<Left> left) {
-    return new LinearCase(slots, atLeastZero, zero, filtered, left);
+  /** Replaces all parts. */
+  public LinearCase withParts(List<Summand> others) {
+    return new LinearCase(slots, atLeastZero, zero, filtered, others);
   }
 
-  /** Whether a requirement without unknowns fails. */
+  /** Whether a requirement without unknowns fails; contradictions of several are not looked for. */
   public boolean isImpossible() {
     return atLeastZero.stream().anyMatch(form -> form.isConstant() && form.constant() < 0)
         || zero.stream().anyMatch(form -> form.isConstant() && form.constant() != 0)
@@ -138,14 +144,14 @@ public record LinearCase(
                 each -> each.form().isConstant() && !each.filter().passes(each.form().constant()));
   }
 
-  /** Whether a filter is required of a form that is no number. */
+  /** Whether a filter applies to a form with unknowns. */
   public boolean isFiltered() {
     return filtered.stream().anyMatch(each -> !each.form().isConstant());
   }
 
   /**
-   * By how much an argument of a part is less than the head's argument with that index, where these
-   * are the slots that hold them.
+   * The head's argument with index {@code argument} minus that of a part, if the head's arguments
+   * are the slots with the same indices, as in {@link #ofArguments}.
    */
   public LinearForm<Term> displacement(int part, int argument) {
     return LinearForm.<Term>of(new Term.Slot(argument))
@@ -153,7 +159,7 @@ public record LinearCase(
   }
 
   /**
-   * The branch with an unknown replaced by a form.
+   * Substitutes a form for an unknown in all forms.
    *
    * @throws ArithmeticException on overflow
    */
@@ -170,7 +176,7 @@ public record LinearCase(
         zero.stream().map(by).toList(),
         filtered.stream().map(each -> new Filtered(by.apply(each.form()), each.filter())).toList(),
         parts.stream()
-            .map(part -> new Left(part.name(), part.arguments().stream().map(by).toList()))
+            .map(part -> new Summand(part.name(), part.arguments().stream().map(by).toList()))
             .toList());
   }
 
@@ -183,10 +189,12 @@ public record LinearCase(
   }
 
   /**
-   * The branch in which {@code form = 0} gives a variable that occurs once or minus once in it;
-   * empty when none does.
+   * Solves {@code form = 0} for the first variable with the coefficient 1 or -1 and substitutes the
+   * solution; empty if there is no such variable. That the solution must not be negative is not
+   * added: the requirement of the variable becomes one of the solution.
    *
-   * @param arity slots from this one on are variables
+   * @param arity slots from this index on are variables
+   * @throws ArithmeticException on overflow
    */
   public Optional<LinearCase> solvedFor(LinearForm<Term> form, int arity) {
     return form.coefficients().keySet().stream()
@@ -201,55 +209,64 @@ public record LinearCase(
             });
   }
 
-  /** The branch without equations: they give variables, or become inequalities both ways. */
+  /**
+   * Removes the equations: each is solved for a variable as in {@link #solvedFor}, or replaced by
+   * two inequalities.
+   *
+   * @throws ArithmeticException on overflow
+   */
   public LinearCase solved(int arity) {
-    LinearCase branch = this;
-    while (!branch.zero.isEmpty()) {
-      LinearForm<Term> equation = branch.zero.getFirst();
-      LinearCase rest = branch.with(branch.atLeastZero, branch.zero.subList(1, branch.zero.size()));
-      branch =
+    LinearCase given = this;
+    while (!given.zero.isEmpty()) {
+      LinearForm<Term> equation = given.zero.getFirst();
+      LinearCase rest = given.with(given.atLeastZero, given.zero.subList(1, given.zero.size()));
+      given =
           equation.isConstant()
               ? rest.atLeastZero(LinearForm.constant(equation.constant() == 0 ? 0 : -1))
               : rest.solvedFor(equation, arity)
                   .orElseGet(() -> rest.atLeastZero(equation).atLeastZero(equation.times(-1)));
     }
-    return branch;
+    return given;
   }
 
   /**
-   * The branches in which an unknown is a number, by that number; empty where requirements on it
-   * alone leave more than some numbers.
+   * For each possible value of an unknown, ascending, the case with that value substituted; cases
+   * that are seen to be impossible are left out. Empty unless inequalities on the unknown alone
+   * leave at most {@code limit} values, none negative.
    *
    * @throws ArithmeticException on overflow
    */
-  public Optional<Map<Long, LinearCase>> listed(Term unknown, int most) {
+  public Optional<Map<Long, LinearCase>> listed(Term unknown, int limit) {
     Bounds bounds = new Bounds();
     atLeastZero.forEach(form -> bounds.take(form, LinearForm.of(unknown)));
     if (bounds.low() < 0
         || bounds.high() == Bounds.UNBOUNDED
-        || bounds.high() - bounds.low() >= most) {
+        || bounds.high() - bounds.low() >= limit) {
       return Optional.empty();
     }
     // As high is not 2^63 - 1, number + 1 does not overflow.
     Map<Long, LinearCase> listed = new LinkedHashMap<>();
     for (long number = bounds.low(); number <= bounds.high(); number++) {
-      LinearCase branch = replaced(unknown, LinearForm.constant(number));
-      if (!branch.isImpossible()) {
-        listed.put(number, branch);
+      LinearCase given = replaced(unknown, LinearForm.constant(number));
+      if (!given.isImpossible()) {
+        listed.put(number, given);
       }
     }
     return Optional.of(listed);
   }
 
-  /** What holds where the option exists, and for the terms that are not linear. */
+  /**
+   * The inequalities that hold wherever the option exists, with those that its filters and terms
+   * that are not linear imply.
+   */
   public LinearFacts facts() {
     LinearFacts facts = LinearFacts.none();
-    Term nothing = Terms.constant(0);
+    Term nil = Terms.constant(0);
     for (LinearForm<Term> form : atLeastZero) {
-      facts = facts.atLeast(Terms.term(form), nothing);
+      facts = facts.atLeast(Terms.term(form), nil);
     }
     for (LinearForm<Term> form : zero) {
-      facts = facts.atLeast(Terms.term(form), nothing).atLeast(nothing, Terms.term(form));
+      facts = facts.atLeast(Terms.term(form), nil).atLeast(nil, Terms.term(form));
     }
     for (Filtered each : filtered) {
       if (each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted) {

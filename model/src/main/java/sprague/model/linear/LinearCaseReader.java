@@ -15,44 +15,55 @@ import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Reads a rule as branches with its arguments left open, a branch for each case of a condition.
- * Loops over few numbers are written out, the variables of all others become unknowns with
- * requirements, so that it does not matter in which order the binder nested them.
+ * Translates a rule, with its arguments as unknowns, into linear cases whose union is the rule.
+ * Loops over few numbers are written out, one case for each number. The variables of other loops
+ * become unknowns, so the nesting order of loops does not matter. Cost O(1) for each case and step,
+ * times the size of a case.
  *
- * @param numbers a loop over at most so many constant numbers in a row is written out
- * @param members a set of at most so many numbers is written out
- * @param opaque whether terms that are not linear stand for themselves; else they are not read
+ * @param numbers the maximum number of constants in a range that is written out
+ * @param members the maximum number of members of a finite set that is written out
+ * @param opaque whether a term that is not linear becomes an unknown as a whole; otherwise it is
+ *     refused
  */
 public record LinearCaseReader(int numbers, int members, boolean opaque) {
-  /** Rules with more branches are not read. */
-  private static final int MOST_BRANCHES = 200_000;
+  /** A rule with more cases is refused; the limit bounds memory and time. */
+  private static final int MAX_CASES = 200_000;
 
-  /** Branches with more requirements are not examined for contradictions. */
-  private static final int MOST_EXAMINED = 64;
+  /**
+   * A case with more inequalities is not examined for contradictions, since the cost grows with the
+   * square of their number; it is kept, although it may have no option.
+   */
+  private static final int MAX_EXAMINED_INEQUALITIES = 64;
 
-  /** Moves that leave more components are not read. */
-  private static final int MOST_PARTS = 1000;
+  /** A move that leaves more components is refused; the limit bounds memory and time. */
+  private static final int MAX_PARTS = 1000;
 
-  /** A term of a family of positions as a linear form in its coordinates. */
+  /**
+   * A term as a linear form.
+   *
+   * @param coordinates the values of the slots that occur in the term
+   * @throws NotApplicable if the term is not linear, unless terms are opaque
+   */
   public LinearForm<Term> linear(Term term, Map<Integer, LinearForm<Term>> coordinates)
       throws NotApplicable {
     return new LinearCaseTerms(opaque).linear(term, LinearCase.of(coordinates));
   }
 
   /**
-   * The branches of a rule whose arguments are the slots that hold them, without equations and
-   * without those that are seen to have no assignment.
+   * The cases of a rule whose arguments are the unknowns {@code Slot(0)} to {@code Slot(arity -
+   * 1)}, with equations solved or replaced, and without the cases that are seen to be
+   * contradictory.
    *
    * @param arity the number of arguments
-   * @throws NotApplicable where the rule is not linear enough, or has too many cases
-   * @throws ArithmeticException where numbers do not fit in 64 bits
+   * @throws NotApplicable with the reason if the rule is not linear, or has too many cases
+   * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> possible(Rule rule, int arity) throws NotApplicable {
     Loops loops = new Loops(rule.steps(), rule.parts(), false);
     loops.from(0, LinearCase.ofArguments(arity));
     List<LinearCase> possible = new ArrayList<>();
-    for (LinearCase branch : loops.found) {
-      LinearCase solved = branch.solved(arity);
+    for (LinearCase given : loops.found) {
+      LinearCase solved = given.solved(arity);
       if (!solved.isImpossible() && !isContradictory(solved)) {
         possible.add(solved);
       }
@@ -61,14 +72,13 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
   }
 
   /**
-   * What has to hold by the first of some steps that runs over several numbers or is not linear, on
-   * each way there. Up to it nothing but an overflow fails. A fraction is an unknown with an
-   * equation required of it; the solution of an equation that grows with it is any number, and the
-   * other side is required to be a value of the one that grows.
+   * The cases of the steps before the first loop, or before the first step that is not linear.
+   * Evaluating these steps cannot fail except by overflow. The variable of a {@link Step.Quotient}
+   * or {@link Step.Solve} is an unknown with an equation, which {@link #read} refuses.
    *
-   * @param arity the number of arguments, which are the slots that hold them
-   * @throws NotApplicable where there are too many cases
-   * @throws ArithmeticException where numbers do not fit in 64 bits
+   * @param arity the number of arguments, which are the unknowns {@code Slot(0)} and so on
+   * @throws NotApplicable if there are too many cases
+   * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> opening(List<Step> steps, int arity) throws NotApplicable {
     Loops loops = new Loops(steps, List.of(), true);
@@ -76,19 +86,17 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
     return loops.found;
   }
 
-  /**
-   * Not looked for among many requirements, since facts are gathered in the square of their number.
-   */
-  private static boolean isContradictory(LinearCase branch) {
-    return branch.atLeastZero().size() <= MOST_EXAMINED && branch.facts().isContradictory();
+  private static boolean isContradictory(LinearCase given) {
+    return given.atLeastZero().size() <= MAX_EXAMINED_INEQUALITIES
+        && given.facts().isContradictory();
   }
 
   /**
-   * The branches of a rule.
+   * The cases of a rule, except cases with a constant requirement that fails.
    *
-   * @param arguments what the head's arguments are
-   * @throws NotApplicable where the rule is not linear enough, or has too many cases
-   * @throws ArithmeticException where numbers do not fit in 64 bits
+   * @param arguments for each index of an argument of the head, its value
+   * @throws NotApplicable with the reason if the rule is not linear, or has too many cases
+   * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> read(Rule rule, Map<Integer, LinearForm<Term>> arguments)
       throws NotApplicable {
@@ -97,13 +105,15 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
     return loops.found;
   }
 
-  /** One rule on its way. */
+  /** Walks through the steps of one rule, depth first, and collects the cases at their end. */
   private final class Loops {
     private final LinearCaseTerms terms = new LinearCaseTerms(opaque);
-    private final LinearCases cases = new LinearCases(terms);
+    private final LinearCases conditions = new LinearCases(terms);
     private final List<LinearCase> found = new ArrayList<>();
     private final List<Step> steps;
     private final List<Part> parts;
+
+    /** Whether to stop before the first loop or step that is not linear, instead of refusing it. */
     private final boolean opening;
 
     Loops(List<Step> steps, List<Part> parts, boolean opening) {
@@ -112,65 +122,66 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
       this.opening = opening;
     }
 
-    void from(int at, LinearCase branch) throws NotApplicable {
+    /** Continues a case with the step of index {@code at}. */
+    void from(int at, LinearCase given) throws NotApplicable {
       CancellationCheck.check();
-      if (branch.isImpossible()) {
+      if (given.isImpossible()) {
         return;
       }
       if (at == steps.size()) {
-        end(branch);
+        end(given);
         return;
       }
       try {
-        step(at, steps.get(at), branch);
+        step(at, steps.get(at), given);
       } catch (NotApplicable reason) {
         if (!opening) {
           throw reason;
         }
-        end(branch);
+        end(given);
       }
     }
 
-    private void end(LinearCase branch) throws NotApplicable {
-      if (found.size() == MOST_BRANCHES) {
-        throw new NotApplicable("the moves have too many cases");
+    private void end(LinearCase given) throws NotApplicable {
+      if (found.size() == MAX_CASES) {
+        throw new NotApplicable("a rule has more than " + MAX_CASES + " cases");
       }
-      List<LinearCase.Left> left = new ArrayList<>();
-      LinearCase end = branch;
+      List<LinearCase.Summand> left = new ArrayList<>();
+      LinearCase end = given;
       for (Part part : parts) {
         end = place(part, end, true, left);
       }
       if (!end.isImpossible()) {
-        found.add(end.leaving(left));
+        found.add(end.withParts(left));
       }
     }
 
-    private void step(int at, Step step, LinearCase branch) throws NotApplicable {
+    private void step(int at, Step step, LinearCase given) throws NotApplicable {
       switch (step) {
-        case Step.Loop _ when opening -> end(branch);
-        case Step.Range(int slot, Term low, Term high) -> range(at, slot, low, high, branch);
+        case Step.Loop _ when opening -> end(given);
+        case Step.Range(int slot, Term low, Term high) -> range(at, slot, low, high, given);
         case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
-          for (LinearCase member : members(slot, set, branch)) {
+          for (LinearCase member : members(slot, set, given)) {
             within(at, slot, low, high, member);
           }
         }
         case Step.Let(int slot, Term value) -> {
-          LinearForm<Term> form = terms.linear(value, branch);
-          from(at + 1, branch.bind(slot, form).atLeastZero(form));
+          LinearForm<Term> form = terms.linear(value, given);
+          from(at + 1, given.bind(slot, form).atLeastZero(form));
         }
         case Step.Test(Condition condition) -> {
-          for (LinearCase each : cases.where(condition, true, branch)) {
+          for (LinearCase each : conditions.where(condition, true, given)) {
             from(at + 1, each);
           }
         }
         case Step.Quotient(int slot, Term numerator, Term.Constant(long denominator))
             when opening && denominator != 0 -> {
           LinearForm<Term> multiple = LinearForm.<Term>of(new Term.Slot(slot)).times(denominator);
-          from(at + 1, branch.open(slot).zero(multiple.minus(terms.linear(numerator, branch))));
+          from(at + 1, given.open(slot).zero(multiple.minus(terms.linear(numerator, given))));
         }
         case Step.Solve(int slot, Term left, Term right, Term low, Term _) when opening -> {
-          LinearForm<Term> wanted = terms.linear(right, branch);
-          for (LinearCase each : cases.atLeast(new Term.Slot(slot), low, branch.open(slot))) {
+          LinearForm<Term> wanted = terms.linear(right, given);
+          for (LinearCase each : conditions.atLeast(new Term.Slot(slot), low, given.open(slot))) {
             from(at + 1, each.zero(new LinearCaseTerms(true).linear(left, each).minus(wanted)));
           }
         }
@@ -183,68 +194,69 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
       }
     }
 
-    private void range(int at, int slot, Term low, Term high, LinearCase branch)
+    private void range(int at, int slot, Term low, Term high, LinearCase given)
         throws NotApplicable {
-      OptionalLong least = terms.number(low, branch);
-      OptionalLong most = terms.number(high, branch);
+      OptionalLong least = terms.number(low, given);
+      OptionalLong most = terms.number(high, given);
       if (least.isPresent() && most.isPresent()) {
         long from = least.getAsLong();
         long to = most.getAsLong();
         if (to < from) {
           return;
         }
-        // The width is exact or an overflow, which declines; i stays within the interval.
+        // An overflow refuses the rule; below it, from + i is at most `to`.
         long width = Math.subtractExact(to, from);
         if (width < numbers) {
           for (long i = 0; i <= width; i++) {
-            from(at + 1, branch.bind(slot, LinearForm.constant(from + i)));
+            from(at + 1, given.bind(slot, LinearForm.constant(from + i)));
           }
           return;
         }
       }
-      within(at, slot, low, high, branch.open(slot));
+      within(at, slot, low, high, given.open(slot));
     }
 
-    private void within(int at, int slot, Term low, Term high, LinearCase branch)
+    private void within(int at, int slot, Term low, Term high, LinearCase given)
         throws NotApplicable {
-      for (LinearCase each : between(new Term.Slot(slot), low, high, branch)) {
+      for (LinearCase each : between(new Term.Slot(slot), low, high, given)) {
         from(at + 1, each);
       }
     }
 
-    private List<LinearCase> between(Term here, Term low, Term high, LinearCase branch)
+    private List<LinearCase> between(Term term, Term low, Term high, LinearCase given)
         throws NotApplicable {
       List<LinearCase> all = new ArrayList<>();
-      for (LinearCase above : cases.atLeast(here, low, branch)) {
-        all.addAll(cases.atLeast(high, here, above));
+      for (LinearCase above : conditions.atLeast(term, low, given)) {
+        all.addAll(conditions.atLeast(high, term, above));
       }
       return all;
     }
 
-    private List<LinearCase> members(int slot, NumberSet set, LinearCase branch)
+    /** The cases in which a slot is a member of a set. */
+    private List<LinearCase> members(int slot, NumberSet set, LinearCase given)
         throws NotApplicable {
       List<LinearCase> all = new ArrayList<>();
       switch (set) {
         case NumberSet.Fixed(List<Long> listed) when listed.size() <= members -> {
           for (long number : listed) {
-            all.add(branch.bind(slot, LinearForm.constant(number)));
+            all.add(given.bind(slot, LinearForm.constant(number)));
           }
         }
         case NumberSet.Listed(List<Term> listed) -> {
           for (Term term : listed) {
-            all.add(branch.bind(slot, terms.linear(term, branch)));
+            all.add(given.bind(slot, terms.linear(term, given)));
           }
         }
         case NumberSet.Interval(Term from, Term to) ->
-            all.addAll(between(new Term.Slot(slot), from, to, branch.open(slot)));
-        case NumberSet.Union(NumberSet left, NumberSet right) when isOpen(set, branch) -> {
-          all.addAll(members(slot, left, branch));
-          all.addAll(members(slot, right, branch));
+            all.addAll(between(new Term.Slot(slot), from, to, given.open(slot)));
+        case NumberSet.Union(NumberSet left, NumberSet right) when hasVariables(set, given) -> {
+          all.addAll(members(slot, left, given));
+          all.addAll(members(slot, right, given));
         }
         default -> {
-          NumberSet closed = terms.closed(set, branch);
+          NumberSet closed = terms.closed(set, given);
           all.add(
-              branch
+              given
                   .open(slot)
                   .filtered(LinearForm.of(new Term.Slot(slot)), new Filter.Member(closed, true)));
         }
@@ -252,36 +264,40 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
       return all;
     }
 
-    private boolean isOpen(NumberSet set, LinearCase branch) {
+    private boolean hasVariables(NumberSet set, LinearCase given) {
       try {
-        terms.closed(set, branch);
+        terms.closed(set, given);
         return false;
-      } catch (NotApplicable open) {
+      } catch (NotApplicable notConstant) {
         return true;
       }
     }
 
-    /** Adds the components of a part; what cancels in pairs is required to exist, and dropped. */
-    private LinearCase place(Part part, LinearCase branch, boolean kept, List<LinearCase.Left> left)
+    /**
+     * Appends the components of a part to {@code left}, unless {@code kept} is false because their
+     * number is even. In any case returns the case with the requirement that their arguments are
+     * not negative.
+     */
+    private LinearCase place(
+        Part part, LinearCase given, boolean kept, List<LinearCase.Summand> left)
         throws NotApplicable {
       switch (part) {
         case Part.Copies(Term count, Part copied) -> {
-          LinearForm<Term> copies = terms.linear(count, branch);
+          LinearForm<Term> copies = terms.linear(count, given);
           if (!copies.isConstant()) {
             throw new NotApplicable("the number of copies depends on the size of the heap");
           }
-          return place(
-              copied, branch.atLeastZero(copies), kept && copies.constant() % 2 != 0, left);
+          return place(copied, given.atLeastZero(copies), kept && copies.constant() % 2 != 0, left);
         }
         case Part.Sum(int slot, Term low, Term high, Part summand) -> {
-          LinearForm<Term> from = terms.linear(low, branch);
-          LinearForm<Term> to = terms.linear(high, branch);
+          LinearForm<Term> from = terms.linear(low, given);
+          LinearForm<Term> to = terms.linear(high, given);
           if (!from.isConstant()
               || !to.isConstant()
-              || Math.subtractExact(to.constant(), from.constant()) > MOST_PARTS) {
+              || Math.subtractExact(to.constant(), from.constant()) > MAX_PARTS) {
             throw new NotApplicable("the number of parts depends on the size of the heap");
           }
-          LinearCase all = branch;
+          LinearCase all = given;
           long last = to.constant() - from.constant();
           for (long i = 0; i <= last; i++) {
             all =
@@ -292,16 +308,16 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
         }
         case Part.One(int name, List<Term> arguments) -> {
           List<LinearForm<Term>> forms = new ArrayList<>();
-          LinearCase all = branch;
+          LinearCase all = given;
           for (Term argument : arguments) {
-            forms.add(terms.linear(argument, branch));
+            forms.add(terms.linear(argument, given));
             all = all.atLeastZero(forms.getLast());
           }
           if (kept) {
-            if (left.size() == MOST_PARTS) {
-              throw new NotApplicable("a move leaves too many components");
+            if (left.size() == MAX_PARTS) {
+              throw new NotApplicable("a move leaves more than " + MAX_PARTS + " components");
             }
-            left.add(new LinearCase.Left(name, forms));
+            left.add(new LinearCase.Summand(name, forms));
           }
           return all;
         }

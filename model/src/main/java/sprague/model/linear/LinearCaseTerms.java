@@ -12,44 +12,51 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * What terms and sets of numbers are on a branch: linear forms in its unknowns, or numbers.
+ * Evaluates terms and sets symbolically in a linear case: terms to linear forms in its unknowns,
+ * sets to sets without variables.
  *
- * @param opaque whether a term that is not linear stands for itself, as an unknown of its own
+ * @param opaque whether a term that is not linear, such as {@code n mod 3}, becomes an unknown as a
+ *     whole; otherwise it is refused
  */
 record LinearCaseTerms(boolean opaque) {
   private static final long[] NO_SLOTS = {};
 
-  /** A term as a linear form in the unknowns of a branch. */
-  LinearForm<Term> linear(Term term, LinearCase branch) throws NotApplicable {
+  /**
+   * The value of a term as a linear form.
+   *
+   * @throws NotApplicable if the term is not linear, unless terms are opaque
+   * @throws ArithmeticException on overflow, and where {@link Arithmetic#value} fails
+   */
+  LinearForm<Term> linear(Term term, LinearCase given) throws NotApplicable {
     return switch (term) {
       case Term.Constant(long value) -> LinearForm.constant(value);
       case Term.Slot(int slot) -> {
-        LinearForm<Term> form = branch.slots().get(slot);
+        LinearForm<Term> form = given.slots().get(slot);
         if (form == null) {
-          throw new NotApplicable("a variable is read before it is known");
+          throw new NotApplicable("a variable is used before it has a value");
         }
         yield form;
       }
       case Term.Absolute(Term of) ->
-          other(
-              new Term.Absolute(Terms.term(linear(of, branch))),
+          nonLinear(
+              new Term.Absolute(Terms.term(linear(of, given))),
               "an absolute value depends on the size of the heap");
       case Term.Ones(Term of) ->
-          other(
-              new Term.Ones(Terms.term(linear(of, branch))),
-              "a number of ones depends on the size of the heap");
+          nonLinear(
+              new Term.Ones(Terms.term(linear(of, given))),
+              "a count of binary ones depends on the size of the heap");
       case Term.Item(String name, List<Long> list, Term index) -> {
-        Term at = Terms.term(linear(index, branch));
+        Term at = Terms.term(linear(index, given));
         String reason = "an element of " + name + " is looked up by the size of the heap";
         if (at instanceof Term.Constant(long known) && (known < 0 || known >= list.size())) {
           throw new NotApplicable(reason);
         }
-        yield other(new Term.Item(name, list, at), reason);
+        yield nonLinear(new Term.Item(name, list, at), reason);
       }
       case Term.Binary binary -> {
         Term.Operation operation = binary.operation();
-        LinearForm<Term> a = linear(binary.left(), branch);
-        LinearForm<Term> b = linear(binary.right(), branch);
+        LinearForm<Term> a = linear(binary.left(), given);
+        LinearForm<Term> b = linear(binary.right(), given);
         yield switch (operation) {
           case PLUS -> a.plus(b);
           case MINUS -> a.minus(b);
@@ -58,7 +65,7 @@ record LinearCaseTerms(boolean opaque) {
                   ? b.times(a.constant())
                   : operation == Term.Operation.TIMES && b.isConstant()
                       ? a.times(b.constant())
-                      : other(
+                      : nonLinear(
                           new Term.Binary(operation, Terms.term(a), Terms.term(b)),
                           "a move depends on the size of the heap by `" + operation.symbol() + "`");
         };
@@ -66,8 +73,8 @@ record LinearCaseTerms(boolean opaque) {
     };
   }
 
-  /** A term that is not linear: a number where nothing is open. */
-  private LinearForm<Term> other(Term term, String reason) throws NotApplicable {
+  /** A term with an operation that is not linear; a constant if it contains no unknown. */
+  private LinearForm<Term> nonLinear(Term term, String reason) throws NotApplicable {
     if (Terms.slots(term).isEmpty()) {
       return LinearForm.constant(Arithmetic.value(term, NO_SLOTS));
     }
@@ -77,43 +84,47 @@ record LinearCaseTerms(boolean opaque) {
     return LinearForm.of(term);
   }
 
-  /** The number that a term is on a branch; empty where it is none. */
-  OptionalLong number(Term term, LinearCase branch) {
+  /** The value of a term if it is a constant in the case; otherwise empty. */
+  OptionalLong number(Term term, LinearCase given) {
     try {
-      LinearForm<Term> form = linear(term, branch);
+      LinearForm<Term> form = linear(term, given);
       return form.isConstant() ? OptionalLong.of(form.constant()) : OptionalLong.empty();
     } catch (NotApplicable notLinear) {
       return OptionalLong.empty();
     }
   }
 
-  /** A set with its variables replaced by numbers. */
-  NumberSet closed(NumberSet set, LinearCase branch) throws NotApplicable {
+  /**
+   * The set with its terms replaced by their values.
+   *
+   * @throws NotApplicable if a term is not a constant
+   */
+  NumberSet closed(NumberSet set, LinearCase given) throws NotApplicable {
     return switch (set) {
       case NumberSet.Fixed fixed -> fixed;
       case NumberSet.Known known -> known;
       case NumberSet.Powers(Term base) ->
-          new NumberSet.Powers(new Term.Constant(known(base, branch)));
-      case NumberSet.Digits(Term of) -> new NumberSet.Fixed(NumberSets.digits(known(of, branch)));
+          new NumberSet.Powers(new Term.Constant(constant(base, given)));
+      case NumberSet.Digits(Term of) -> new NumberSet.Fixed(NumberSets.digits(constant(of, given)));
       case NumberSet.Interval(Term low, Term high) ->
           new NumberSet.Interval(
-              new Term.Constant(known(low, branch)), new Term.Constant(known(high, branch)));
+              new Term.Constant(constant(low, given)), new Term.Constant(constant(high, given)));
       case NumberSet.Listed(List<Term> members) -> {
         List<Long> numbers = new ArrayList<>();
         for (Term member : members) {
-          numbers.add(known(member, branch));
+          numbers.add(constant(member, given));
         }
         yield new NumberSet.Fixed(numbers.stream().distinct().sorted().toList());
       }
       case NumberSet.Union(NumberSet left, NumberSet right) ->
-          new NumberSet.Union(closed(left, branch), closed(right, branch));
+          new NumberSet.Union(closed(left, given), closed(right, given));
       case NumberSet.Except(NumberSet left, NumberSet right) ->
-          new NumberSet.Except(closed(left, branch), closed(right, branch));
+          new NumberSet.Except(closed(left, given), closed(right, given));
     };
   }
 
-  private long known(Term term, LinearCase branch) throws NotApplicable {
-    return number(term, branch)
+  private long constant(Term term, LinearCase given) throws NotApplicable {
+    return number(term, given)
         .orElseThrow(() -> new NotApplicable("a set depends on the size of the heap"));
   }
 }

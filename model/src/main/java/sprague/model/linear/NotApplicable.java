@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.linear;
 
-/** Why rules are not read in some form, in words for a player. */
+/**
+ * Thrown when rules cannot be brought into some normal form, with the reason for the user, such as
+ * "the number of copies depends on the size of the heap". An expected result, not an error.
+ */
 public final class NotApplicable extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** A reason without a stack trace: it is an answer. */
+  /** Without a stack trace, which takes time and which nobody reads. */
   public NotApplicable(String reason) {
     super(reason, null, false, false);
   }

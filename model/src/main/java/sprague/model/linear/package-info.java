@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Rules read symbolically: a rule as a union of branches, its arguments left open.
+ * Rules as unions of linear cases, with their arguments as unknowns.
  *
- * <p>{@link sprague.model.linear.LinearCaseReader} is the way in, and the one place where loops are
- * read so. A {@link sprague.model.linear.LinearCase} is a set of unknowns, linear requirements on
- * them ({@code >= 0}, {@code = 0}, residues and membership by a {@link
- * sprague.model.linear.Filter}) and the parts that a move leaves, their arguments as linear forms.
- * Normal forms and recognisers are matchers on branches: they do not see in which order or in which
- * words a rule was written. Reading costs O(1) a branch and step; {@link
- * sprague.model.linear.NotApplicable} says why a rule has no such form: divisors are in none,
- * fractions and solved equations in the opening of a rule alone.
+ * <p>{@link sprague.model.linear.LinearCaseReader} translates a rule; no other class does. A {@link
+ * sprague.model.linear.LinearCase} has linear requirements on its unknowns ({@code >= 0}, {@code =
+ * 0}, and remainders and memberships as a {@link sprague.model.linear.Filter}) and the components
+ * that a move leaves, with linear forms as arguments. Normal forms and engine factories match on
+ * linear cases, so that they do not depend on how a rule is written. A rule with divisors,
+ * fractions or nonlinear equations has no such form; {@link sprague.model.linear.NotApplicable}
+ * gives the reason.
  */
 @NullMarked
 package sprague.model.linear;

@@ -10,22 +10,27 @@ import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.Euclid;
 
 /**
- * Linear inequalities as rows of numbers, for elimination: row r says that r[0] + r[1] x1 + r[2] x2
- * + ... is at least 0.
+ * A mutable system of linear inequalities as rows of integers, with Fourier-Motzkin elimination:
+ * row r is the inequality r[0] + r[1] x1 + r[2] x2 + ... &gt;= 0. Columns of unknowns are numbered
+ * from 1.
  *
- * <p>Every row is divided by the greatest common divisor of its multiples, the constant rounded
- * down, and of rows that differ in the constant alone only the strongest stays.
+ * <p>Every row is divided by the greatest common divisor of its coefficients, the constant rounded
+ * down. Of rows that differ in the constant only the strongest is kept. Adding a row costs O(rows *
+ * columns), eliminating an unknown O(rows^2) additions.
  */
 final class Inequalities {
-  /** So many rows are made by a projection; those left out only leave more possible. */
-  private static final int MOST = 400;
+  /**
+   * An elimination, which may square the number of rows, adds rows up to this number. More are left
+   * out: sound, since the system becomes weaker, but a contradiction may be missed.
+   */
+  private static final int MAX_ROWS = 400;
 
-  /** Where a row comes from. */
+  /** The derivation of a row. */
   sealed interface Origin {
-    /** It was given. */
+    /** The row was added from outside, with a number. */
     record Given(int number) implements Origin {}
 
-    /** It is a sum of multiples of others. */
+    /** The row is {@code timesLow * low + timesHigh * high}. */
     record Sum(Origin low, long timesLow, Origin high, long timesHigh) implements Origin {}
   }
 
@@ -44,7 +49,7 @@ final class Inequalities {
     this.rows = rows;
   }
 
-  /** A copy with some more unknowns that occur nowhere yet. */
+  /** A copy with {@code more} further columns of zeros. */
   Inequalities widened(int more) {
     List<Row> wider = new ArrayList<>(rows.size() + 2);
     for (Row row : rows) {
@@ -54,23 +59,23 @@ final class Inequalities {
     return new Inequalities(columns + more, wider);
   }
 
-  /** The rows; not to be changed. */
+  /** The rows; their arrays must not be changed. */
   List<long[]> rows() {
     return rows.stream().map(Row::numbers).toList();
   }
 
-  /** Whether an unknown occurs. */
+  /** Whether an unknown occurs in a row. */
   boolean occurs(int column) {
     return rows.stream().anyMatch(row -> row.numbers[column] != 0);
   }
 
-  /** Adds a row, which is kept and may be changed. */
+  /** Adds a row; the array belongs to this system afterwards and is divided in place. */
   void add(long[] row, Origin origin) {
     long divisor = 0;
     for (int i = 1; i <= columns; i++) {
       divisor = Euclid.gcd(divisor, row[i]);
     }
-    // -2^63 stays, where nothing else occurs, and does not divide.
+    // If -2^63 is the only coefficient, abs leaves the divisor negative, and the row undivided.
     divisor = Math.abs(divisor);
     if (divisor == 0 && row[0] >= 0) {
       return;
@@ -93,13 +98,13 @@ final class Inequalities {
     rows.add(new Row(row, origin));
   }
 
-  /** Whether a row of constants alone is negative. */
-  boolean isAbsurd() {
-    return absurdity().isPresent();
+  /** Whether a row is a negative constant. */
+  boolean isContradictory() {
+    return contradiction().isPresent();
   }
 
-  /** Where a row of constants alone that is negative comes from. */
-  Optional<Origin> absurdity() {
+  /** The derivation of a row that is a negative constant, if there is one. */
+  Optional<Origin> contradiction() {
     for (Row row : rows) {
       if (row.numbers[0] < 0 && isConstant(row.numbers)) {
         return Optional.of(row.origin);
@@ -117,24 +122,27 @@ final class Inequalities {
     return true;
   }
 
-  /** What is left when all unknowns but one are projected away; none is kept for column 0. */
-  Inequalities only(int kept) {
+  /**
+   * The system after elimination of all unknowns but one, or of all if {@code kept} is 0; stops
+   * early at a contradiction.
+   */
+  Inequalities eliminateAllBut(int kept) {
     Inequalities rest = this;
     for (int column = rest.cheapest(kept); column > 0; column = rest.cheapest(kept)) {
       rest = rest.without(column);
-      if (rest.isAbsurd()) {
+      if (rest.isContradictory()) {
         return rest;
       }
     }
     return rest;
   }
 
-  /** The least upper bound that single rows give an unknown. */
-  OptionalLong greatest(int column) {
+  /** The least upper bound of an unknown that is the only one left; empty if there is none. */
+  OptionalLong upperBound(int column) {
     OptionalLong least = OptionalLong.empty();
     for (long[] row : rows()) {
       if (row[column] < 0) {
-        // Rounded down, the quotient by 2^63 is -1 or 0.
+        // The divisor 2^63 is no long; the quotient, rounded down, is -1 or 0.
         long value =
             row[column] == Long.MIN_VALUE
                 ? row[0] >> (Long.SIZE - 1)
@@ -145,21 +153,23 @@ final class Inequalities {
     return least;
   }
 
-  /** The unknown other than {@code kept} whose projection leaves the fewest rows; 0 for none. */
+  /**
+   * The column other than {@code kept} whose elimination leaves the fewest rows; 0 if none is left.
+   */
   private int cheapest(int kept) {
-    long[] below = new long[columns + 1];
-    long[] above = new long[columns + 1];
+    long[] lower = new long[columns + 1];
+    long[] upper = new long[columns + 1];
     for (long[] row : rows()) {
       for (int i = 1; i <= columns; i++) {
-        below[i] += row[i] > 0 ? 1 : 0;
-        above[i] += row[i] < 0 ? 1 : 0;
+        lower[i] += row[i] > 0 ? 1 : 0;
+        upper[i] += row[i] < 0 ? 1 : 0;
       }
     }
     int cheapest = 0;
     long least = Long.MAX_VALUE;
     for (int i = 1; i <= columns; i++) {
-      long cost = below[i] * above[i] - below[i] - above[i];
-      if (i != kept && below[i] + above[i] > 0 && cost < least) {
+      long cost = lower[i] * upper[i] - lower[i] - upper[i];
+      if (i != kept && lower[i] + upper[i] > 0 && cost < least) {
         least = cost;
         cheapest = i;
       }
@@ -168,21 +178,21 @@ final class Inequalities {
   }
 
   /**
-   * What follows for the other unknowns when one is projected away. Rows beyond a limit, and those
-   * whose numbers overflow, are left out, which keeps the rest true.
+   * Eliminates an unknown: each row with a lower bound of it is combined with each row with an
+   * upper bound. Rows beyond {@link #MAX_ROWS} and rows that overflow are left out.
    */
   Inequalities without(int column) {
-    List<Row> below = new ArrayList<>();
-    List<Row> above = new ArrayList<>();
+    List<Row> lower = new ArrayList<>();
+    List<Row> upper = new ArrayList<>();
     Inequalities result = new Inequalities(columns);
     for (Row row : rows) {
       long times = row.numbers[column];
-      (times > 0 ? below : times < 0 ? above : result.rows).add(row);
+      (times > 0 ? lower : times < 0 ? upper : result.rows).add(row);
     }
-    for (Row low : below) {
+    for (Row low : lower) {
       CancellationCheck.check();
-      for (Row high : above) {
-        if (result.rows.size() < MOST) {
+      for (Row high : upper) {
+        if (result.rows.size() < MAX_ROWS) {
           result.addSum(low, high, column);
         }
       }
@@ -203,7 +213,7 @@ final class Inequalities {
       }
       add(sum, new Origin.Sum(low.origin, timesLow, high.origin, timesHigh));
     } catch (ArithmeticException overflow) {
-      // Without the row the rest is true as well.
+      // The system without this row is weaker, which is sound.
     }
   }
 }

@@ -16,21 +16,25 @@ import sprague.nimber.elimination.Refutation.Combination;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A conjunction of linear inequalities, each a form that is at least 0, over the integers.
+ * A conjunction of linear inequalities {@code form >= 0} for integer unknowns, with incomplete
+ * decision procedures by Fourier-Motzkin elimination.
  *
- * <p>Immutable. Fourier-Motzkin elimination with the constants rounded after division by the
- * greatest common divisor: every derived inequality holds for all integer solutions, so {@link
- * #implies} never says yes wrongly; it may say no where only a finer argument would do. The number
- * of inequalities is capped, and arithmetic that would overflow drops the inequality, which keeps
- * that promise.
+ * <p>Each inequality is divided by the greatest common divisor of its coefficients, with the
+ * constant rounded down, so every derived inequality holds for all integer solutions: {@link
+ * #implies} returns true only if the conclusion follows, but may return false although it does.
+ * Derived inequalities beyond a maximum number, and those that overflow, are left out, which is
+ * sound for the same reason.
  *
- * @param <A> the unknowns
+ * <p>Immutable. Adding an inequality copies the system; a query eliminates the unknowns one at a
+ * time, each in O(n^2 k) for n inequalities, mostly less than 400, and k unknowns.
+ *
+ * @param <A> the type of the unknowns, compared by {@code equals}
  */
 public final class LinearSystem<A> {
   private final List<A> unknowns;
   private final Inequalities rows;
 
-  /** The number of inequalities that were given. */
+  /** The number of inequalities added by {@link #with}. */
   private final int given;
 
   private LinearSystem(List<A> unknowns, Inequalities rows, int given) {
@@ -44,15 +48,15 @@ public final class LinearSystem<A> {
     return new LinearSystem<>(List.of(), new Inequalities(0), 0);
   }
 
-  /** The system with {@code form >= 0} added. */
+  /** Adds {@code form >= 0}; in a {@link Refutation} it has the next number, from 0. */
   public LinearSystem<A> with(LinearForm<A> form) {
-    LinearSystem<A> system = naming(form, given + 1);
+    LinearSystem<A> system = withColumnsFor(form, given + 1);
     system.rows.add(system.row(form), new Origin.Given(given));
     return system;
   }
 
-  /** A copy that has a column for each unknown of a form. */
-  private LinearSystem<A> naming(LinearForm<A> form, int given) {
+  /** A copy with a column for each unknown of a form. */
+  private LinearSystem<A> withColumnsFor(LinearForm<A> form, int given) {
     CancellationCheck.check();
     List<A> all = new ArrayList<>(unknowns);
     for (A unknown : form.coefficients().keySet()) {
@@ -70,7 +74,7 @@ public final class LinearSystem<A> {
     return row;
   }
 
-  /** The inequalities, each a form that is at least 0. */
+  /** The inequalities, each {@code form >= 0}, divided as above and without implied duplicates. */
   public Set<LinearForm<A>> forms() {
     Set<LinearForm<A>> forms = new LinkedHashSet<>();
     for (long[] row : rows.rows()) {
@@ -85,7 +89,7 @@ public final class LinearSystem<A> {
     return forms;
   }
 
-  /** Whether every integer solution makes {@code form} at least 0; no when it cannot tell. */
+  /** Whether {@code form >= 0} is proved for every integer solution; false if it is not proved. */
   public boolean implies(LinearForm<A> form) {
     try {
       return with(form.times(-1).plus(-1)).isContradictory();
@@ -94,24 +98,26 @@ public final class LinearSystem<A> {
     }
   }
 
-  /** Whether the system is seen to have no solution; no when it cannot tell. */
+  /** Whether it is proved that the system has no integer solution. */
   public boolean isContradictory() {
-    return rows.isAbsurd() || rows.only(0).isAbsurd();
+    return rows.isContradictory() || rows.eliminateAllBut(0).isContradictory();
   }
 
-  /** How a contradiction follows from the inequalities that were given, if one is seen. */
+  /** A proof that the system has no integer solution, if one is found. */
   public Optional<Refutation> refutation() {
-    Optional<Origin> absurdity = rows.absurdity().or(() -> rows.only(0).absurdity());
-    return absurdity.map(
+    Optional<Origin> contradiction =
+        rows.contradiction().or(() -> rows.eliminateAllBut(0).contradiction());
+    return contradiction.map(
         origin -> {
           List<Combination> combinations = new ArrayList<>();
-          // A given absurdity, too, becomes the last inequality.
+          // So that the last inequality is the contradiction even if it was given.
           int last = number(origin, new IdentityHashMap<>(), combinations);
           combinations.add(new Combination(last, 1, last, 0));
           return new Refutation(combinations);
         });
   }
 
+  /** The number of an inequality, whose derivation is appended to the combinations if it is new. */
   private int number(Origin origin, Map<Origin, Integer> numbers, List<Combination> combinations) {
     if (origin instanceof Origin.Given(int number)) {
       return number;
@@ -129,13 +135,13 @@ public final class LinearSystem<A> {
   }
 
   /**
-   * The least constant that is seen to be at least {@code form} in every integer solution; empty
-   * when none is seen.
+   * The least upper bound of {@code form} that elimination finds; empty when it finds none. A new
+   * unknown is set equal to the form, and all others are eliminated.
    *
    * @throws ArithmeticException on overflow
    */
   public OptionalLong greatest(LinearForm<A> form) {
-    LinearSystem<A> system = naming(form, given);
+    LinearSystem<A> system = withColumnsFor(form, given);
     int fresh = system.unknowns.size() + 1;
     Inequalities all = system.rows.widened(1);
     long[] low = new long[fresh + 1];
@@ -149,16 +155,18 @@ public final class LinearSystem<A> {
     high[fresh] = 1;
     all.add(low, new Origin.Given(given));
     all.add(high, new Origin.Given(given + 1));
-    return all.only(fresh).greatest(fresh);
+    return all.eliminateAllBut(fresh).upperBound(fresh);
   }
 
-  /** What follows for the other unknowns when one is projected away. */
+  /**
+   * Eliminates one unknown: inequalities for the others that hold in every solution of this system.
+   */
   public LinearSystem<A> without(A unknown) {
     int at = unknowns.indexOf(unknown);
     return at < 0 ? this : new LinearSystem<>(unknowns, rows.without(at + 1), given);
   }
 
-  /** The unknowns that occur. */
+  /** The unknowns that occur in an inequality. */
   public Set<A> unknowns() {
     Set<A> occurring = new LinkedHashSet<>();
     for (int i = 0; i < unknowns.size(); i++) {

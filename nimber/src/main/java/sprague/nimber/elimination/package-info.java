@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Fourier-Motzkin elimination over the integers: {@link sprague.nimber.elimination.LinearSystem}
- * derives bounds, decides implications, and gives a {@link sprague.nimber.elimination.Refutation}
- * of a contradictory system that others can verify.
+ * Fourier-Motzkin elimination for integers: {@link sprague.nimber.elimination.LinearSystem} derives
+ * bounds, proves implications, and gives for a contradictory system a {@link
+ * sprague.nimber.elimination.Refutation}, which can be verified independently.
  */
 @NullMarked
 package sprague.nimber.elimination;

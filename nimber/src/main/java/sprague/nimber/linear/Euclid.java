@@ -6,8 +6,9 @@ public final class Euclid {
   private Euclid() {}
 
   /**
-   * The greatest common divisor of two numbers, or its negative when one of them is negative; 0 of
-   * 0 and 0. Cost O(log).
+   * The greatest common divisor of two non-negative numbers; gcd(0, 0) = 0. If a number is
+   * negative, the result may be the negative of the greatest common divisor. Cost O(log min(|a|,
+   * |b|)).
    */
   public static long gcd(long a, long b) {
     long divisor = a;

@@ -5,15 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A sum of integer multiples of unknowns and a constant.
+ * A linear form c1 x1 + ... + ck xk + c0 with 64-bit integer coefficients. Immutable; each
+ * operation costs O(number of unknowns).
  *
- * @param <A> the unknowns; equal unknowns are the same one
- * @param coefficients the multiples, none of them 0
- * @param constant the constant
+ * @param <A> the type of the unknowns, compared by {@code equals}
+ * @param coefficients the coefficient of each unknown that occurs, not 0
+ * @param constant the constant c0
  */
 public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
 
-  /** Keeps the order of the unknowns. */
+  /** Copies the map; forms are equal whatever the order of their unknowns. */
   public LinearForm {
     coefficients = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(coefficients));
   }
@@ -22,12 +23,12 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
     return new LinearForm<>(Map.of(), value);
   }
 
-  /** A single unknown. */
+  /** The form that is one unknown. */
   public static <A> LinearForm<A> of(A unknown) {
     return new LinearForm<>(Map.of(unknown, 1L), 0);
   }
 
-  /** The multiple of an unknown, 0 when it does not occur. */
+  /** The coefficient of an unknown, 0 when it does not occur. */
   public long coefficient(A unknown) {
     return coefficients.getOrDefault(unknown, 0L);
   }
@@ -59,7 +60,7 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
   }
 
   /**
-   * The multiple by a number.
+   * The form multiplied by a number.
    *
    * @throws ArithmeticException on overflow
    */
@@ -73,8 +74,7 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
   }
 
   /**
-   * The greatest common divisor of the coefficients, the constant not among them; 0 where there are
-   * none.
+   * The greatest common divisor of c1, ..., ck, without the constant; 0 for a constant form.
    *
    * @throws ArithmeticException when a coefficient is -2^63
    */
@@ -86,7 +86,11 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
     return content;
   }
 
-  /** The form with a constant added. */
+  /**
+   * The form plus a number.
+   *
+   * @throws ArithmeticException on overflow
+   */
   public LinearForm<A> plus(long number) {
     return new LinearForm<>(coefficients, Math.addExact(constant, number));
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Exact linear forms over a handful of integer unknowns. The proof checker rests on this package;
- * inequalities are solved in {@link sprague.nimber.elimination}.
+ * Linear forms with integer coefficients, computed exactly. Part of the trusted code of the proof
+ * checker; systems of inequalities are in {@link sprague.nimber.elimination}.
  */
 @NullMarked
 package sprague.nimber.linear;

@@ -39,8 +39,8 @@ final class LinearSystemTest {
         BigInteger[] quotient =
             BigInteger.valueOf(constant).divideAndRemainder(BigInteger.valueOf(by).negate());
         long floor = quotient[0].longValueExact() - (quotient[1].signum() < 0 ? 1 : 0);
-        assertThat(rows.greatest(1)).as("%d %d", constant, by).hasValue(floor);
-        assertThat(rows.greatest(2)).isEmpty();
+        assertThat(rows.upperBound(1)).as("%d %d", constant, by).hasValue(floor);
+        assertThat(rows.upperBound(2)).isEmpty();
       }
     }
   }
