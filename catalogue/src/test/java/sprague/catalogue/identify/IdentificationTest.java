@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.catalogue.Catalogue;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.identify.Identification.Match;
-import sprague.catalogue.identify.Identification.PlainValues;
+import sprague.catalogue.identify.Identification.RecursiveValues;
 import sprague.solve.Sprague;
 import sprague.testkit.Extent;
 
@@ -98,7 +98,7 @@ final class IdentificationTest {
     assertThat(games).hasSize(92 + 17 + 92);
     for (OctalCode game : games) {
       SequenceTerms first = terms(values(game.text(), 40));
-      assertThat(game.align(SequenceMatcher.ofValues(first.values()))).as(game.text()).hasValue(0);
+      assertThat(game.match(SequenceMatcher.ofValues(first.values()))).as(game.text()).hasValue(0);
     }
   }
 
@@ -125,7 +125,7 @@ final class IdentificationTest {
         Catalogue.entries().stream()
             .filter(
                 entry ->
-                    PlainValues.apply(
+                    RecursiveValues.applies(
                         GameResolver.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
