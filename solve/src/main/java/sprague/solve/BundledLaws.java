@@ -38,11 +38,11 @@ import sprague.prove.several.PlacedStart;
  * Laws of several coordinates that are bundled with the program as certificates, so that they need
  * not be searched for.
  *
- * <p>A bundled law is tried for games with the same formatted rules, whatever their title. It is not
- * trusted: the kernel checks its proof against the rules of the game in question.
+ * <p>A bundled law is tried for games with the same formatted rules, whatever their title. It is
+ * not trusted: the kernel checks its proof against the rules of the game in question.
  *
- * <p>{@code laws/index.txt} has a line for each certificate: its name, and the number of arguments of
- * each position name of its game, such as {@code wythoff 2}.
+ * <p>{@code laws/index.txt} has a line for each certificate: its name, and the number of arguments
+ * of each position name of its game, such as {@code wythoff 2}.
  */
 public final class BundledLaws {
   /** The resource folder of the certificates and their index. */
@@ -54,7 +54,7 @@ public final class BundledLaws {
    * @param name its file name without the ending {@code .json}
    * @param certificate the law with its proof
    */
-  public record Kept(String name, Certificate certificate) {
+  public record Law(String name, Certificate certificate) {
     /** The line of this law in {@code index.txt}. */
     public String line() {
       return name
@@ -74,7 +74,7 @@ public final class BundledLaws {
 
   /** The index, read on first use. Certificates are read when their line fits a game. */
   private static final class Index {
-    private static final Map<String, Kept> READ = new ConcurrentHashMap<>();
+    private static final Map<String, Law> READ = new ConcurrentHashMap<>();
 
     static final List<List<String>> LINES =
         text("index.txt")
@@ -83,7 +83,7 @@ public final class BundledLaws {
             .map(line -> List.of(line.split(" ", -1)))
             .toList();
 
-    static Kept law(String name) {
+    static Law law(String name) {
       return READ.computeIfAbsent(name, BundledLaws::read);
     }
   }
@@ -91,13 +91,13 @@ public final class BundledLaws {
   private BundledLaws() {}
 
   /** All bundled laws. Reads all files. */
-  public static List<Kept> all() {
+  public static List<Law> all() {
     return Index.LINES.stream().map(words -> read(words.getFirst())).toList();
   }
 
-  private static Kept read(String name) {
+  private static Law read(String name) {
     try {
-      return new Kept(name, CertificateJson.read(text(name + ".json")));
+      return new Law(name, CertificateJson.read(text(name + ".json")));
     } catch (MalformedCertificate damaged) {
       throw new IllegalStateException("the bundled law " + name + ".json cannot be read", damaged);
     }
@@ -136,8 +136,8 @@ public final class BundledLaws {
   }
 
   /**
-   * The family that bundled laws are stated for: with fixed sets of coordinates, that of all positions
-   * with the same name.
+   * The family that bundled laws are stated for: with fixed sets of coordinates, that of all
+   * positions with the same name.
    */
   private static Start whole(Start start) {
     return PlacedStart.isPlaced(start) ? PlacedStart.whole(start) : start;

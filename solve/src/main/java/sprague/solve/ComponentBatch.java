@@ -48,7 +48,8 @@ final class ComponentBatch {
       if (quickValues.isEmpty()) {
         boolean hasEngine = ValueService.isEstimated(forAll);
         components.forEach(
-            each -> service.laws.value(each, hasEngine).ifPresent(value -> lawValues.put(each, value)));
+            each ->
+                service.laws.value(each, hasEngine).ifPresent(value -> lawValues.put(each, value)));
       }
     }
     this.withoutLaw =
@@ -59,9 +60,9 @@ final class ComponentBatch {
   }
 
   /**
-   * The values by a search without a time estimate, if it ends within {@link SearchTimes#FIRST_TRY} or
-   * a quarter of the time limit. Tried only for components with large arguments whose value no known
-   * law gives: only for them is the search for a law expensive.
+   * The values by a search without a time estimate, if it ends within {@link SearchTimes#FIRST_TRY}
+   * or a quarter of the time limit. Tried only for components with large arguments whose value no
+   * known law gives: only for them is the search for a law expensive.
    */
   private Optional<long[]> quickValues(Optional<EngineOffer> search) {
     if (search.isEmpty()
@@ -72,7 +73,8 @@ final class ComponentBatch {
       return Optional.empty();
     }
     try {
-      Effort firstTry = service.effort.within(LawCache.share(service.effort, SearchTimes.FIRST_TRY, 4));
+      Effort firstTry =
+          service.effort.within(LawCache.share(service.effort, SearchTimes.FIRST_TRY, 4));
       Engine engine = search.get().engine().orElseThrow();
       Optional<long[]> found = Optional.of(engine.values(components.size(), firstTry));
       service.engine(search.get());
@@ -103,14 +105,18 @@ final class ComponentBatch {
 
   /** How {@link #values} finds the values. */
   Method method() {
-    return !ValueService.isEstimated(offer) ? Method.SEARCH : lawValues.isEmpty() ? Method.ENGINE : Method.LAW;
+    return !ValueService.isEstimated(offer)
+        ? Method.SEARCH
+        : lawValues.isEmpty() ? Method.ENGINE : Method.LAW;
   }
 
   /**
    * Whether {@link #values} is fast: the values are known, given by laws, or left to a fast engine.
    */
   boolean isFast() {
-    return quickValues.isPresent() || lawValues.size() == components.size() || ValueService.isFast(offer);
+    return quickValues.isPresent()
+        || lawValues.size() == components.size()
+        || ValueService.isFast(offer);
   }
 
   List<Component> components() {
@@ -136,7 +142,8 @@ final class ComponentBatch {
     Game game = service.game;
     Effort effort = service.effort;
     Engine engine =
-        offer.map(service::engine)
+        offer
+            .map(service::engine)
             .orElseThrow(() -> ValueService.refusal(Planner.plan(question(withoutLaw), effort)));
     if (ValueKind.of(game) != ValueKind.NIMBER
         || effort.limits().time().isPresent()

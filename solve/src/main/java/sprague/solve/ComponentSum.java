@@ -150,8 +150,8 @@ final class ComponentSum {
   }
 
   /**
-   * Whether a component has more than {@code limit} moves, not necessarily distinct. Faster than listing
-   * them.
+   * Whether a component has more than {@code limit} moves, not necessarily distinct. Faster than
+   * listing them.
    */
   boolean hasMoreMoves(Component component, long limit, Effort effort) {
     return new ComponentMoves(game, effort).exceeds(component, limit);
@@ -165,12 +165,13 @@ final class ComponentSum {
   }
 
   /**
-   * Adds moves of a component whose numbers are near the ends of their ranges to {@code found}, until
-   * it has {@code limit} or the time is over.
+   * Adds moves of a component whose numbers are near the ends of their ranges to {@code found},
+   * until it has {@code limit} or the time is over.
    *
    * @return whether {@code found} now has all moves
    */
-  boolean sampleMoves(Component component, long limit, Duration time, Effort effort, Set<ComponentMove> found) {
+  boolean sampleMoves(
+      Component component, long limit, Duration time, Effort effort, Set<ComponentMove> found) {
     try {
       Effort limited = effort.within(time);
       ComponentMoves moves = new ComponentMoves(game, limited, NUMBERS_SAMPLED);
@@ -184,7 +185,11 @@ final class ComponentSum {
 
   /** Adds the distinct moves of a component to {@code found} until it has {@code limit}. */
   static void collectMoves(
-      ComponentMoves moves, Component component, long limit, Effort effort, Set<ComponentMove> found) {
+      ComponentMoves moves,
+      Component component,
+      long limit,
+      Effort effort,
+      Set<ComponentMove> found) {
     long[] visited = {0};
     if (limit > 0) {
       moves.any(

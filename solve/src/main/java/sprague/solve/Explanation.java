@@ -12,8 +12,8 @@ import sprague.model.Value;
 
 /**
  * Explains in words why a position is won or lost: the nim-sum of several components in binary
- * columns, the mex of a single component's options, or, without nim-values, the moves by the outcome
- * that they leave; and then the conclusion.
+ * columns, the mex of a single component's options, or, without nim-values, the moves by the
+ * outcome that they leave; and then the conclusion.
  *
  * <pre>{@code
  * heap(5) = 5  101
@@ -25,7 +25,8 @@ import sprague.model.Value;
  */
 public final class Explanation {
   /**
-   * Maximum number of different components shown in columns, a screenful; one line counts the others.
+   * Maximum number of different components shown in columns, a screenful; one line counts the
+   * others.
    */
   private static final int MAX_ROWS = 24;
 

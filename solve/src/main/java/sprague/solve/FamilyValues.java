@@ -25,35 +25,36 @@ import sprague.model.Start;
 import sprague.prove.ParametricLaw;
 
 /**
- * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in any
- * order and with repetitions; at least one member.
+ * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in
+ * any order and with repetitions; at least one member.
  *
  * <p>Ways: a table of all positions up to the largest coordinates; an engine for the members alone,
  * if its estimate is less than half that of the table; or, if both are slow, a proved law, of one
- * coordinate, of several, or of heaps with a parameter. Cost: that of the cheapest way, and O(members)
- * to copy the values.
+ * coordinate, of several, or of heaps with a parameter. Cost: that of the cheapest way, and
+ * O(members) to copy the values.
  */
 final class FamilyValues {
   /**
-   * Members with larger coordinates are left to laws. The sum of two such numbers and of small constants
-   * fits in a long.
+   * Members with larger coordinates are left to laws. The sum of two such numbers and of small
+   * constants fits in a long.
    */
   static final int MAX_BITS = 61;
 
   /**
-   * Maximum number of members that an engine gets as a list, about 100 bytes each; more go to a table,
-   * or to several lists. Affects speed only.
+   * Maximum number of members that an engine gets as a list, about 100 bytes each; more go to a
+   * table, or to several lists. Affects speed only.
    */
   private static final int MAX_LISTED = 1 << 18;
 
   /**
-   * Number of members in a sample. If it is slow, all members are slow, and need not be planned for.
+   * Number of members in a sample. If it is slow, all members are slow, and need not be planned
+   * for.
    */
   private static final int SAMPLE_SIZE = 1 << 10;
 
   /**
-   * Above this estimate a law is searched for first. Lower than {@link ValueService}'s bound, because
-   * members far apart are where a table costs most and a law least.
+   * Above this estimate a law is searched for first. Lower than {@link ValueService}'s bound,
+   * because members far apart are where a table costs most and a law least.
    */
   private static final double SLOW_SECONDS = 0.5;
 
@@ -98,7 +99,8 @@ final class FamilyValues {
     if (isTooMany()) {
       return valuesInParts();
     }
-    return (takesLonger(SLOW_SECONDS) ? byLaw() : Optional.<long[]>empty()).orElseGet(this::byEngine);
+    return (takesLonger(SLOW_SECONDS) ? byLaw() : Optional.<long[]>empty())
+        .orElseGet(this::byEngine);
   }
 
   /** The values of more members than one list holds, list by list. */
@@ -155,19 +157,19 @@ final class FamilyValues {
   }
 
   private boolean[] lostAlongOne() {
-    Optional<boolean[]> lawful =
+    Optional<boolean[]> byLaw =
         takesLonger(SLOW_SECONDS)
             ? service
                 .laws
                 .of(family)
                 .flatMap(law -> law.lost(columns[0]).map(lost -> service.reportLaw(law, lost)))
             : Optional.empty();
-    return lawful.orElseGet(() -> isZero(byEngine()));
+    return byLaw.orElseGet(() -> isZero(byEngine()));
   }
 
   /**
-   * Whether every engine is estimated to take more than {@code seconds}. The whole list is planned only
-   * if the table and a sample are slow.
+   * Whether every engine is estimated to take more than {@code seconds}. The whole list is planned
+   * only if the table and a sample are slow.
    */
   private boolean takesLonger(double seconds) {
     return seconds(table) > seconds
@@ -221,8 +223,8 @@ final class FamilyValues {
   }
 
   /**
-   * The values by a law of one coordinate, of heaps with a parameter (for all values of the parameter),
-   * or of several coordinates.
+   * The values by a law of one coordinate, of heaps with a parameter (for all values of the
+   * parameter), or of several coordinates.
    */
   private Optional<long[]> byLaw() {
     if (columns.length == 1) {

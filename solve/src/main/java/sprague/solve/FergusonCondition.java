@@ -13,14 +13,15 @@ import sprague.model.Term;
  * The hypothesis of Ferguson's theorem ({@link MisereOutcome}), up to some size: each heap of
  * nim-value 0 that has moves has a move to a heap of value 1.
  *
- * <p>Verified in a table. It ends at the last heap of value 0 if a law lists these heaps, else at that
- * size. Cost: O(values and options of the table).
+ * <p>Verified in a table. It ends at the last heap of value 0 if a law lists these heaps, else at
+ * that size. Cost: O(values and options of the table).
  *
  * @param normal the values of the game in normal play; one position name with one argument
  */
 record FergusonCondition(ValueService normal) {
   /**
-   * Largest size in a table, about a second of work; beyond it the hypothesis counts as not verified.
+   * Largest size in a table, about a second of work; beyond it the hypothesis counts as not
+   * verified.
    */
   private static final long MAX_TABLE_SIZE = 1 << 20;
 

@@ -29,14 +29,14 @@ import sprague.prove.SearchTimes;
  */
 final class LawCache {
   /**
-   * Arguments up to this are left to engines, which need well under a second for them; larger ones are
-   * worth the search for a law. Affects speed only.
+   * Arguments up to this are left to engines, which need well under a second for them; larger ones
+   * are worth the search for a law. Affects speed only.
    */
   private static final long MAX_ENGINE_ARGUMENT = 20_000;
 
   /**
-   * With at most this many arguments, all become coordinates of the law that is searched for: two are
-   * the most for which a search usually succeeds.
+   * With at most this many arguments, all become coordinates of the law that is searched for: two
+   * are the most for which a search usually succeeds.
    */
   private static final int MAX_VARYING = 2;
 
@@ -98,8 +98,9 @@ final class LawCache {
   }
 
   /**
-   * A law of several coordinates, of values or of outcomes, that covers a component: one found before,
-   * or, if the component {@link #isFar}, the result of a search. Cached, also if the search fails.
+   * A law of several coordinates, of values or of outcomes, that covers a component: one found
+   * before, or, if the component {@link #isFar}, the result of a search. Cached, also if the search
+   * fails.
    *
    * @param hasEngine whether an engine answers too; then the search is shorter
    */
@@ -192,8 +193,9 @@ final class LawCache {
   }
 
   /**
-   * All components with the name of {@code component}, an argument of at most its argument, and a given
-   * nim-value. Empty when no law lists them, that is, unless the values grow with the argument.
+   * All components with the name of {@code component}, an argument of at most its argument, and a
+   * given nim-value. Empty when no law lists them, that is, unless the values grow with the
+   * argument.
    */
   Optional<List<Component>> componentsWithValue(Component component, long value) {
     if (component.arguments().size() != 1 || largeArgumentIndex(component) < 0) {
@@ -221,8 +223,8 @@ final class LawCache {
   /**
    * The family of components that agree with {@code component} in the arguments that stay constant.
    *
-   * @param maxAllVary with at most this many arguments, all vary; with more, those of at least {@link
-   *     #MIN_VARYING}
+   * @param maxAllVary with at most this many arguments, all vary; with more, those of at least
+   *     {@link #MIN_VARYING}
    */
   private static Start familyVarying(Component component, int maxAllVary) {
     boolean all = component.arguments().size() <= maxAllVary;

@@ -29,7 +29,8 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
   static Optional<LawOutcome> of(ValueService service, Component position, SeveralLaw law) {
     return law.covers(position)
         ? Optional.of(
-            service.reportLaw(law.proved(), new LawOutcome(service.game, position, law, service.effort)))
+            service.reportLaw(
+                law.proved(), new LawOutcome(service.game, position, law, service.effort)))
         : Optional.empty();
   }
 
@@ -55,7 +56,9 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
 
   @Override
   public Solution.Moves moves(boolean hasPlies) {
-    MaybeNumber count = MaybeNumber.unknown("there are too many moves to count; some winning ones follow from the law");
+    MaybeNumber count =
+        MaybeNumber.unknown(
+            "there are too many moves to count; some winning ones follow from the law");
     if (outcome() == Outcome.P) {
       return new Solution.Moves(List.of(), List.of(), count, true);
     }

@@ -19,12 +19,12 @@ import sprague.model.Part;
 import sprague.prove.SearchTimes;
 
 /**
- * The outcome of a sum of heaps in misere play by the nim-values of normal play (Ferguson's theorem),
- * at any heap size: Nim, and many subtraction games.
+ * The outcome of a sum of heaps in misere play by the nim-values of normal play (Ferguson's
+ * theorem), at any heap size: Nim, and many subtraction games.
  *
- * <p>Hypothesis: each move leaves one heap, and each heap of nim-value 0 that has moves has a move to
- * a heap of value 1. Then the mover wins iff the nim-sum is 0, if all values are at most 1, or iff it
- * is not 0, if some value is larger.
+ * <p>Hypothesis: each move leaves one heap, and each heap of nim-value 0 that has moves has a move
+ * to a heap of value 1. Then the mover wins iff the nim-sum is 0, if all values are at most 1, or
+ * iff it is not 0, if some value is larger.
  *
  * <p>Source: T. S. Ferguson, <i>On sums of graph games with last player losing</i>, International
  * Journal of Game Theory 3 (1974). The hypothesis is verified by {@link FergusonCondition}. Cost: a
@@ -32,7 +32,8 @@ import sprague.prove.SearchTimes;
  */
 final class MisereOutcome implements OutcomeResult {
   /**
-   * Heaps with more options are not enumerated; their winning moves then come from a law, if at all.
+   * Heaps with more options are not enumerated; their winning moves then come from a law, if at
+   * all.
    */
   private static final long MAX_OPTIONS = 50_000;
 
@@ -72,8 +73,8 @@ final class MisereOutcome implements OutcomeResult {
   }
 
   /**
-   * Whether the theorem may apply to a game: misere play without early endings, one kind of heap, and
-   * each move leaves one smaller heap.
+   * Whether the theorem may apply to a game: misere play without early endings, one kind of heap,
+   * and each move leaves one smaller heap.
    */
   static boolean mayApply(Game game) {
     return game.ending() == Game.Ending.STUCK_WINS

@@ -22,8 +22,8 @@ import sprague.nimber.linear.LinearForm;
 import sprague.prove.SearchTimes;
 
 /**
- * Finds the moves from a component with many moves to given components, by solving for the number in
- * the rule instead of enumerating all moves.
+ * Finds the moves from a component with many moves to given components, by solving for the number
+ * in the rule instead of enumerating all moves.
  *
  * <p>Applies if each rule leaves one component with the same name and one argument a x + b, where x
  * is the only variable that runs over a range or a set, a is 1 or -1, and b depends on the heap
@@ -66,7 +66,8 @@ record MoveSolver(Component from) {
   }
 
   /**
-   * Adds the values of the rule's variable in moves to the targets; false if the rule has another form.
+   * Adds the values of the rule's variable in moves to the targets; false if the rule has another
+   * form.
    */
   private boolean collect(Rule rule, List<Component> targets, Set<Long> numbers) {
     if (rule.parts().size() != 1
@@ -97,7 +98,8 @@ record MoveSolver(Component from) {
     }
     long constant = Arithmetic.value(rest, slots);
     for (Component target : targets) {
-      long number = Math.multiplyExact(factor, Math.subtractExact(target.arguments().getFirst(), constant));
+      long number =
+          Math.multiplyExact(factor, Math.subtractExact(target.arguments().getFirst(), constant));
       if (number >= 0) {
         numbers.add(number);
       }

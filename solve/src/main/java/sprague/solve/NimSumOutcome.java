@@ -19,14 +19,14 @@ import sprague.model.Value;
 import sprague.prove.SearchTimes;
 
 /**
- * The outcome of a sum in normal play: an N-position iff the nim-sum of its components' values is not
- * 0 (Sprague 1935, Grundy 1939) or it has a sunny component, in which the mover wins the whole game at
- * once (Winning Ways, chapter 12).
+ * The outcome of a sum in normal play: an N-position iff the nim-sum of its components' values is
+ * not 0 (Sprague 1935, Grundy 1939) or it has a sunny component, in which the mover wins the whole
+ * game at once (Winning Ways, chapter 12).
  *
- * <p>The options of all components are listed and evaluated in one batch if there are at most {@link
- * ComponentSum#MAX_MOVES}. Otherwise, and where a law gives the values of large components, only a
- * sample of each component's options is; winning moves are then completed by the law where possible.
- * Cost: the values of all components and of the listed options.
+ * <p>The options of all components are listed and evaluated in one batch if there are at most
+ * {@link ComponentSum#MAX_MOVES}. Otherwise, and where a law gives the values of large components,
+ * only a sample of each component's options is; winning moves are then completed by the law where
+ * possible. Cost: the values of all components and of the listed options.
  */
 final class NimSumOutcome implements OutcomeResult {
   /**
@@ -42,7 +42,8 @@ final class NimSumOutcome implements OutcomeResult {
   /** Maximum number of parts of an option whose values are given one by one. */
   private static final int MAX_SHOWN_PARTS = 8;
 
-  private static final MaybeNumber TOO_MANY_OPTIONS = MaybeNumber.unknown("there are too many options to count");
+  private static final MaybeNumber TOO_MANY_OPTIONS =
+      MaybeNumber.unknown("there are too many options to count");
 
   private static final MaybeNumber LOONY =
       MaybeNumber.unknown("loony: it leaves a sunny component to the other player, and never wins");
@@ -109,7 +110,8 @@ final class NimSumOutcome implements OutcomeResult {
     for (Component component : position.distinct()) {
       // Counting millions of moves takes as long as listing a hundred thousand.
       boolean tooMany = position.hasMoreMoves(component, MAX_COUNTED_MOVES, effort);
-      List<ComponentSum.ComponentMove> found = tooMany ? List.of() : position.firstMoves(component, left + 1, effort);
+      List<ComponentSum.ComponentMove> found =
+          tooMany ? List.of() : position.firstMoves(component, left + 1, effort);
       if (tooMany || found.size() > left) {
         options.clear();
         counts.clear();
@@ -133,7 +135,8 @@ final class NimSumOutcome implements OutcomeResult {
     for (Component component : position.distinct()) {
       Set<ComponentSum.ComponentMove> found = new LinkedHashSet<>();
       boolean isComplete =
-          position.sampleMoves(component, MAX_SAMPLED_OPTIONS + 1, SearchTimes.MOVES_OF_COMPONENT, effort, found);
+          position.sampleMoves(
+              component, MAX_SAMPLED_OPTIONS + 1, SearchTimes.MOVES_OF_COMPONENT, effort, found);
       tried += found.size();
       all &= isComplete;
       if (isComplete) {
@@ -177,8 +180,8 @@ final class NimSumOutcome implements OutcomeResult {
   }
 
   /**
-   * A batch of the components whose values are not known, in ascending order: a search of a large one
-   * then finds most of its options evaluated.
+   * A batch of the components whose values are not known, in ascending order: a search of a large
+   * one then finds most of its options evaluated.
    */
   private ComponentBatch unknownValues(List<Component> components) {
     return new ComponentBatch(
@@ -230,7 +233,8 @@ final class NimSumOutcome implements OutcomeResult {
   @Override
   public MaybeNumber nimber() {
     return sunnyCount > 0
-        ? MaybeNumber.unknown("sunny: the player to move wins at once, whatever the other components are")
+        ? MaybeNumber.unknown(
+            "sunny: the player to move wins at once, whatever the other components are")
         : MaybeNumber.of(nimSum);
   }
 

@@ -14,8 +14,8 @@ final class NormalPlay {
   private NormalPlay() {}
 
   /**
-   * The normal-play version of a game. Its rules are formatted text without the {@code stuck} clause, so
-   * that proofs can refer to them. Parameter values stay.
+   * The normal-play version of a game. Its rules are formatted text without the {@code stuck}
+   * clause, so that proofs can refer to them. Parameter values stay.
    */
   static Game of(Game game) {
     GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();

@@ -9,8 +9,8 @@ import sprague.engine.QuestionPositions;
 import sprague.model.Moves;
 
 /**
- * Estimates the number of options of all positions in a box from a random sample: the number of table
- * reads of a simple engine. Used to judge engines; no value depends on it.
+ * Estimates the number of options of all positions in a box from a random sample: the number of
+ * table reads of a simple engine. Used to judge engines; no value depends on it.
  */
 public final class OptionCountEstimate {
   /*
@@ -25,6 +25,7 @@ public final class OptionCountEstimate {
 
   /** Number of positions sampled in each box. */
   private static final int SAMPLES = 64;
+
   /** Fixed, so that the same box always gives the same estimate. */
   private static final long SEED = 1;
 
@@ -57,8 +58,8 @@ public final class OptionCountEstimate {
   }
 
   /**
-   * The estimated number of options, each counted as often as a move leads to it. Takes a fraction of a
-   * second.
+   * The estimated number of options, each counted as often as a move leads to it. Takes a fraction
+   * of a second.
    *
    * @throws sprague.engine.BudgetExceeded when the effort is spent
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated

@@ -35,13 +35,13 @@ import sprague.nimber.linear.LinearForm;
 import sprague.prove.SearchTimes;
 
 /**
- * The options of a component that belong to a set given by automata, however many other options there
- * are.
+ * The options of a component that belong to a set given by automata, however many other options
+ * there are.
  *
  * <p>The rules say as a formula which positions a move leads to. With the component's arguments
- * substituted and the set as a further condition, the solutions form an automaton; its accepted words
- * are the options. Cost: the decision procedure, exponential in the worst case and therefore limited
- * to {@link SearchTimes#MOVES_INTO_SET}, and O(digits) for each option.
+ * substituted and the set as a further condition, the solutions form an automaton; its accepted
+ * words are the options. Cost: the decision procedure, exponential in the worst case and therefore
+ * limited to {@link SearchTimes#MOVES_INTO_SET}, and O(digits) for each option.
  *
  * @param options in {@link ComponentSum#ORDER}, at most {@value #MAX_OPTIONS}
  * @param complete whether these are all options in the set
@@ -51,8 +51,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   static final int MAX_OPTIONS = 1000;
 
   /**
-   * Longest numeral of a number below 2^63 in any numeration: 92 digits in Fibonacci numbers. Longer
-   * words would not fit in a long.
+   * Longest numeral of a number below 2^63 in any numeration: 92 digits in Fibonacci numbers.
+   * Longer words would not fit in a long.
    */
   private static final int MAX_DIGITS = 92;
 
@@ -114,8 +114,9 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   }
 
   /**
-   * The automaton of the options of one move that are in the set; its tracks are the arguments of the
-   * option. Empty when the move does not leave exactly one component, or the budget is exhausted.
+   * The automaton of the options of one move that are in the set; its tracks are the arguments of
+   * the option. Empty when the move does not leave exactly one component, or the budget is
+   * exhausted.
    *
    * @param variables those of the position moved from
    */
@@ -157,8 +158,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   }
 
   /**
-   * Binds all variables by one quantifier, so that the decision procedure may choose the order in which
-   * to eliminate them.
+   * Binds all variables by one quantifier, so that the decision procedure may choose the order in
+   * which to eliminate them.
    */
   private static Formula exists(List<Variable> variables, Formula formula) {
     return formula instanceof Formula.Exists(List<Variable> inner, Formula body)
@@ -167,8 +168,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   }
 
   /**
-   * An automaton with O(digits) states that accepts one number. A linear equation with that constant
-   * would have as many states as the number.
+   * An automaton with O(digits) states that accepts one number. A linear equation with that
+   * constant would have as many states as the number.
    */
   private static Automaton singleton(long number, Numeration numeration) {
     int[] digits = numeration.numeral(number);
@@ -185,9 +186,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     return new Automaton(numeration, 1, next, accepting);
   }
 
-  /**
-   * Adds the options that an automaton accepts to {@code found}; false when there are too many.
-   */
+  /** Adds the options that an automaton accepts to {@code found}; false when there are too many. */
   private static boolean collect(
       Automaton words, Game game, MoveFormula move, Set<Component> found) {
     String name = move.parts().getFirst().name();
@@ -220,8 +219,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     }
 
     /**
-     * Adds the words that begin with the current columns. No word begins with a column of zeros, so each
-     * number has one numeral.
+     * Adds the words that begin with the current columns. No word begins with a column of zeros, so
+     * each number has one numeral.
      */
     private boolean from(int state) {
       if (found.size() > MAX_OPTIONS || columns.size() > MAX_DIGITS) {
@@ -243,8 +242,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     }
 
     /**
-     * The component whose arguments have the current columns as numerals. A column holds a digit of each
-     * track: digit(track 0) + alphabet * digit(track 1) + ...
+     * The component whose arguments have the current columns as numerals. A column holds a digit of
+     * each track: digit(track 0) + alphabet * digit(track 1) + ...
      */
     private Component component() {
       Numeration numeration = words.numeration();

@@ -33,8 +33,8 @@ import sprague.prove.Family;
  */
 public record OptionTable(List<Row> rows, boolean complete) {
   /**
-   * Maximum number of options of a position in the table, about a second of work; then {@code complete}
-   * is false.
+   * Maximum number of options of a position in the table, about a second of work; then {@code
+   * complete} is false.
    */
   private static final int MAX_OPTIONS = 20_000;
 
@@ -43,7 +43,8 @@ public record OptionTable(List<Row> rows, boolean complete) {
   }
 
   /**
-   * An option, with its nim-value in each game in which it is an option; at least one value is present.
+   * An option, with its nim-value in each game in which it is an option; at least one value is
+   * present.
    *
    * @param option the option in the notation of the rules
    */
@@ -53,8 +54,8 @@ public record OptionTable(List<Row> rows, boolean complete) {
    * Compares the options of the two positions at {@code place}.
    *
    * <p>Options of the two games are the same if they are written the same, where position names are
-   * matched by their order if both games have the same arities. Cost: the values of all components of
-   * the options.
+   * matched by their order if both games have the same arities. Cost: the values of all components
+   * of the options.
    *
    * @return empty when a game has no nim-values or can end early
    * @throws UnsupportedQuery when no engine applies

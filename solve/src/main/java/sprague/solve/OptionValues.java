@@ -56,8 +56,9 @@ final class OptionValues {
   }
 
   /**
-   * The moves of a sum without nim-values, grouped by the outcome of the whole position that they leave.
-   * None for a compound, whose moves are not those of its components, and where there is no move.
+   * The moves of a sum without nim-values, grouped by the outcome of the whole position that they
+   * leave. None for a compound, whose moves are not those of its components, and where there is no
+   * move.
    */
   static List<String> ofSum(Game game, List<Solution.Standing> standings) {
     Map<String, List<String>> moves = new TreeMap<>();
@@ -159,7 +160,8 @@ final class OptionValues {
     int shown = 0;
     for (String option : options) {
       int more = options.size() - shown;
-      boolean fits = shown < MAX_OPTIONS_IN_ROW && indent + row.length() + option.length() + 2 <= MAX_WIDTH;
+      boolean fits =
+          shown < MAX_OPTIONS_IN_ROW && indent + row.length() + option.length() + 2 <= MAX_WIDTH;
       if (shown > 0 && !fits) {
         return row.append(", and ")
             .append(more)

@@ -17,16 +17,16 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 
 /**
- * Plays a game perfectly: makes the shortest winning move, keeps a tie, and in a P-position plays as
- * long as possible. Where remoteness is unknown, it makes the move in a lost position that leaves the
- * other player the most moves. The same position always gets the same reply.
+ * Plays a game perfectly: makes the shortest winning move, keeps a tie, and in a P-position plays
+ * as long as possible. Where remoteness is unknown, it makes the move in a lost position that
+ * leaves the other player the most moves. The same position always gets the same reply.
  *
  * <p>Each reply costs the solution of the position ({@link Solver}). Immutable.
  */
 public final class PerfectPlayer {
   /**
-   * Maximum number of moves compared by the number of replies they leave; replies are counted up to the
-   * same number.
+   * Maximum number of moves compared by the number of replies they leave; replies are counted up to
+   * the same number.
    */
   private static final int MAX_COMPARED = 200;
 
@@ -120,7 +120,8 @@ public final class PerfectPlayer {
     }
     ComponentSum sum = new ComponentSum(game, components.get());
     for (Component from : sum.distinct()) {
-      for (ComponentSum.ComponentMove choice : sum.firstMoves(from, most - (long) moves.size(), effort)) {
+      for (ComponentSum.ComponentMove choice :
+          sum.firstMoves(from, most - (long) moves.size(), effort)) {
         if (choice.isListable()) {
           moves.add(choice.move(game, from, OptionalLong.empty()));
         }
@@ -130,8 +131,8 @@ public final class PerfectPlayer {
   }
 
   /**
-   * At most {@code most} moves of a position, shared fairly among its components if there are more: each
-   * component gets all its moves or its first s moves, with one s for all.
+   * At most {@code most} moves of a position, shared fairly among its components if there are more:
+   * each component gets all its moves or its first s moves, with one s for all.
    */
   public List<Move> sharedMoves(Position position, int most) {
     List<Move> first = moves(position, most);
@@ -160,10 +161,11 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The move that leads from one position to another; in a scoring game the one with the largest gain.
-   * Empty when there is none.
+   * The move that leads from one position to another; in a scoring game the one with the largest
+   * gain. Empty when there is none.
    *
-   * @throws UnsupportedQuery when it is not among the first {@value #MAX_TRIED} moves and there are more
+   * @throws UnsupportedQuery when it is not among the first {@value #MAX_TRIED} moves and there are
+   *     more
    */
   public Optional<Move> moveTo(Position position, Position goal) {
     Effort effort = new Effort(limits);
@@ -188,8 +190,8 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The move to a position that differs in one component, by solving the rules for it instead of trying
-   * all moves; empty when {@link MoveSolver} does not apply.
+   * The move to a position that differs in one component, by solving the rules for it instead of
+   * trying all moves; empty when {@link MoveSolver} does not apply.
    */
   private Optional<Move> solvedMove(Position position, Position goal, Effort effort) {
     Optional<List<Component>> before = Solver.componentsOf(position);

@@ -25,20 +25,20 @@ public final class PlanReport {
     List<String> lines = new ArrayList<>();
     lines.add(
         plan.chosen()
-            .map(bid -> "engine: " + bid.name() + " (" + bid.finding() + ")")
+            .map(offer -> "engine: " + offer.name() + " (" + offer.finding() + ")")
             .orElse("engine: none applies within the limits"));
     lines.add("bids:");
-    int width = plan.bids().stream().mapToInt(bid -> bid.name().length()).max().orElse(0);
+    int width = plan.bids().stream().mapToInt(offer -> offer.name().length()).max().orElse(0);
     plan.bids().stream()
         .sorted((left, right) -> Double.compare(left.seconds(), right.seconds()))
-        .forEach(bid -> lines.add("  " + line(bid, width, plan)));
+        .forEach(offer -> lines.add("  " + line(offer, width, plan)));
     return lines;
   }
 
   /** The measured times of engines: a line for each run, in the order of the runs. */
   public static List<String> measured(List<TimedRun> runs) {
     List<String> lines = new ArrayList<>();
-    lines.add(runs.isEmpty() ? "measured: nothing, for no engine applies" : "measured:");
+    lines.add(runs.isEmpty() ? "measured: nothing, because no engine applies" : "measured:");
     int width = runs.stream().mapToInt(run -> run.bid().name().length()).max().orElse(0);
     for (TimedRun run : runs) {
       String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", run.bid().name());
@@ -64,20 +64,20 @@ public final class PlanReport {
         : "";
   }
 
-  private static String line(EngineOffer bid, int width, Plan plan) {
-    String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", bid.name());
-    if (bid.engine().isEmpty()) {
-      return name + "  does not apply: " + bid.finding();
+  private static String line(EngineOffer offer, int width, Plan plan) {
+    String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", offer.name());
+    if (offer.engine().isEmpty()) {
+      return name + "  does not apply: " + offer.finding();
     }
-    String mark = plan.chosen().filter(bid::equals).isPresent() ? " *" : "";
+    String mark = plan.chosen().filter(offer::equals).isPresent() ? " *" : "";
     return name
         + "  "
-        + (bid.seconds() < EngineOffer.SECONDS_UNKNOWN
-            ? seconds(bid.seconds()) + ", " + bytes(bid.bytes())
-            : "as long as it takes, up to " + bytes(bid.bytes()))
+        + (offer.seconds() < EngineOffer.SECONDS_UNKNOWN
+            ? seconds(offer.seconds()) + ", " + bytes(offer.bytes())
+            : "as long as it takes, up to " + bytes(offer.bytes()))
         + mark
         + ": "
-        + bid.finding();
+        + offer.finding();
   }
 
   private static String seconds(double seconds) {

@@ -47,8 +47,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   private static final int BATCH = 1 << 12;
 
   /**
-   * The law of a family, searched for and proved within {@link SearchTimes#LAW_BEFORE_ENGINE}, or half
-   * of the time limit if that is longer.
+   * The law of a family, searched for and proved within {@link SearchTimes#LAW_BEFORE_ENGINE}, or
+   * half of the time limit if that is longer.
    */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
     return of(game, family, effort, SearchTimes.LAW_BEFORE_ENGINE);
@@ -116,8 +116,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /**
    * All coordinates up to {@code last} with a given nim-value, ascending for each residue of the
-   * period. Empty unless the law is periodic with a positive saltus, so that they are finitely many.
-   * Cost O(preperiod + period).
+   * period. Empty unless the law is periodic with a positive saltus, so that they are finitely
+   * many. Cost O(preperiod + period).
    */
   Optional<List<Long>> coordinatesWithValue(long value, long last) {
     if (!(claim() instanceof PeriodicClaim law) || law.saltus() == 0) {
@@ -137,9 +137,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
     return Optional.of(found);
   }
 
-  /**
-   * For each coordinate, whether the position is a P-position; empty when the law does not say.
-   */
+  /** For each coordinate, whether the position is a P-position; empty when the law does not say. */
   Optional<boolean[]> lost(long[] coordinates) {
     return switch (claim()) {
       case OutcomeClaim outcomes ->
@@ -197,9 +195,9 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   }
 
   /**
-   * An engine that reads the values from {@code from} to {@code to}, both included, from the law. It
-   * throws {@link UnsupportedQuery} at the first value that does not fit in 64 bits, after passing on
-   * those before it.
+   * An engine that reads the values from {@code from} to {@code to}, both included, from the law.
+   * It throws {@link UnsupportedQuery} at the first value that does not fit in 64 bits, after
+   * passing on those before it.
    */
   Engine rangeEngine(long from, long to) {
     return (effort, values) -> {
@@ -222,8 +220,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   }
 
   /**
-   * The values of {@code count} coordinates from {@code first} on, up to the first that does not fit in
-   * 64 bits. Found by bisection: O(count log count) readings.
+   * The values of {@code count} coordinates from {@code first} on, up to the first that does not
+   * fit in 64 bits. Found by bisection: O(count log count) readings.
    */
   private long[] valuesUpToOverflow(long first, int count) {
     try {

@@ -11,8 +11,8 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 
 /**
- * The outcome of a scoring game's single component. Its score is the maximum, over its moves, of the
- * gain minus the score of what is left; the winning moves are those that reach it.
+ * The outcome of a scoring game's single component. Its score is the maximum, over its moves, of
+ * the gain minus the score of what is left; the winning moves are those that reach it.
  */
 final class Scores implements OutcomeResult {
   private final long score;

@@ -20,9 +20,9 @@ import sprague.model.Value;
 import sprague.prove.SearchTimes;
 
 /**
- * The outcome of a position by searching all its plays to the end: misere play, games with ties, and
- * compounds, for which nim-values do not help. Time and memory grow exponentially with the number of
- * components.
+ * The outcome of a position by searching all its plays to the end: misere play, games with ties,
+ * and compounds, for which nim-values do not help. Time and memory grow exponentially with the
+ * number of components.
  */
 final class SearchOutcome implements OutcomeResult {
   /** Why a game decided by search has no nim-values. */
@@ -104,7 +104,8 @@ final class SearchOutcome implements OutcomeResult {
   }
 
   /**
-   * The move from a position to a node of the graph, or to one of its codes for the end of the game.
+   * The move from a position to a node of the graph, or to one of its codes for the end of the
+   * game.
    */
   static Move wholeMove(PositionGraph graph, Position from, int option) {
     return option < 0

@@ -30,8 +30,8 @@ import sprague.prove.several.SeveralProver;
  */
 final class SeveralLaw {
   /**
-   * Largest coordinate whose positions are computed to guess a law; the proof then covers all. Laws that
-   * show only later are not found.
+   * Largest coordinate whose positions are computed to guess a law; the proof then covers all. Laws
+   * that show only later are not found.
    */
   private static final long MAX_COORDINATE = 1200;
 
@@ -54,8 +54,8 @@ final class SeveralLaw {
   }
 
   /**
-   * The law of a family: a bundled one, or the result of a search. A law of values is preferred to one
-   * of outcomes. Empty when none is found and proved within the effort's time.
+   * The law of a family: a bundled one, or the result of a search. A law of values is preferred to
+   * one of outcomes. Empty when none is found and proved within the effort's time.
    *
    * @param whole a family that contains {@code family}, for which a law may be bundled
    */
@@ -65,7 +65,12 @@ final class SeveralLaw {
           .or(
               () ->
                   SeveralProver.prove(
-                          game, family, Optional.empty(), MAX_COORDINATE, effort, StandardLimits.get())
+                          game,
+                          family,
+                          Optional.empty(),
+                          MAX_COORDINATE,
+                          effort,
+                          StandardLimits.get())
                       .proved())
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {
@@ -109,8 +114,8 @@ final class SeveralLaw {
   }
 
   /**
-   * The classes of positions that the law covers, each with its automaton: of the coordinates and the
-   * value, or of the coordinates of P-positions.
+   * The classes of positions that the law covers, each with its automaton: of the coordinates and
+   * the value, or of the coordinates of P-positions.
    */
   List<OptionEnumerator.Part> parts() {
     return parts;

@@ -20,8 +20,8 @@ import sprague.model.Value;
  * @param position the position that was solved
  * @param outcome who wins under best play; in a scoring game, who gets more
  * @param nimber the nim-value of the whole position
- * @param score in a scoring game, the mover's final total minus that of the other player, under best
- *     play
+ * @param score in a scoring game, the mover's final total minus that of the other player, under
+ *     best play
  * @param plies the remoteness: the number of plies to the end when the winner hurries and the loser
  *     delays
  * @param moves the winning moves, or the best moves where none wins
@@ -44,8 +44,8 @@ public record Solution(
   public static final int MOST_LISTED = 1000;
 
   /**
-   * Maximum number of options listed with their values, over all components; it bounds the size of an
-   * answer. {@link Standing#optionCount} says how many there are.
+   * Maximum number of options listed with their values, over all components; it bounds the size of
+   * an answer. {@link Standing#optionCount} says how many there are.
    */
   public static final int MAX_OPTIONS = 10_000;
 
@@ -61,9 +61,9 @@ public record Solution(
    *
    * @param winning the moves that win, shortest win first; in a scoring game those that reach the
    *     score
-   * @param others where no move wins: the moves that keep a tie, or else all known moves, longest play
-   *     first; at most {@value #MOST_LISTED} in a solution. Empty where remoteness is unknown in
-   *     normal play
+   * @param others where no move wins: the moves that keep a tie, or else all known moves, longest
+   *     play first; at most {@value #MOST_LISTED} in a solution. Empty where remoteness is unknown
+   *     in normal play
    * @param count the number of distinct positions that a move leads to; sums are compared without
    *     order
    * @param complete whether {@code winning} has every winning move

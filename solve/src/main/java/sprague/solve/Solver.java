@@ -29,14 +29,14 @@ import sprague.model.RuleFailure;
  */
 public final class Solver {
   /**
-   * Memory, in bytes, of the remoteness search when the caller did not ask for remoteness: it is used
-   * up in well under a second. Beyond it the answer is that the number of plies is unknown.
+   * Memory, in bytes, of the remoteness search when the caller did not ask for remoteness: it is
+   * used up in well under a second. Beyond it the answer is that the number of plies is unknown.
    */
   private static final long UNREQUESTED_BYTES = 1L << 20;
 
   /**
-   * Sums of more components are searched for remoteness on request only: they have so many positions
-   * that the search would run out of {@link #UNREQUESTED_BYTES}.
+   * Sums of more components are searched for remoteness on request only: they have so many
+   * positions that the search would run out of {@link #UNREQUESTED_BYTES}.
    */
   private static final int MAX_UNREQUESTED_COMPONENTS = 16;
 
@@ -61,14 +61,17 @@ public final class Solver {
     OutcomeResult result = result(game, position, components, effort, remoteness);
     long memory = effort.limits().memory();
     RemotenessSearch remotenessSearch =
-        new RemotenessSearch(game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
-    boolean wantsPlies = remoteness || components.map(List::size).orElse(0) <= MAX_UNREQUESTED_COMPONENTS;
+        new RemotenessSearch(
+            game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
+    boolean wantsPlies =
+        remoteness || components.map(List::size).orElse(0) <= MAX_UNREQUESTED_COMPONENTS;
     MaybeNumber plies =
         !result.whyNoPlies().isEmpty()
             ? MaybeNumber.unknown(result.whyNoPlies())
             : wantsPlies
                 ? remotenessSearch.plies(position)
-                : MaybeNumber.unknown("not computed for a sum of many components unless it is asked for");
+                : MaybeNumber.unknown(
+                    "not computed for a sum of many components unless it is asked for");
     boolean hasPlies = plies.value().isPresent();
     Solution.Moves moves = result.moves(hasPlies);
     moves = hasPlies ? remotenessSearch.ordered(position, moves) : moves;
@@ -113,13 +116,14 @@ public final class Solver {
   }
 
   /**
-   * The outcome in a game without nim-values, such as misere play. In this order: a search of {@link
-   * sprague.prove.SearchTimes#FIRST_TRY}, Ferguson's theorem, and a search up to the limits.
+   * The outcome in a game without nim-values, such as misere play. In this order: a search of
+   * {@link sprague.prove.SearchTimes#FIRST_TRY}, Ferguson's theorem, and a search up to the limits.
    */
   private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =
         MisereOutcome.mayApply(sum.game())
-            ? SearchOutcome.withinFirstTry(service, sum).or(() -> MisereOutcome.of(sum, service.effort))
+            ? SearchOutcome.withinFirstTry(service, sum)
+                .or(() -> MisereOutcome.of(sum, service.effort))
             : Optional.empty();
     return found.orElseGet(() -> new SearchOutcome(sum, service.effort));
   }
@@ -209,7 +213,8 @@ public final class Solver {
     private List<Move> ordered(Position position, List<Move> moves, ToLongFunction<Move> key) {
       List<Move> result = new ArrayList<>();
       for (Move move : moves) {
-        OptionalLong plies = move.ends() ? OptionalLong.of(0) : plies(move.applyTo(position)).value();
+        OptionalLong plies =
+            move.ends() ? OptionalLong.of(0) : plies(move.applyTo(position)).value();
         result.add(move.withPlies(plies));
       }
       result.sort(Comparator.comparingLong(key));

@@ -31,8 +31,8 @@ import sprague.prove.SearchTimes;
  * }</pre>
  *
  * <p>Immutable and thread-safe. Nothing is kept between calls, and each call has {@link
- * Limits#standard()}. Use {@link Solver} and {@link sprague.engine.Planner} for other limits, progress
- * reports and cancellation.
+ * Limits#standard()}. Use {@link Solver} and {@link sprague.engine.Planner} for other limits,
+ * progress reports and cancellation.
  */
 public final class Sprague {
   /** The longest array that every JVM can allocate. */
@@ -81,8 +81,8 @@ public final class Sprague {
    * nim-values, or {@link ValueKind#SUNNY} for a sunny position; scores in a scoring game; {@link
    * ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} in a game without nim-values.
    *
-   * @throws UnsupportedQuery when the start has not exactly one coordinate, no engine applies, or there
-   *     are more values than an array holds
+   * @throws UnsupportedQuery when the start has not exactly one coordinate, no engine applies, or
+   *     there are more values than an array holds
    */
   public long[] values(long from, long to) {
     if (from < 0 || to < from) {
@@ -109,8 +109,8 @@ public final class Sprague {
   }
 
   /**
-   * Searches for a law of the values and proves it; takes at most three minutes, and the check of the
-   * proof. The result says how far a pattern was checked if there is no proof. {@link
+   * Searches for a law of the values and proves it; takes at most three minutes, and the check of
+   * the proof. The result says how far a pattern was checked if there is no proof. {@link
    * sprague.kernel.CertificateJson} writes a proof.
    *
    * @throws UnsupportedQuery when the start has not exactly one coordinate, or the game has no

@@ -11,7 +11,8 @@ import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
 
 /**
- * One timed run of an engine whose values are discarded, to compare its estimate with its real time.
+ * One timed run of an engine whose values are discarded, to compare its estimate with its real
+ * time.
  *
  * @param bid the offer whose engine ran
  * @param seconds wall-clock time of the run
@@ -21,8 +22,8 @@ import sprague.engine.Plan;
 public record TimedRun(
     EngineOffer bid, double seconds, long values, Optional<BudgetExceeded> stopped) {
   /**
-   * Other engines are stopped after this many times the chosen engine's time: by then the choice was
-   * right.
+   * Other engines are stopped after this many times the chosen engine's time: by then the choice
+   * was right.
    */
   private static final long MAX_SLOWDOWN = 3;
 
@@ -40,9 +41,9 @@ public record TimedRun(
   }
 
   /**
-   * Runs the chosen engine, then those of the other offers that fit the memory, each for at most {@link
-   * #MAX_SLOWDOWN} times as long as the chosen one took, but at least {@link #MIN_TIME}. There is no
-   * separate warm-up.
+   * Runs the chosen engine, then those of the other offers that fit the memory, each for at most
+   * {@link #MAX_SLOWDOWN} times as long as the chosen one took, but at least {@link #MIN_TIME}.
+   * There is no separate warm-up.
    *
    * @return the runs in their order; if the effort was spent, the last run has the reason in {@code
    *     stopped} and the remaining engines are missing

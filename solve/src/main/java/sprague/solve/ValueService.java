@@ -24,9 +24,9 @@ import sprague.model.Start;
  * Answers queries about nim-values, scores and outcomes of a game's positions, by an engine or by a
  * proved law.
  *
- * <p>Order of attempts: an engine estimated to be fast (2 s or less); then a law, which
- * is searched for, proved from the rules and read at any size; then the planner's engine, however
- * long it takes. The listener learns which of them answered; the values do not depend on it.
+ * <p>Order of attempts: an engine estimated to be fast (2 s or less); then a law, which is searched
+ * for, proved from the rules and read at any size; then the planner's engine, however long it
+ * takes. The listener learns which of them answered; the values do not depend on it.
  *
  * <ul>
  *   <li>A range or a box of positions, streamed: {@link #engine}.
@@ -40,8 +40,8 @@ import sprague.model.Start;
  */
 public final class ValueService {
   /**
-   * Engines with an estimate of at most this many seconds run at once. Above it a law is searched for
-   * first, which may itself take some seconds without result.
+   * Engines with an estimate of at most this many seconds run at once. Above it a law is searched
+   * for first, which may itself take some seconds without result.
    */
   private static final double SLOW_SECONDS = 2;
 
@@ -60,8 +60,8 @@ public final class ValueService {
    * Creates a service for one game.
    *
    * @param effort the limits for all queries together
-   * @param originListener called before values are returned, with the engine or law they come from; it
-   *     may be called several times for one query
+   * @param originListener called before values are returned, with the engine or law they come from;
+   *     it may be called several times for one query
    */
   public ValueService(Game game, Effort effort, Consumer<ValueOrigin> originListener) {
     this.game = game;
@@ -85,7 +85,9 @@ public final class ValueService {
   public Optional<Engine> engine(Plan plan, Question.Box box) {
     Optional<EngineOffer> offer = plan.chosen();
     Optional<Engine> lawEngine =
-        isFast(offer) || !isLawWanted(box, offer.isPresent()) ? Optional.empty() : lawEngine(box, offer);
+        isFast(offer) || !isLawWanted(box, offer.isPresent())
+            ? Optional.empty()
+            : lawEngine(box, offer);
     return lawEngine.isPresent() || offer.isEmpty() ? lawEngine : Optional.of(engine(offer.get()));
   }
 
@@ -215,7 +217,8 @@ public final class ValueService {
    */
   public long[] values(Start family, long[]... columns) {
     if (columns.length != family.coordinates().size()) {
-      throw new IllegalArgumentException("expected " + family.coordinates().size() + " columns, not " + columns.length);
+      throw new IllegalArgumentException(
+          "expected " + family.coordinates().size() + " columns, not " + columns.length);
     }
     return columns.length > 0 && columns[0].length == 0
         ? new long[0]
@@ -223,10 +226,11 @@ public final class ValueService {
   }
 
   /**
-   * For each member of a family, whether it is a P-position. Cheaper than the values where a proved law
-   * gives outcomes only.
+   * For each member of a family, whether it is a P-position. Cheaper than the values where a proved
+   * law gives outcomes only.
    *
-   * @param columns {@code columns[i][j]} is coordinate i of member j, not negative; at least one column
+   * @param columns {@code columns[i][j]} is coordinate i of member j, not negative; at least one
+   *     column
    * @throws UnsupportedQuery when a member is out of reach and no law of the outcomes is proved
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
@@ -235,11 +239,11 @@ public final class ValueService {
   }
 
   /**
-   * For each member of a family with one coordinate, whether it is a P-position; coordinates may have
-   * hundreds of digits.
+   * For each member of a family with one coordinate, whether it is a P-position; coordinates may
+   * have hundreds of digits.
    *
-   * @throws UnsupportedQuery when a coordinate has more than 61 bits and no
-   *     law of the outcomes is proved
+   * @throws UnsupportedQuery when a coordinate has more than 61 bits and no law of the outcomes is
+   *     proved
    */
   public List<Boolean> lost(Start family, List<BigInteger> coordinates) {
     if (coordinates.stream().allMatch(each -> each.bitLength() <= FamilyValues.MAX_BITS)) {

@@ -2,8 +2,8 @@
 /**
  * Solves positions of bound games: outcome, nim-value, winning moves, explanation in words.
  *
- * <p>Start with {@link sprague.solve.Sprague}, the library's entry point: a game from its rules, its
- * values, who wins a position. {@link sprague.solve.Solver} returns the {@link
+ * <p>Start with {@link sprague.solve.Sprague}, the library's entry point: a game from its rules,
+ * its values, who wins a position. {@link sprague.solve.Solver} returns the {@link
  * sprague.solve.Solution} of one position. {@link sprague.solve.PerfectPlayer} plays, {@link
  * sprague.solve.Explanation} says in words why a position is won or lost, and {@link
  * sprague.solve.PlanReport} which engine was chosen. All values come from {@link

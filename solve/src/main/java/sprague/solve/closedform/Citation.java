@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a class that computes by a theorem which is not derived from a game's rules; the class proves or
- * cites it.
+ * Marks a class that computes by a theorem which is not derived from a game's rules; the class
+ * proves or cites it.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -4,17 +4,18 @@ package sprague.solve.closedform;
 import sprague.model.Outcome;
 
 /**
- * The game with one heap and a bound k: each take is at least 1 and less than k, and two consecutive
- * takes, one by each player, are at most k together. Whoever empties the heap wins; if the player to
- * move cannot and no move is left, the game is a tie.
+ * The game with one heap and a bound k: each take is at least 1 and less than k, and two
+ * consecutive takes, one by each player, are at most k together. Whoever empties the heap wins; if
+ * nobody can, the game is a tie.
  *
  * <p>For k = 1 there are no moves: a tie. For k >= 2 a heap is a P-position iff k divides it. If k
  * divides it, a take of x is answered by k - x; the next take is then at most x, and so on until an
- * answer empties the heap. Otherwise the mover takes the remainder r modulo k: either the heap is now
- * empty, or the other player faces a multiple of k and may take at most k - r. (IONC 2022, problem C.)
+ * answer empties the heap. Otherwise the mover takes the remainder r modulo k: either the heap is
+ * now empty, or the other player faces a multiple of k and may take at most k - r. (IONC 2022,
+ * problem C.)
  */
 @Citation(
-    says = "a tie for k = 1, else lost when k divides the heap",
+    says = "a tie for k = 1, else a P-position when k divides the heap",
     source = "IONC 2022, problem C")
 public final class ComplementaryTakes {
   private ComplementaryTakes() {}
@@ -27,7 +28,8 @@ public final class ComplementaryTakes {
    */
   public static Outcome outcome(long heap, long k) {
     if (heap < 1 || k < 1) {
-      throw new IllegalArgumentException("heap and bound must be at least 1, not " + heap + " and " + k);
+      throw new IllegalArgumentException(
+          "heap and bound must be at least 1, not " + heap + " and " + k);
     }
     if (k == 1) {
       return Outcome.DRAW;

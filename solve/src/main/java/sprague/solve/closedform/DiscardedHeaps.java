@@ -5,16 +5,17 @@ import java.util.Arrays;
 
 /**
  * Counts the ways to discard whole heaps before a game of Nim so that the player to move loses. The
- * number of discarded heaps must be divisible by d; it may be 0, but not all heaps may be discarded.
+ * number of discarded heaps must be divisible by d; it may be 0, but not all heaps may be
+ * discarded.
  *
- * <p>The remaining heaps have nim-sum 0 iff the discarded ones have the nim-sum of all heaps (Bouton's
- * theorem). Dynamic programming counts choices by (number of heaps mod d, nim-sum), heap by heap in
- * ascending order: the nim-sums up to a heap h stay below the next power of two, so the heap costs O(d
- * h). In all O(d S) time for S = sum of the heaps, and O(d M) memory for the largest heap M. (POI 2016,
- * Nim z utrudnieniem.)
+ * <p>The remaining heaps have nim-sum 0 iff the discarded ones have the nim-sum of all heaps
+ * (Bouton's theorem). Dynamic programming counts choices by (number of heaps mod d, nim-sum), heap
+ * by heap in ascending order: the nim-sums up to a heap h stay below the next power of two, so the
+ * heap costs O(d h). In all O(d S) time for S = sum of the heaps, and O(d M) memory for the largest
+ * heap M. (POI 2016, Nim z utrudnieniem.)
  */
 @Citation(
-    says = "what is thrown away has the nim-sum of all heaps",
+    says = "the discarded heaps have the nim-sum of all heaps",
     source = "C. L. Bouton 1901; POI 2016, Nim z utrudnieniem")
 public final class DiscardedHeaps {
   private DiscardedHeaps() {}

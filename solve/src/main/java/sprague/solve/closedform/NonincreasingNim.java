@@ -5,18 +5,18 @@ package sprague.solve.closedform;
  * Nim with takes that may not grow: the first take is at most q, each later one at most the take
  * before. One limit holds for all heaps; the player who cannot move loses.
  *
- * <p>Theorem. Let 2^b be the least power of two above the limit q, and X the nim-sum of the heaps. The
- * position is a P-position iff 2^b divides X.
+ * <p>Theorem. Let 2^b be the least power of two above the limit q, and X the nim-sum of the heaps.
+ * The position is a P-position iff 2^b divides X.
  *
  * <p>Proof. Let 2^b divide X and x, 1 &lt;= x &lt;= q, be taken; let 2^c be the least power above
  * x, so c &lt;= b. The heap changes modulo 2^c because x &lt; 2^c, hence 2^c does not divide the
- * new nim-sum. Conversely let 2^b not divide X, and let 2^j be the greatest power that does; then 2^j
- * &lt;= q, some heap has a 1 in bit j, and taking 2^j from it clears that bit of the nim-sum
+ * new nim-sum. Conversely let 2^b not divide X, and let 2^j be the greatest power that does; then
+ * 2^j &lt;= q, some heap has a 1 in bit j, and taking 2^j from it clears that bit of the nim-sum
  * and no other, so that 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away
  * games, Fibonacci Quarterly 8, 1970, for one heap.)
  */
 @Citation(
-    says = "lost when the least power of two above the limit divides the nim-sum",
+    says = "a P-position when the least power of two above the limit divides the nim-sum",
     source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970, for one heap")
 public final class NonincreasingNim {
   private NonincreasingNim() {}
@@ -33,8 +33,8 @@ public final class NonincreasingNim {
   /**
    * The number of winning moves; a move is a pair of a heap and a take. O(63 * number of heaps).
    *
-   * <p>A take x with c binary digits must leave a nim-sum that 2^c divides. That determines x modulo 2^c,
-   * so there is at most one such x for each heap and c.
+   * <p>A take x with c binary digits must leave a nim-sum that 2^c divides. That determines x
+   * modulo 2^c, so there is at most one such x for each heap and c.
    */
   public static long winningMoves(long[] heaps, long limit) {
     long sum = nimSum(heaps);

@@ -2,22 +2,22 @@
 package sprague.solve.closedform;
 
 /**
- * Nim with a random heap: before each move one of the non-empty heaps is drawn with equal probability,
- * and the player to move takes one or more from it. Whoever takes the last piece wins.
+ * Nim with a random heap: before each move one of the non-empty heaps is drawn with equal
+ * probability, and the player to move takes one or more from it. Whoever takes the last piece wins.
  *
- * <p>Let V(o, m) be the first player's probability of winning with o heaps of one and m larger ones, N
- * = o + m. A heap of one leaves no choice. A larger heap may be emptied, reduced to one, or, from three
- * on, left larger.
+ * <p>Let V(o, m) be the first player's probability of winning with o heaps of one and m larger
+ * ones, N = o + m. A heap of one leaves no choice. A larger heap may be emptied, reduced to one,
+ * or, from three on, left larger.
  *
  * <ul>
  *   <li>m = 0: the N moves are forced; V is 1 for odd N, 0 for even N.
- *   <li>m = 1: when the large heap is drawn, emptying it or reducing it to one leaves an even number of
- *       ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even N and ((N
- *       - 1)/2 + 1)/N for odd N.
- *   <li>m = 2: emptying the drawn heap or reducing it to one leaves an even number of heaps, for 1/2;
- *       the other choice leaves an odd number, for more than 1/2 to the other player; leaving it larger
- *       keeps o and m. By induction over the number of pieces V is 1/2. The same for m >= 3, where all
- *       options have 1/2.
+ *   <li>m = 1: when the large heap is drawn, emptying it or reducing it to one leaves an even
+ *       number of ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even
+ *       N and ((N - 1)/2 + 1)/N for odd N.
+ *   <li>m = 2: emptying the drawn heap or reducing it to one leaves an even number of heaps, for
+ *       1/2; the other choice leaves an odd number, for more than 1/2 to the other player; leaving
+ *       it larger keeps o and m. By induction over the number of pieces V is 1/2. The same for m >=
+ *       3, where all options have 1/2.
  * </ul>
  */
 @Citation(

@@ -2,15 +2,16 @@
 package sprague.solve.closedform;
 
 /**
- * Games in rooms 1..N, visited in order and again from the first: in each room first one player moves,
- * then the other, and then both go to the next room. A player who cannot move in the current room loses
- * the whole game. The first player is the same in every room.
+ * Games in rooms 1..N, visited in order and again from the first: in each room first one player
+ * moves, then the other, and then both go to the next room. A player who cannot move in the current
+ * room loses the whole game. The first player is the same in every room.
  *
- * <p>Each room on its own is won by one player. Let r be its remoteness: the number of moves when the
- * winner hurries and the loser delays. The room then ends in visit floor(r / 2), counted from 0, with
- * the loser unable to move. The room that ends first (the earlier one if equal) decides: its winner
- * hurries there and delays in the rooms that he loses, which end no sooner. The first player wins a
- * room iff r is odd. (C. A. B. Smith 1966 for remoteness; USACO 2022 December, Circular Barn.)
+ * <p>Each room on its own is won by one player. Let r be its remoteness: the number of moves when
+ * the winner hurries and the loser delays. The room then ends in visit floor(r / 2), counted from
+ * 0, with the loser unable to move. The room that ends first (the earlier one if equal) decides:
+ * its winner hurries there and delays in the rooms that he loses, which end no sooner. The first
+ * player wins a room iff r is odd. (C. A. B. Smith 1966 for remoteness; USACO 2022 December,
+ * Circular Barn.)
  */
 @Citation(
     says = "the room whose play ends first decides",

@@ -2,15 +2,15 @@
 package sprague.solve.closedform;
 
 /**
- * The selective compound: a move is one move in each of one or more components; the player who cannot
- * move in any component loses.
+ * The selective compound: a move is one move in each of one or more components; the player who
+ * cannot move in any component loses.
  *
  * <p>It is a P-position iff every component is. In that case each changed component is answered in
- * itself; otherwise the mover moves to a P-position in every component that is an N-position. (C. A. B.
- * Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
+ * itself; otherwise the mover moves to a P-position in every component that is an N-position. (C.
+ * A. B. Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
  */
 @Citation(
-    says = "lost when every component is lost",
+    says = "a P-position when every component is one",
     source = "C. A. B. Smith, Graphs and composite games, 1966")
 public final class SelectiveCompound {
   private SelectiveCompound() {}

@@ -18,10 +18,11 @@ import sprague.solve.UnsupportedQuery;
 
 /**
  * Tabulates the remoteness of the heaps of a subtraction game: the number of moves when the winner
- * hurries and the loser delays. It is even for P-positions (0 without a move) and odd for N-positions.
- * (C. A. B. Smith 1966; Winning Ways, chapter 9.)
+ * hurries and the loser delays. It is even for P-positions (0 without a move) and odd for
+ * N-positions. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
  *
- * <p>Cost: O(heaps * takes) in the worst case; for many sets close to O(heaps), see the notes inside.
+ * <p>Cost: O(heaps * takes) in the worst case; for many sets close to O(heaps), see the notes
+ * inside.
  */
 @Citation(
     says =
@@ -44,15 +45,18 @@ public final class SubtractionRemoteness {
 
   private final int[] takes;
   private final int[] remoteness;
-    /** The maximum remoteness of the heaps up to each. */
+
+  /** The maximum remoteness of the heaps up to each. */
   private final int[] maximum;
+
   private final int modulus;
 
   /** For each remainder modulo {@code modulus}, the largest take not above the current heap. */
   private final int[] largestTake;
 
-    /** Whether remoteness has not decreased from one P-position to the next. */
+  /** Whether remoteness has not decreased from one P-position to the next. */
   private boolean grows = true;
+
   private int lastP = -1;
 
   private SubtractionRemoteness(int[] takes, int to) {
@@ -66,8 +70,8 @@ public final class SubtractionRemoteness {
   /**
    * The remoteness of the heaps 0 to {@code to}; the result is indexed by the heap.
    *
-   * @throws UnsupportedQuery when the game is not a subtraction game with a fixed set in normal play, or
-   *     the table does not fit in memory
+   * @throws UnsupportedQuery when the game is not a subtraction game with a fixed set in normal
+   *     play, or the table does not fit in memory
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static int[] table(Game game, int to, Effort effort) {

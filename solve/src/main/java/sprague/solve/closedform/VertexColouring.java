@@ -6,8 +6,8 @@ package sprague.solve.closedform;
  * colours that no neighbour has; the player who cannot move loses.
  *
  * <p>If there are more colours than a vertex has neighbours, every uncoloured vertex can always be
- * coloured. So each play has as many moves as there are uncoloured vertices, and the nim-value is their
- * number modulo 2. (Greedy colouring; R. L. Brooks 1941 for the bound.)
+ * coloured. So each play has as many moves as there are uncoloured vertices, and the nim-value is
+ * their number modulo 2. (Greedy colouring; R. L. Brooks 1941 for the bound.)
  */
 @Citation(
     says =
@@ -27,7 +27,8 @@ public final class VertexColouring {
   }
 
   /**
-   * The nim-value of a position with {@code free} uncoloured vertices, where {@link #isComplete} holds.
+   * The nim-value of a position with {@code free} uncoloured vertices, where {@link #isComplete}
+   * holds.
    */
   public static long nimber(long free) {
     return free % 2;

@@ -39,7 +39,8 @@ final class CodeBuilder {
   }
 
   /**
-   * Adds a line that assigns a variable. Closing the block removes the line if the variable is not used.
+   * Adds a line that assigns a variable. Closing the block removes the line if the variable is not
+   * used.
    */
   void variable(String name, String statement) {
     int start = text.length();

@@ -13,8 +13,8 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Writes terms and conditions of rules as expressions of a language, with overflow checks only where a
- * value might not fit in 64 bits.
+ * Writes terms and conditions of rules as expressions of a language, with overflow checks only
+ * where a value might not fit in 64 bits.
  *
  * @param language the language
  * @param names the variable of each slot
@@ -29,8 +29,8 @@ record Expressions(
     NumberLists numberLists,
     Predicate<Term> natural) {
   /**
-   * Bound of arguments that index a memo: no machine has memory for 2^43 entries, so a program fails
-   * before it reaches a larger one.
+   * Bound of arguments that index a memo: no machine has memory for 2^43 entries, so a program
+   * fails before it reaches a larger one.
    */
   static final double MEMO_BOUND = 0x1p43;
 
@@ -42,8 +42,8 @@ record Expressions(
   private static final int ATOM = 3;
 
   /**
-   * A result whose bound is below this fits in 64 bits. Bounds are doubles; each operator rounds by a
-   * factor of at most 1 + 2^-53, so the factor 2 left to 2^63 is enough for 2^52 operators.
+   * A result whose bound is below this fits in 64 bits. Bounds are doubles; each operator rounds by
+   * a factor of at most 1 + 2^-53, so the factor 2 left to 2^63 is enough for 2^52 operators.
    */
   private static final double SAFE_BOUND = 0x1p62;
 
@@ -70,7 +70,8 @@ record Expressions(
   }
 
   /**
-   * A term as an expression of any precedence; the program fails where a value does not fit in 64 bits.
+   * A term as an expression of any precedence; the program fails where a value does not fit in 64
+   * bits.
    */
   String term(Term term) {
     return text(term).text();
@@ -133,13 +134,17 @@ record Expressions(
               ? new Text(left.asOperand(PRODUCT) + " * " + right.asOperand(ATOM), PRODUCT, product)
               : atom(language.checked('*', left.text(), right.text()), SAFE_BOUND);
       case DIVIDE ->
-          new Text(language.divide(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, left.most());
+          new Text(
+              language.divide(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, left.most());
       case MOD ->
-          new Text(language.modulo(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, right.most());
+          new Text(
+              language.modulo(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, right.most());
       case MIN -> atom(language.min(left.text(), right.text()), greater);
       case MAX -> atom(language.max(left.text(), right.text()), greater);
-      case BITXOR -> atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
-      case BITAND -> atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
+      case BITXOR ->
+          atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
+      case BITAND ->
+          atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
       case GCD -> atom(language.tool("gcd", left.text(), right.text()), greater);
     };
   }
@@ -210,8 +215,8 @@ record Expressions(
   }
 
   /**
-   * An expression for the list of a set's members from low to high; empty when the members depend on the
-   * position and each number has to be tested.
+   * An expression for the list of a set's members from low to high; empty when the members depend
+   * on the position and each number has to be tested.
    */
   Optional<String> members(NumberSet set, Term low, Term high) {
     return numberLists

@@ -43,8 +43,8 @@ final class FreshNames {
   }
 
   /**
-   * Distinct variable names for slots: the slot's own name where possible, else with {@code v} before
-   * or {@code _} behind.
+   * Distinct variable names for slots: the slot's own name where possible, else with {@code v}
+   * before or {@code _} behind.
    */
   List<String> of(List<String> slotNames) {
     return of(slotNames, List.of());

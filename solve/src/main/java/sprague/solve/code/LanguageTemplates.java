@@ -21,12 +21,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The resource file of a target language: phrases (patterns of statements and expressions), and tools
- * (functions and classes copied into the programs that use them).
+ * The resource file of a target language: phrases (patterns of statements and expressions), and
+ * tools (functions and classes copied into the programs that use them).
  *
- * <p>A section begins with a comment line {@code phrases}, {@code phrase NAME} or {@code tool NAME}.
- * {@code phrases} is a table of a name and a text in each line. {@code {1}}, {@code {2}}, ... in a
- * phrase are the places of expressions.
+ * <p>A section begins with a comment line {@code phrases}, {@code phrase NAME} or {@code tool
+ * NAME}. {@code phrases} is a table of a name and a text in each line. {@code {1}}, {@code {2}},
+ * ... in a phrase are the places of expressions.
  *
  * <pre>
  * // phrases
@@ -99,8 +99,8 @@ final class LanguageTemplates {
   }
 
   /**
-   * The lines of the tool {@code opening}, such as imports. A line that ends in {@code @} and words is
-   * included, without them, only if the program uses one of the words.
+   * The lines of the tool {@code opening}, such as imports. A line that ends in {@code @} and words
+   * is included, without them, only if the program uses one of the words.
    */
   String opening(String program) {
     Set<String> words = new HashSet<>();
@@ -124,8 +124,8 @@ final class LanguageTemplates {
   }
 
   /**
-   * The tools that a text uses, directly or through other tools, in the order of the resource. Found by
-   * their names, so a variable with the name of a tool also counts.
+   * The tools that a text uses, directly or through other tools, in the order of the resource.
+   * Found by their names, so a variable with the name of a tool also counts.
    */
   List<String> usedBy(String text) {
     Set<String> used = new LinkedHashSet<>();

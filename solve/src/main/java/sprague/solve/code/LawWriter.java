@@ -37,15 +37,15 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   static final long MAX_ARGUMENT = 1_000_000_000_000_000_000L;
 
   /**
-   * Maximum number of values listed in a program; longer laws compute the first period by the rules. In
-   * Java a listed number takes 9 bytes of a static initialiser, which may have 65535: these and {@link
-   * NumberLists} take 63000.
+   * Maximum number of values listed in a program; longer laws compute the first period by the
+   * rules. In Java a listed number takes 9 bytes of a static initialiser, which may have 65535:
+   * these and {@link NumberLists} take 63000.
    */
   private static final int MAX_LISTED_VALUES = 2000;
 
   /**
-   * Maximum number of transitions in a program: 4 numbers of 9 bytes each, 54000 bytes in all. Rules
-   * with a law of digits have short lists, so that the sum stays below 65535.
+   * Maximum number of transitions in a program: 4 numbers of 9 bytes each, 54000 bytes in all.
+   * Rules with a law of digits have short lists, so that the sum stays below 65535.
    */
   private static final int MAX_EDGES = 1500;
 
@@ -58,8 +58,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
             claim ->
                 switch (claim) {
                   case PeriodicClaim _, WindowsClaim _, RecursionClaim _, ParameterClaim _ -> true;
-                  case DigitsClaim digits ->
-                      isWritable(DigitValues.automaton(digits, game, start));
+                  case DigitsClaim digits -> isWritable(DigitValues.automaton(digits, game, start));
                   default -> false;
                 });
   }
@@ -79,17 +78,17 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   }
 
   /**
-   * The largest n for a law with period p and saltus s. With c = ceil(s / 8p), n is at most 10^18 / c,
-   * so s n / p is at most 8 * 10^18; the rest of the value is below 2^40, and 2^63 is above 9.2 *
-   * 10^18.
+   * The largest n for a law with period p and saltus s. With c = ceil(s / 8p), n is at most 10^18 /
+   * c, so s n / p is at most 8 * 10^18; the rest of the value is below 2^40, and 2^63 is above 9.2
+   * * 10^18.
    */
   static long limit(PeriodicClaim law) {
     return MAX_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()));
   }
 
   /**
-   * The largest argument for an automaton. All numbers of D digits are below 2^63, and a value has at
-   * most e digits more than its argument, so arguments of D - e digits are safe.
+   * The largest argument for an automaton. All numbers of D digits are below 2^63, and a value has
+   * at most e digits more than its argument, so arguments of D - e digits are safe.
    */
   static long limit(Automaton values) {
     int base = values.numeration().base();
@@ -145,8 +144,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       case WindowsClaim law ->
           periodic(law.preperiod(), law.period(), place -> "oracle(" + place + ")");
       case RecursionClaim _ -> window(game, start);
-      case DigitsClaim digits ->
-          digits(DigitValues.automaton(digits, game, start), variables);
+      case DigitsClaim digits -> digits(DigitValues.automaton(digits, game, start), variables);
       default -> throw new IllegalArgumentException("no law of values");
     }
   }
@@ -193,7 +191,8 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     if (width.isPresent()) {
       code.open(language.functionHead("law", List.of("n")));
       code.line(
-          language.statement("return n % " + language.literal(Math.addExact(width.getAsLong(), 1))));
+          language.statement(
+              "return n % " + language.literal(Math.addExact(width.getAsLong(), 1))));
       close();
       return;
     }
@@ -202,7 +201,11 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     LinearFacts facts = LinearFacts.none().atLeast(new Term.Slot(window.moving()), zero);
     Expressions terms =
         new Expressions(
-            language, slot -> "n", slot -> MAX_ARGUMENT, numberLists, term -> facts.implies(term, zero));
+            language,
+            slot -> "n",
+            slot -> MAX_ARGUMENT,
+            numberLists,
+            term -> facts.implies(term, zero));
     String least = language.max("0", language.min("n", terms.term(window.least())));
     numberLists.texts().forEach(tables::line);
     code.line(language.comment() + " The options of n are first(n), ..., n - 1.");
@@ -218,8 +221,8 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   }
 
   /**
-   * The width w of a window whose options are n - w, ..., n - 1 for all n >= w: then G(n) = G(n - w - 1),
-   * so G(n) = n mod (w + 1). Empty for other windows.
+   * The width w of a window whose options are n - w, ..., n - 1 for all n >= w: then G(n) = G(n - w
+   * - 1), so G(n) = n mod (w + 1). Empty for other windows.
    */
   private static OptionalLong width(WindowGame window) {
     Term n = new Term.Slot(window.moving());
@@ -249,12 +252,14 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
                 : " (digits of " + String.join(", ", variables) + " times 1, BASE, ..)")
             + ", writes the digit VALUE_DIGIT of the value and leads to the state TO.");
     tables.line(language.numbers("FROM", edges.stream().map(edge -> (long) edge.from()).toList()));
-    tables.line(language.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit()).toList()));
+    tables.line(
+        language.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit()).toList()));
     tables.line(
         language.numbers("VALUE_DIGIT", edges.stream().map(edge -> (long) edge.value()).toList()));
     tables.line(language.numbers("TO", edges.stream().map(edge -> (long) edge.to()).toList()));
     code.open(language.functionHead("law", variables));
-    code.line(language.statement("return " + language.tool("read_digits", language.variadic(variables))));
+    code.line(
+        language.statement("return " + language.tool("read_digits", language.variadic(variables))));
     close();
   }
 

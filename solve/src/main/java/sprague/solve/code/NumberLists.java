@@ -14,8 +14,8 @@ import sprague.solve.UnsupportedQuery;
 /** The lists and sets of numbers that the rules use, each written once at the top of a program. */
 final class NumberLists {
   /**
-   * Maximum number of numbers in all lists: in Java each takes 9 bytes of a static initialiser, which
-   * may have 65535, and {@link LawWriter} uses up to 18000.
+   * Maximum number of numbers in all lists: in Java each takes 9 bytes of a static initialiser,
+   * which may have 65535, and {@link LawWriter} uses up to 18000.
    */
   private static final int MAX_NUMBERS = 5000;
 
@@ -58,8 +58,8 @@ final class NumberLists {
   }
 
   /**
-   * An expression for the ascending list of a set's members up to at least {@code high}; it may contain
-   * larger ones. Empty when the set is an interval or depends on the position.
+   * An expression for the ascending list of a set's members up to at least {@code high}; it may
+   * contain larger ones. Empty when the set is an interval or depends on the position.
    */
   Optional<String> of(NumberSet set, String high) {
     if (set instanceof NumberSet.Fixed(List<Long> members)) {

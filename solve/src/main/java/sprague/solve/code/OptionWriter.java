@@ -14,8 +14,8 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts and add
- * it to the set of values for the mex.
+ * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts and
+ * add it to the set of values for the mex.
  */
 final class OptionWriter {
   private static final Term TWO = Terms.constant(2);
@@ -74,8 +74,8 @@ final class OptionWriter {
   }
 
   /**
-   * Adds the variable {@code sum} to the values; if positions can end the game, -2 makes the position
-   * sunny and -1 is ignored.
+   * Adds the variable {@code sum} to the values; if positions can end the game, -2 makes the
+   * position sunny and -1 is ignored.
    */
   private void addOption() {
     if (!writer.finishes()) {
@@ -91,8 +91,8 @@ final class OptionWriter {
   }
 
   /**
-   * The conditions under which parts exist: no argument or count is negative. Parts inside indexed sums
-   * are tested there.
+   * The conditions under which parts exist: no argument or count is negative. Parts inside indexed
+   * sums are tested there.
    */
   private Set<String> guards(Stream<Part> parts) {
     Set<String> guards = new LinkedHashSet<>();

@@ -9,8 +9,8 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 
 /**
- * Writes a law for all values of a parameter k as the function {@code law(n, k)} of a program: a table
- * of repeated words, and comparisons of n with linear functions of k.
+ * Writes a law for all values of a parameter k as the function {@code law(n, k)} of a program: a
+ * table of repeated words, and comparisons of n with linear functions of k.
  *
  * @param tables receives the declarations of the words
  * @param code receives the function
@@ -33,8 +33,8 @@ record ParameterWriter(
   /**
    * The largest k and n for which all positions in the sequence fit.
    *
-   * <p>Let M be the number of patterns, m = floor(k / M), and c the largest coefficient of m. With k at
-   * most 10^18 / ceil(c / M), c m is at most 10^18; the constants are at most 2^30.
+   * <p>Let M be the number of patterns, m = floor(k / M), and c the largest coefficient of m. With
+   * k at most 10^18 / ceil(c / M), c m is at most 10^18; the constants are at most 2^30.
    */
   static long limit(ParameterClaim law) {
     long factor =
@@ -54,7 +54,8 @@ record ParameterWriter(
 
   /** The cost of an argument, for the header of the program. */
   static String cost(ParameterClaim law) {
-    int stretches = law.patterns().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
+    int stretches =
+        law.patterns().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
     return "O(1) an argument: at most " + stretches + " comparisons and two remainders";
   }
 
@@ -63,7 +64,9 @@ record ParameterWriter(
     int modulus = law.patterns().size();
     code.open(language.functionHead("law", List.of(n, k)));
     boolean isLinear =
-        law.patterns().stream().flatMap(ParameterWriter::linearFunctions).anyMatch(it -> it.times() != 0);
+        law.patterns().stream()
+            .flatMap(ParameterWriter::linearFunctions)
+            .anyMatch(it -> it.times() != 0);
     if (isLinear) {
       code.line(language.declare("rounds", modulus == 1 ? k : language.quotient(k, "" + modulus)));
     }
@@ -88,7 +91,8 @@ record ParameterWriter(
       String start = expression(pattern.start());
       String period = "(" + expression(pattern.period().get()) + ")";
       String past = start.equals("0") ? n : language.max("0", n + " - (" + start + ")");
-      code.line(language.declare("place", n + " - " + language.quotient(past, period) + " * " + period));
+      code.line(
+          language.declare("place", n + " - " + language.quotient(past, period) + " * " + period));
       index = "place";
     }
     List<Stretch> stretches = pattern.stretches();

@@ -4,9 +4,10 @@ package sprague.solve.code;
 /**
  * The input and output of a generated program.
  *
- * @param sums true if each query is a sum: the number of components, then the components; false if it
- *     is one position
- * @param winner true to print {@code first} or {@code second}, the winner; false to print the nim-value
+ * @param sums true if each query is a sum: the number of components, then the components; false if
+ *     it is one position
+ * @param winner true to print {@code first} or {@code second}, the winner; false to print the
+ *     nim-value
  */
 public record ProgramOptions(boolean sums, boolean winner) {
   /** Queries are single positions, answers nim-values. */

@@ -33,8 +33,8 @@ import sprague.solve.ValueService;
  * @param game the game
  * @param start the family
  * @param finding the result of the search for a law; for several coordinates only proved laws
- * @param law the claim by which the program answers; empty if it answers by the rules. A claim about
- *     outcomes gives winners, no values
+ * @param law the claim by which the program answers; empty if it answers by the rules. A claim
+ *     about outcomes gives winners, no values
  * @param limit the largest coordinate that the program answers
  * @param checked the largest coordinate in the self-check
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
@@ -49,7 +49,8 @@ public record ProgramPlan(
     long checked,
     List<Long> expected) {
   /**
-   * Largest coordinate in the check of a law with two coordinates: 3721 positions, a second of work.
+   * Largest coordinate in the check of a law with two coordinates: 3721 positions, a second of
+   * work.
    */
   private static final long CHECKED_OF_TWO = 60;
 
@@ -62,9 +63,7 @@ public record ProgramPlan(
   /** Largest argument of a program without a law, in one coordinate: its table has 80 MB. */
   private static final long MAX_TABLE_ARGUMENT = 10_000_000;
 
-  /**
-   * Bound of the recursion depth, about the sum of the coordinates, in a program without a law.
-   */
+  /** Bound of the recursion depth, about the sum of the coordinates, in a program without a law. */
   private static final long MAX_DEPTH = 20_000;
 
   // Sizes of the self-check: the program should be short and readable, and the check fast.
@@ -80,8 +79,8 @@ public record ProgramPlan(
   /**
    * Searches for a law of a family and computes the data for the self-check.
    *
-   * @param most without a proved law, the largest coordinate in a query; also the largest whose value
-   *     is computed to guess a law
+   * @param most without a proved law, the largest coordinate in a query; also the largest whose
+   *     value is computed to guess a law
    * @throws UnsupportedQuery when the game has no nim-values or plays may last for ever
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
@@ -101,8 +100,8 @@ public record ProgramPlan(
   }
 
   /**
-   * The plan by a law for all values of a parameter; empty when the family does not have two coordinates
-   * or none is proved.
+   * The plan by a law for all values of a parameter; empty when the family does not have two
+   * coordinates or none is proved.
    */
   public static Optional<ProgramPlan> withParameter(Game game, Start start, Effort effort) {
     if (start.coordinates().size() != 2) {
@@ -129,7 +128,8 @@ public record ProgramPlan(
     Finding finding =
         BundledLaws.of(game, start, effort)
             .map(law -> Prover.beside(law, game, start, withTime, effort, StandardLimits.get()))
-            .orElseGet(() -> StartProver.prove(game, start, withTime, effort, StandardLimits.get()));
+            .orElseGet(
+                () -> StartProver.prove(game, start, withTime, effort, StandardLimits.get()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long twoPeriods =
@@ -147,7 +147,8 @@ public record ProgramPlan(
   }
 
   /**
-   * The proved law of positions with several coordinates: of their values, or else of their outcomes.
+   * The proved law of positions with several coordinates: of their values, or else of their
+   * outcomes.
    */
   private static Finding several(Game game, Start start, Effort effort) {
     try {
@@ -220,8 +221,8 @@ public record ProgramPlan(
   }
 
   /**
-   * The plan for programs that print winners of single positions by a law of the P-positions, where no
-   * law of the values is proved. Empty when there is no such law, or it is too long to write.
+   * The plan for programs that print winners of single positions by a law of the P-positions, where
+   * no law of the values is proved. Empty when there is no such law, or it is too long to write.
    */
   Optional<ProgramPlan> forWinners() {
     boolean isWritable =

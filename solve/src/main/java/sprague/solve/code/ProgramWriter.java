@@ -15,8 +15,8 @@ import sprague.model.Term;
  */
 final class ProgramWriter {
   /**
-   * With constant arguments above this, or not exactly one coordinate, the main function makes room for
-   * deep recursion: a default stack holds several thousand calls.
+   * With constant arguments above this, or not exactly one coordinate, the main function makes room
+   * for deep recursion: a default stack holds several thousand calls.
    */
   private static final long MAX_SHALLOW_ARGUMENT = 200;
 
@@ -99,13 +99,14 @@ final class ProgramWriter {
   }
 
   /**
-   * The rules as functions, and the functions {@code oracle} (the value of a member of the family by the
-   * rules) and {@code check}.
+   * The rules as functions, and the functions {@code oracle} (the value of a member of the family
+   * by the rules) and {@code check}.
    */
   private String rules() {
     NumberLists numberLists = new NumberLists(language);
     CodeBuilder functions = newCode();
-    RuleWriter writer = new RuleWriter(plan.game(), plan.start().name(), language, functions, numberLists);
+    RuleWriter writer =
+        new RuleWriter(plan.game(), plan.start().name(), language, functions, numberLists);
     writer.write();
     oracle(writer, functions);
     check(functions);
@@ -119,7 +120,8 @@ final class ProgramWriter {
   private void oracle(RuleWriter writer, CodeBuilder functions) {
     String counter = language.name("next_n");
     if (variables.size() == 1) {
-      functions.line(language.comment() + " The value by the rules; smaller arguments are computed first.");
+      functions.line(
+          language.comment() + " The value by the rules; smaller arguments are computed first.");
       if (!language.counter(counter).isEmpty()) {
         add(functions, language.counter(counter));
       }
@@ -150,11 +152,13 @@ final class ProgramWriter {
     functions.open(language.functionHead("check", List.of()));
     int depth = functions.depth();
     for (int i = 0; i < variables.size(); i++) {
-      functions.open(language.loopHead(variables.get(i), language.literal(plan.minimum(i)), "CHECKED"));
+      functions.open(
+          language.loopHead(variables.get(i), language.literal(plan.minimum(i)), "CHECKED"));
     }
     String value = TargetLanguage.call("oracle", variables);
     // A law of outcomes is 1 for all values above 0.
-    functions.line(language.declare(byRules, plan.givesOutcomes() ? language.min("1", value) : value));
+    functions.line(
+        language.declare(byRules, plan.givesOutcomes() ? language.min("1", value) : value));
     functions.line(
         language.declare(
             other,
@@ -185,9 +189,7 @@ final class ProgramWriter {
     functions.gap();
   }
 
-  /**
-   * The index of a position in the list of expected values, whose last coordinate runs fastest.
-   */
+  /** The index of a position in the list of expected values, whose last coordinate runs fastest. */
   private String cell() {
     String cell = "0";
     for (int i = 0; i < variables.size(); i++) {
@@ -205,9 +207,14 @@ final class ProgramWriter {
     boolean isDeep =
         variables.size() != 1
             || plan.start().arguments().stream()
-                .anyMatch(term -> term instanceof Term.Constant(long size) && size > MAX_SHALLOW_ARGUMENT);
+                .anyMatch(
+                    term ->
+                        term instanceof Term.Constant(long size) && size > MAX_SHALLOW_ARGUMENT);
     String text =
-        language.templates().text(isDeep ? language.deepMain() : "main").replace("@ANSWER@", answer());
+        language
+            .templates()
+            .text(isDeep ? language.deepMain() : "main")
+            .replace("@ANSWER@", answer());
     String read = read();
     return READ.matcher(text)
         .replaceAll(place -> Matcher.quoteReplacement(read.indent(place.group(1).length())));

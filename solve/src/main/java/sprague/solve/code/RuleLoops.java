@@ -33,11 +33,13 @@ final class RuleLoops {
    * @param parameters the variables of the position's arguments; these are the first slots
    * @param maxArgument a bound of the arguments
    */
-  RuleLoops(RuleWriter writer, List<String> parameters, List<String> slotNames, double maxArgument) {
+  RuleLoops(
+      RuleWriter writer, List<String> parameters, List<String> slotNames, double maxArgument) {
     language = writer.language();
     code = writer.code();
     names = writer.variables().of(slotNames, parameters);
-    expressions = new Expressions(language, names::get, this::bound, writer.numberLists(), this::isNatural);
+    expressions =
+        new Expressions(language, names::get, this::bound, writer.numberLists(), this::isNatural);
     for (int slot = 0; slot < parameters.size(); slot++) {
       facts = facts.atLeast(new Term.Slot(slot), ZERO);
       bounds.put(slot, maxArgument);
@@ -58,7 +60,8 @@ final class RuleLoops {
   }
 
   /**
-   * Bounds the variable of a step by the bound of its range's upper end; variables are non-negative.
+   * Bounds the variable of a step by the bound of its range's upper end; variables are
+   * non-negative.
    */
   private void bound(Step step) {
     switch (step) {

@@ -12,13 +12,13 @@ import sprague.model.Rule;
 import sprague.model.Step;
 
 /**
- * Writes the rules of a game as functions of a program, one for each position name: nested loops over
- * the moves, the mex of the options' values, and a memo.
+ * Writes the rules of a game as functions of a program, one for each position name: nested loops
+ * over the moves, the mex of the options' values, and a memo.
  *
  * <p>If positions can end the game, a sunny position has the value -1, and each name has two more
- * functions: {@code ends} is 1 if reaching the position wins the game for the mover, -1 if it loses,
- * else 0; {@code left} is the value of a component for the player who leaves it: a nim-value, -1 if
- * leaving it loses, -2 if it wins the game.
+ * functions: {@code ends} is 1 if reaching the position wins the game for the mover, -1 if it
+ * loses, else 0; {@code left} is the value of a component for the player who leaves it: a
+ * nim-value, -1 if leaving it loses, -2 if it wins the game.
  */
 final class RuleWriter {
   private final Game game;
@@ -29,7 +29,8 @@ final class RuleWriter {
   private final List<Integer> names;
 
   /** Creates a writer for the position names that can be reached from one of them. */
-  RuleWriter(Game game, int start, TargetLanguage language, CodeBuilder code, NumberLists numberLists) {
+  RuleWriter(
+      Game game, int start, TargetLanguage language, CodeBuilder code, NumberLists numberLists) {
     this.game = game;
     this.language = language;
     this.code = code;
@@ -164,8 +165,8 @@ final class RuleWriter {
   }
 
   /**
-   * Opens a scope for a rule that declares variables outside of its loops: other rules of the function
-   * may have variables of the same names.
+   * Opens a scope for a rule that declares variables outside of its loops: other rules of the
+   * function may have variables of the same names.
    */
   private void openScope(int rules, List<Step> steps, boolean declares) {
     boolean outside = steps.isEmpty() ? declares : steps.getFirst() instanceof Step.Let;

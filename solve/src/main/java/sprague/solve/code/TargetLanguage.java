@@ -29,9 +29,9 @@ final class TargetLanguage {
     return new TargetLanguage(
         new LanguageTemplates(
             switch (target) {
-              case CPP -> "toolbox.cpp.txt";
-              case JAVA -> "toolbox.java.txt";
-              case PYTHON -> "toolbox.py.txt";
+              case CPP -> "templates.cpp.txt";
+              case JAVA -> "templates.java.txt";
+              case PYTHON -> "templates.py.txt";
             }));
   }
 
@@ -167,8 +167,8 @@ final class TargetLanguage {
   }
 
   /**
-   * A sum, difference or product that fails when it does not fit in 64 bits. Only where integers are not
-   * {@link #unbounded}.
+   * A sum, difference or product that fails when it does not fit in 64 bits. Only where integers
+   * are not {@link #unbounded}.
    */
   String checked(char sign, String left, String right) {
     return fill(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
@@ -237,9 +237,9 @@ final class TargetLanguage {
   }
 
   /**
-   * Fills in a phrase about a function's memo: {1} its name, {2} its parameters, {3} the last one, {4}
-   * the calls that select a row of the memo by the other parameters, {5} a value. A phrase with the
-   * suffix {@code -rows} is preferred when there are rows.
+   * Fills in a phrase about a function's memo: {1} its name, {2} its parameters, {3} the last one,
+   * {4} the calls that select a row of the memo by the other parameters, {5} a value. A phrase with
+   * the suffix {@code -rows} is preferred when there are rows.
    */
   private String fillMemo(String phrase, String function, List<String> parameters, String value) {
     String rows =
@@ -342,7 +342,8 @@ final class TargetLanguage {
   }
 
   /**
-   * A list between {@code head} and {@code tail}, on one line if it fits in {@value #COLUMNS} columns.
+   * A list between {@code head} and {@code tail}, on one line if it fits in {@value #COLUMNS}
+   * columns.
    */
   String listed(String head, List<Long> numbers, String tail) {
     String line = numbers.stream().map(this::literal).collect(Collectors.joining(", "));

@@ -16,7 +16,8 @@ final class Transducer {
   /**
    * A transition between two states from which an accepting state can be reached.
    *
-   * @param digit the digits read, as one number in base b: digit(number 0) + b * digit(number 1) + ...
+   * @param digit the digits read, as one number in base b: digit(number 0) + b * digit(number 1) +
+   *     ...
    * @param value the digit written
    */
   record Edge(int from, int digit, int value, int to) {}

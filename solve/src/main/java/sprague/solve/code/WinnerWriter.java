@@ -8,16 +8,16 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
 /**
- * Writes a proved law of the P-positions as the function {@code law} of a program: 0 for a P-position,
- * else 1. The function runs an automaton over the numerals of the coordinates.
+ * Writes a proved law of the P-positions as the function {@code law} of a program: 0 for a
+ * P-position, else 1. The function runs an automaton over the numerals of the coordinates.
  *
  * @param tables receives the automaton's tables
  * @param code receives the function
  */
 record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) {
   /**
-   * Maximum number of numbers in the tables: in Java each takes 9 bytes of a static initialiser, which
-   * may have 65535.
+   * Maximum number of numbers in the tables: in Java each takes 9 bytes of a static initialiser,
+   * which may have 65535.
    */
   private static final long MAX_NUMBERS = 6000;
 
@@ -37,7 +37,8 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
   }
 
   /**
-   * The weights of the digits of a numeral up to the largest argument, lowest first; all are below 2^63.
+   * The weights of the digits of a numeral up to the largest argument, lowest first; all are below
+   * 2^63.
    */
   private static List<Long> weights(Numeration numeration) {
     List<Long> weights = new ArrayList<>();
@@ -69,7 +70,8 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
                 : " State s leads to NEXT[s * COLUMNS + c], where c is the sum of the digits of "
                     + String.join(", ", variables)
                     + " times 1, DIGITS, ..."));
-    tables.line(language.comment() + " IS_LOST is 1 for the states in which the player to move loses.");
+    tables.line(
+        language.comment() + " IS_LOST is 1 for the states in which the player to move loses.");
     tables.line(
         language.numbers(
             "NEXT",
@@ -85,7 +87,9 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
                 .boxed()
                 .toList()));
     code.open(language.functionHead("law", variables));
-    code.line(language.statement("return " + language.tool("read_numerals", language.variadic(variables))));
+    code.line(
+        language.statement(
+            "return " + language.tool("read_numerals", language.variadic(variables))));
     code.close();
     code.gap();
   }

@@ -4,10 +4,10 @@
  * family of positions.
  *
  * <p>{@link sprague.solve.code.ProgramPlan} searches for a law. {@code ProgramWriter} assembles the
- * program: a header comment, the law if one is proved ({@code LawWriter}), the rules as memoised loops
- * ({@code RuleWriter}), and a check of one against the other. A resource file for each language has
- * its syntax and the functions copied into programs ({@code LanguageTemplates}); {@code
- * TargetLanguage} fills in its phrases.
+ * program: a header comment, the law if one is proved ({@code LawWriter}), the rules as memoised
+ * loops ({@code RuleWriter}), and a check of one against the other. A resource file for each
+ * language has its syntax and the functions copied into programs ({@code LanguageTemplates});
+ * {@code TargetLanguage} fills in its phrases.
  */
 @NullMarked
 package sprague.solve.code;

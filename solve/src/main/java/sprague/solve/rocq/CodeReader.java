@@ -72,7 +72,8 @@ final class CodeReader {
   /**
    * A certificate by windows lists no values. The computed ones are used; Rocq checks all of them.
    */
-  private static PeriodicTable tableOfWindows(WindowsClaim windows, List<Long> values) throws NoRocqProof {
+  private static PeriodicTable tableOfWindows(WindowsClaim windows, List<Long> values)
+      throws NoRocqProof {
     long length = windows.preperiod() + windows.period();
     if (length > Math.min(values.size(), ProofCost.MAX_LIST)) {
       throw refusal(
@@ -80,7 +81,8 @@ final class CodeReader {
               .formatted(windows.preperiod(), windows.period()));
     }
     int preperiod = (int) windows.preperiod();
-    return new PeriodicTable(values.subList(0, (int) length), preperiod, (int) (length - preperiod));
+    return new PeriodicTable(
+        values.subList(0, (int) length), preperiod, (int) (length - preperiod));
   }
 
   /** The digits d_0, d_1, ... of a normal form; see {@link PeriodicCode}. */
@@ -133,7 +135,10 @@ final class CodeReader {
     if (!removed.bounded() || removed.high() > MAX_REMOVED) {
       throw refusal(
           removed.bounded()
-              ? "a move may remove " + removed.high() + " pieces; the maximum in a proof file is " + MAX_REMOVED
+              ? "a move may remove "
+                  + removed.high()
+                  + " pieces; the maximum in a proof file is "
+                  + MAX_REMOVED
               : "a move may remove any number");
     }
     for (long number : removed.upTo(removed.high())) {

@@ -27,8 +27,8 @@ record PeriodicCode(
   }
 
   /**
-   * The number of heap sizes, from 0 on, that Rocq evaluates; by the theorem of Guy and Smith they imply
-   * the period for all larger ones.
+   * The number of heap sizes, from 0 on, that Rocq evaluates; by the theorem of Guy and Smith they
+   * imply the period for all larger ones.
    */
   long sizes() {
     return 2L * Math.max(1, preperiod) + 2L * period + digits.size();

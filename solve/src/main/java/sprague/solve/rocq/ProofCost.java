@@ -28,7 +28,8 @@ record ProofCost(double steps) {
   private static final double STEPS_PER_SPLIT = 5;
 
   /**
-   * Maximum length of a list: longer ones overflow the stack of Rocq's virtual machine on some systems.
+   * Maximum length of a list: longer ones overflow the stack of Rocq's virtual machine on some
+   * systems.
    */
   static final long MAX_LIST = 100_000;
 

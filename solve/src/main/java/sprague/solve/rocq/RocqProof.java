@@ -8,8 +8,8 @@ import sprague.prove.Finding;
 public sealed interface RocqProof {
   /** Says which games are supported; shown when a game is not. */
   String WHICH =
-      "proof files are written for codes that leave at most two heaps and for finite subtraction sets, once a"
-          + " period is proved; examples: kayles, 0.137, subtraction S={1,5,6}";
+      "proof files are written for codes that leave at most two heaps and for finite subtraction"
+          + " sets, once a period is proved; examples: kayles, 0.137, subtraction S={1,5,6}";
 
   /**
    * A proof file.
@@ -28,8 +28,8 @@ public sealed interface RocqProof {
   record Refused(String reason, String mend) implements RocqProof {}
 
   /**
-   * Writes a proof of the law of a game. Rocq's theorem is about the digits of the take-and-break code;
-   * the game's rules, from which the kernel derived them, are in a comment.
+   * Writes a proof of the law of a game. Rocq's theorem is about the digits of the take-and-break
+   * code; the game's rules, from which the kernel derived them, are in a comment.
    *
    * @param finding the result of the search for a law, along one coordinate
    */

@@ -88,7 +88,8 @@ final class RocqText {
     numbers(game.table());
     line("");
     String law = "continued table %s %s".formatted(game.preperiod(), game.period());
-    line("(* Rocq computes here: the periodic continuation of the table is right up to a bound. *)");
+    line(
+        "(* Rocq computes here: the periodic continuation of the table is right up to a bound. *)");
     line(
         "Lemma good : certified digits table %s %s = true."
             .formatted(game.preperiod(), game.period()));
@@ -133,7 +134,8 @@ final class RocqText {
   }
 
   /**
-   * The arguments for {@code agree}: preperiod, period, and the number of periods in the common one.
+   * The arguments for {@code agree}: preperiod, period, and the number of periods in the common
+   * one.
    */
   private static String periods(PeriodicCode game, long common) {
     return game.preperiod() + " " + game.period() + " " + common / game.period();
@@ -168,9 +170,7 @@ final class RocqText {
     line("Print Assumptions all.");
   }
 
-  /**
-   * A line made safe for a comment: without characters that begin or end a comment or a string.
-   */
+  /** A line made safe for a comment: without characters that begin or end a comment or a string. */
   static String safeComment(String line) {
     return line.replaceAll("[^ -~]", "?")
         .replace('"', '\'')
