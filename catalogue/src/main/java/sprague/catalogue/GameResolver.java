@@ -247,7 +247,7 @@ public final class GameResolver {
     } catch (NoSuchFileException _) {
       return refusal(given, "unreadable-file", "there is no such file", similarName(path));
     } catch (AccessDeniedException _) {
-      return refusal(given, "unreadable-file", "this file cannot be read: permission denied", "");
+      return refusal(given, "unreadable-file", "this file may not be read", "");
     } catch (IOException failure) {
       String reason = failure.getMessage() == null ? "" : ": " + failure.getMessage();
       return refusal(given, "unreadable-file", "this file cannot be read" + reason, "");

@@ -116,7 +116,7 @@ public final class BundledLaws {
 
   /**
    * The proof of a bundled law for a family of positions; empty when there is none for these rules.
-   * Costs the check of the proof, usually well under a second.
+   * Costs the check of the proof.
    *
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */

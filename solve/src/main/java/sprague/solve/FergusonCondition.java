@@ -19,10 +19,7 @@ import sprague.model.Term;
  * @param normal the values of the game in normal play; one position name with one argument
  */
 record FergusonCondition(ValueService normal) {
-  /**
-   * Largest size in a table, about a second of work; beyond it the hypothesis counts as not
-   * verified.
-   */
+  /** Largest table; if a longer one is needed, the hypothesis counts as not verified. */
   private static final long MAX_TABLE_SIZE = 1 << 20;
 
   private static final Start HEAPS = new Start(0, List.of("n"), List.of(new Term.Slot(0)));

@@ -58,7 +58,7 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
   public Solution.Moves moves(boolean hasPlies) {
     MaybeNumber count =
         MaybeNumber.unknown(
-            "there are too many moves to count; some winning ones follow from the law");
+            "there are very many moves; some winning ones follow from the law");
     if (outcome() == Outcome.P) {
       return new Solution.Moves(List.of(), List.of(), count, true);
     }
@@ -66,7 +66,7 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
     return new Solution.Moves(
         winning.options().stream().map(this::move).toList(),
         List.of(),
-        winning.complete() ? MaybeNumber.unknown("there are too many moves to count") : count,
+        winning.complete() ? MaybeNumber.unknown("there are very many moves") : count,
         winning.complete());
   }
 

@@ -42,8 +42,8 @@ final class NimSumOutcome implements OutcomeResult {
   /** Maximum number of parts of an option whose values are given one by one. */
   private static final int MAX_SHOWN_PARTS = 8;
 
-  private static final MaybeNumber TOO_MANY_OPTIONS =
-      MaybeNumber.unknown("there are too many options to count");
+  private static final MaybeNumber UNKNOWN_COUNT =
+      MaybeNumber.unknown("there are very many options");
 
   private static final MaybeNumber LOONY =
       MaybeNumber.unknown("loony: it leaves a sunny component to the other player, and never wins");
@@ -89,7 +89,7 @@ final class NimSumOutcome implements OutcomeResult {
   private static MaybeNumber counted(boolean all, long tried) {
     return all
         ? MaybeNumber.of(tried)
-        : MaybeNumber.unknown("there are too many moves to count; " + tried + " were tried");
+        : MaybeNumber.unknown("there are very many moves, of which " + tried + " were looked at");
   }
 
   /** Computes the nim-sum and the number of sunny components. */
@@ -276,7 +276,7 @@ final class NimSumOutcome implements OutcomeResult {
               position.count(component),
               Optional.of(value),
               listed,
-              counts.getOrDefault(component, TOO_MANY_OPTIONS)));
+              counts.getOrDefault(component, UNKNOWN_COUNT)));
     }
     return standings;
   }

@@ -33,8 +33,7 @@ import sprague.prove.Family;
  */
 public record OptionTable(List<Row> rows, boolean complete) {
   /**
-   * Maximum number of options of a position in the table, about a second of work; then {@code
-   * complete} is false.
+   * Maximum number of options of a position that are evaluated; with more, {@code complete} is false.
    */
   private static final int MAX_OPTIONS = 20_000;
 

@@ -64,7 +64,7 @@ final class OptionValues {
     Map<String, List<String>> moves = new TreeMap<>();
     for (Solution.Standing standing : standings) {
       if (!standing.listsAll()) {
-        return List.of("there are too many moves to list here");
+        return List.of("there are very many moves, not listed here");
       }
       for (Solution.Choice option : standing.options()) {
         moves
@@ -90,7 +90,7 @@ final class OptionValues {
     String count =
         standing.optionCount().value().isPresent()
             ? standing.optionCount().value().getAsLong() + " options"
-            : "too many options to count";
+            : "very many options";
     String value =
         standing.value().orElse(new Value.Sunny()) instanceof Value.Nimber(long size)
             ? " = " + size + ";"
@@ -117,7 +117,7 @@ final class OptionValues {
     lines.add("the options of " + name() + " by their values:");
     rows(rows);
     if (!loony.isEmpty()) {
-      lines.add("  -  " + row(loony, 5) + ": loony, and not counted in the mex");
+      lines.add("  -  " + row(loony, 5) + ": loony, and left out of account");
     }
     lines.add(
         "%s = mex {%s} = %s, the least number that is not there"

@@ -11,10 +11,11 @@ import sprague.engine.Plan;
  * Formats a plan as text: which engine was chosen, and what each engine recognised and would cost.
  *
  * <pre>
- * engine: octal (0.77)
+ * engine: fast (a finite subtraction set)
  * bids:
- *   octal    under 1 ms, 12 kB *: 0.77
- *   retrograde  does not apply: heaps split
+ *   fast   50 ms, 1 kB *: a finite subtraction set
+ *   slow   12.0 s, 3 MB: works always
+ *   other  does not apply: moves split
  * </pre>
  */
 public final class PlanReport {

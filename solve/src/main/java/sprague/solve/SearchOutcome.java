@@ -145,7 +145,7 @@ final class SearchOutcome implements OutcomeResult {
   public MaybeNumber nimber() {
     return MaybeNumber.unknown(
         ValueKind.of(graph.game()) == ValueKind.NIMBER
-            ? "a compound has no nim-value; it is decided by search"
+            ? "a compound is decided by search; nim-values of its parts do not combine there"
             : NO_VALUES);
   }
 

@@ -129,8 +129,9 @@ public final class Solver {
   }
 
   /**
-   * The outcome of a component with large arguments by a proved law of several coordinates. Empty
-   * when a fast engine, a law of the values or a short search answers, or when no law is proved.
+   * The outcome of a component with large arguments by a proved law of several coordinates, or, in games
+   * without nim-values, by a short search. Empty when no such law is proved, and when {@link
+   * ValueService} finds the nim-value fast or by a law.
    */
   private static Optional<OutcomeResult> byLaw(
       ValueService service, ComponentSum sum, Component position) {

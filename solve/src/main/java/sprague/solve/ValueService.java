@@ -116,6 +116,10 @@ public final class ValueService {
                 .anyMatch(i -> from.get(i) > box.to().get(i) - from.get(i)));
   }
 
+  /**
+   * An engine that reads the box's values from a proved law; for a small box also from several laws,
+   * with another engine for positions without one. Empty when no law is proved.
+   */
   private Optional<Engine> lawEngine(Question.Box box, Optional<EngineOffer> offer) {
     if (box.from().size() == 1) {
       Start family = box.start();

@@ -246,7 +246,7 @@ final class SeveralLawTest {
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 1, far + 1));
     assertThatThrownBy(() -> new ValueService(game, effort()).values(box))
         .isInstanceOf(UnsupportedQuery.class)
-        .hasMessageContaining("lost positions");
+        .hasMessageContaining("P-positions");
   }
 
   @Test

@@ -111,7 +111,7 @@ record UserProblemAnswer(
     for (String name : coordinates) {
       if (!fields.contains(name)) {
         throw mistake(
-            "no field of the input is called " + name + " like a coordinate of the start",
+            "no field of the input is called " + name + ", which is a coordinate of the start",
             "rename a field, for example " + name + "[m]; or declare a parameter in the game line");
       }
     }

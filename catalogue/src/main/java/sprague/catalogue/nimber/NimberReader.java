@@ -23,7 +23,9 @@ final class NimberReader {
    * single  = number | "(" sum ")" | "sqrt" "(" sum ")"
    */
 
-  /** Maximum length of an expression in characters: evaluation takes some milliseconds at most. */
+  /**
+   * Maximum length of an expression in characters; a longer one is refused. Bounds the time of a query.
+   */
   static final int MAX_LENGTH = 10_000;
 
   /** Maximum nesting of brackets; each level takes four stack frames. */

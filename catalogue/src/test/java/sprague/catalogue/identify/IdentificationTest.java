@@ -182,10 +182,10 @@ final class IdentificationTest {
         "'' | 0 terms are too few: it takes 4 | 0",
         "0,1,,2 | a number is missing before this | 4",
         ",0,1,2 | a number is missing before this | 0",
-        "0,1,x2,3 | `x2` is no whole number | 4",
+        "0,1,x2,3 | `x2` is not a whole number | 4",
         "0 1 -2 3 | `-2` is negative, and nim-values are not | 4",
-        "0,1,2.5,3 | `2.5` is no whole number | 4",
-        "0,1,2,9999999999 | `9999999999` is too large for a nim-value here | 6",
+        "0,1,2.5,3 | `2.5` is not a whole number | 4",
+        "0,1,2,9999999999 | `9999999999` is too large: terms have at most 9 digits | 6",
       })
   void badTerms_areToldWithTheirPlace(String text, String message, int place) {
     var reading = SequenceTerms.read(text);

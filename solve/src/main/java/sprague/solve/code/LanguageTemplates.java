@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  *
  * <pre>
  * // phrases
- * let         long {1} = {2};
+ * declare     long {1} = {2};
  *
  * // phrase members
  * static long[] {1}Members = {};

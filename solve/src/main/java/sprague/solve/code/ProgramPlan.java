@@ -48,10 +48,7 @@ public record ProgramPlan(
     long limit,
     long checked,
     List<Long> expected) {
-  /**
-   * Largest coordinate in the check of a law with two coordinates: 3721 positions, a second of
-   * work.
-   */
+  /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
   private static final long CHECKED_OF_TWO = 60;
 
   /** Largest coordinate in the check of a law with three coordinates: 4913 positions. */

@@ -55,7 +55,7 @@ final class TargetLanguage {
 
   /** The line that closes a block; empty where indentation does. */
   String blockEnd() {
-    return fill("end");
+    return fill("block-end");
   }
 
   /** Statements that mark variables as unused; none if the compiler does not warn. */
@@ -78,7 +78,7 @@ final class TargetLanguage {
 
   /** The head of a function from integers to an integer. */
   String functionHead(String function, List<String> parameters) {
-    return fill("head", signature(function, parameters));
+    return fill("function-head", signature(function, parameters));
   }
 
   private String signature(String function, List<String> parameters) {
@@ -87,17 +87,17 @@ final class TargetLanguage {
 
   /** A forward declaration of a function; empty if the language needs none. */
   String forwardDeclaration(String function, List<String> parameters) {
-    return fill("promise", signature(function, parameters));
+    return fill("forward-declaration", signature(function, parameters));
   }
 
   /** Declares an integer variable. */
   String declare(String variable, String value) {
-    return fill("let", variable, value);
+    return fill("declare", variable, value);
   }
 
   /** Declares a boolean variable. */
   String declareFlag(String variable, boolean value) {
-    return fill("flag", variable, truth(value));
+    return fill("declare-flag", variable, truth(value));
   }
 
   /** The head of a loop over the integers from low to high, both included. */
@@ -107,7 +107,7 @@ final class TargetLanguage {
 
   /** Arguments for a parameter that takes any number of integers. */
   String variadic(List<String> numbers) {
-    return fill("several", String.join(", ", numbers));
+    return fill("variadic", String.join(", ", numbers));
   }
 
   /** The head of a loop over a list of numbers. */
@@ -117,7 +117,7 @@ final class TargetLanguage {
 
   /** The head of a block that is only a scope for variables; empty where blocks are no scopes. */
   String scopeHead() {
-    return fill("block");
+    return fill("scope");
   }
 
   /** The head of a while loop. */
@@ -127,15 +127,15 @@ final class TargetLanguage {
 
   /** The head of a conditional block. */
   String ifHead(String condition) {
-    return fill("when", condition);
+    return fill("if", condition);
   }
 
   String and() {
-    return " " + fill("both") + " ";
+    return " " + fill("and") + " ";
   }
 
   String or() {
-    return " " + fill("either") + " ";
+    return " " + fill("or") + " ";
   }
 
   String not(String condition) {
@@ -175,11 +175,11 @@ final class TargetLanguage {
   }
 
   String min(String left, String right) {
-    return fill("least", left, right);
+    return fill("min", left, right);
   }
 
   String max(String left, String right) {
-    return fill("greatest", left, right);
+    return fill("max", left, right);
   }
 
   String absolute(String of) {
@@ -204,7 +204,7 @@ final class TargetLanguage {
 
   /** A list element, index from 0; the program fails if it does not exist. */
   String checkedElement(String list, String index) {
-    return fill("item", list, index);
+    return fill("checked-element", list, index);
   }
 
   /** A list element, index from 0, without a check that it exists. */
@@ -223,17 +223,17 @@ final class TargetLanguage {
 
   /** Declares the memo of a function outside it; empty if the language does not need that. */
   String memoDeclaration(String function, List<String> parameters) {
-    return fillMemo("memory", function, parameters, "");
+    return fillMemo("memo-declaration", function, parameters, "");
   }
 
   /** Returns the remembered value of a position if there is one. */
   String memoLookup(String function, List<String> parameters) {
-    return fillMemo("recall", function, parameters, "");
+    return fillMemo("memo-lookup", function, parameters, "");
   }
 
   /** Remembers a value for the position and returns it. */
   String memoStore(String function, List<String> parameters, String value) {
-    return fillMemo("remember", function, parameters, value);
+    return fillMemo("memo-store", function, parameters, value);
   }
 
   /**
@@ -252,12 +252,12 @@ final class TargetLanguage {
 
   /** Declares the set of the options' nim-values, empty. */
   String emptyValueSet() {
-    return fill("none-seen");
+    return fill("empty-value-set");
   }
 
   /** Adds a nim-value to that set. */
   String addToValueSet(String value) {
-    return fill("mark", value);
+    return fill("add-to-value-set", value);
   }
 
   /** The least number that is not in that set. */
@@ -292,7 +292,7 @@ final class TargetLanguage {
 
   /** Reads the number of components of a sum. */
   String componentCount() {
-    return fill("heaps");
+    return fill("component-count");
   }
 
   /**
@@ -314,7 +314,7 @@ final class TargetLanguage {
 
   /** The head of a block around the whole program; empty if the language needs none. */
   String programHead() {
-    return fill("shell");
+    return fill("program-head");
   }
 
   /** The template of the main program for deep recursion. */
@@ -324,7 +324,7 @@ final class TargetLanguage {
 
   /** The number of empty lines between functions. */
   int emptyLines() {
-    return Integer.parseInt(fill("gap"));
+    return Integer.parseInt(fill("empty-lines"));
   }
 
   /** The templates of the language. */

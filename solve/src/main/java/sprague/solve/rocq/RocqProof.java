@@ -8,7 +8,7 @@ import sprague.prove.Finding;
 public sealed interface RocqProof {
   /** Says which games are supported; shown when a game is not. */
   String WHICH =
-      "proof files are written for codes that leave at most two heaps and for finite subtraction"
+      "proof files are written for codes that leave two heaps at most and for finite subtraction"
           + " sets, once a period is proved; examples: kayles, 0.137, subtraction S={1,5,6}";
 
   /**

@@ -31,7 +31,7 @@ final class ProofCostTest {
     ProofCost longer = ProofCost.of(code(39_000, 500, List.of(0, 4)));
     assertThatThrownBy(longer::checkTime)
         .isInstanceOf(NoRocqProof.class)
-        .hasMessage("Rocq would take about 10 minutes, and files are written for up to 10");
+        .hasMessage("Rocq would take about 10 minutes; the maximum is 10");
   }
 
   @Test
