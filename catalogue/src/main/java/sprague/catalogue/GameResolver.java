@@ -111,7 +111,7 @@ public final class GameResolver {
       return refusal(given, "no-file", NOT_READ, SEND_RULES);
     }
     if (isRules(given, files)) {
-      return rulesWithMoves(new SourceText("rules", given));
+      return withMoves(new SourceText("rules", given));
     }
     if (files == FileAccess.ALLOWED && isFile(given)) {
       return file(given);
@@ -160,7 +160,7 @@ public final class GameResolver {
   }
 
   /** The rules, or a diagnostic if they can be parsed and no clause has a move. */
-  public static Parsed<SourceText> rulesWithMoves(SourceText rules) {
+  public static Parsed<SourceText> withMoves(SourceText rules) {
     String text = rules.text();
     List<Clause> clauses =
         Language.parse(rules).result().map(GameSyntax::clauses).orElse(List.of());
@@ -234,7 +234,7 @@ public final class GameResolver {
         }
         size = bytes.length;
         if (size <= LARGEST_FILE) {
-          return rulesWithMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
+          return withMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
         }
       }
       return refusal(
