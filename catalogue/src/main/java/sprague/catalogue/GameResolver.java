@@ -200,7 +200,7 @@ public final class GameResolver {
       return refusal(
           given,
           "bad-code",
-          "a take-and-break code begins with a digit and a point",
+          "a take-and-break code begins with the digit before its point, and then a point",
           "write " + code.get());
     }
     boolean isSentence = given.strip().split("\\s+", -1).length >= MIN_SENTENCE;

@@ -235,7 +235,7 @@ final class NimberReader {
     return new Mistake(
         tokens.get(next).span,
         "nimbers need no minus: each is its own negative",
-        "write a + b for a - b; it is not the difference of whole numbers");
+        "a - b is the same as a + b; the difference of whole numbers is another thing");
   }
 
   private Mistake logarithmInside() {
