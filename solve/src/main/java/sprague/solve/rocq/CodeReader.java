@@ -64,7 +64,7 @@ final class CodeReader {
       case WindowsClaim windows -> tableOfWindows(windows, values);
       default ->
           throw refusal(
-              "the law is not proved by the theorem of Guy and Smith, but by another one (%s)"
+              "the law is proved in another way (%s), not by the theorem of Guy and Smith"
                   .formatted(ProofText.name(claim.theorem())));
     };
   }

@@ -1,5 +1,5 @@
 (* SPDX-License-Identifier: Apache-2.0 *)
-(* Nim-values of take-and-break games, and the theorem of Guy and Smith. Uses only Rocq's own library, and no axiom.
+(* Nim-values of take-and-break games, and the theorem of Guy and Smith. Uses only Rocq's library, and no axiom.
    Parts 1 to 3 are the same for every game: 1 the claim, which a reader has to verify; 2 why finitely many values
    suffice; 3 how they are checked. Part 4 is the game. *)
 
@@ -215,8 +215,8 @@ Proof.
         -- right. exists i. split; [lia | exact sum].
 Qed.
 
-(* The values that the digits from d_r on reach from a heap of n. [up] is G(1), G(2), ..., [down] is G(n - r - 1), ..., G(0),
-   and [rest] is G(n - r) when r is at least 1. *)
+(* The values that the digits from d_r on reach from a heap of n. [up] is G(1), G(2), ..., [down] is G(n - r - 1), ...,
+   G(0), and [rest] is G(n - r) when r is at least 1. *)
 Fixpoint gather (digits up down : list N) (rest : option N) (s : numbers) {struct digits} : numbers :=
   match digits with
   | [] => s
