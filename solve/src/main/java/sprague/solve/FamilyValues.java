@@ -41,8 +41,8 @@ final class FamilyValues {
   static final int MAX_BITS = 61;
 
   /**
-   * Maximum number of members that an engine gets as a list of components; more go to a table, or to
-   * several lists. Bounds memory and time to plan; values do not depend on it.
+   * Maximum number of members that an engine gets as a list of components; more go to a table, or
+   * to several lists. Bounds memory and time to plan; values do not depend on it.
    */
   private static final int MAX_LISTED = 1 << 18;
 

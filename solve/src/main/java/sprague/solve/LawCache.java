@@ -29,20 +29,20 @@ import sprague.prove.SearchTimes;
  */
 final class LawCache {
   /**
-   * Arguments up to this are left to engines; larger ones are worth the search for a law, which may take
-   * seconds. Affects speed only.
+   * Arguments up to this are left to engines; larger ones are worth the search for a law, which may
+   * take seconds. Affects speed only.
    */
   private static final long MAX_ENGINE_ARGUMENT = 20_000;
 
   /**
-   * With at most this many arguments, all become coordinates of the law that is searched for. Laws of
-   * more coordinates are rarely found, so with more arguments small ones stay constant.
+   * With at most this many arguments, all become coordinates of the law that is searched for. Laws
+   * of more coordinates are rarely found, so with more arguments small ones stay constant.
    */
   private static final int MAX_VARYING = 2;
 
   /**
-   * With more than {@link #MAX_VARYING} arguments, those below this bound stay constant in the law: small
-   * arguments are typically parameters, such as a limit on the moves.
+   * With more than {@link #MAX_VARYING} arguments, those below this bound stay constant in the law:
+   * small arguments are typically parameters, such as a limit on the moves.
    */
   private static final long MIN_VARYING = 16;
 

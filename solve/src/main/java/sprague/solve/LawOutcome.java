@@ -57,8 +57,7 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
   @Override
   public Solution.Moves moves(boolean hasPlies) {
     MaybeNumber count =
-        MaybeNumber.unknown(
-            "there are very many moves; some winning ones follow from the law");
+        MaybeNumber.unknown("there are very many moves; some winning ones follow from the law");
     if (outcome() == Outcome.P) {
       return new Solution.Moves(List.of(), List.of(), count, true);
     }

@@ -33,7 +33,8 @@ import sprague.prove.Family;
  */
 public record OptionTable(List<Row> rows, boolean complete) {
   /**
-   * Maximum number of options of a position that are evaluated; with more, {@code complete} is false.
+   * Maximum number of options of a position that are evaluated; with more, {@code complete} is
+   * false.
    */
   private static final int MAX_OPTIONS = 20_000;
 

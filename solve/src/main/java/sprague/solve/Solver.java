@@ -129,8 +129,8 @@ public final class Solver {
   }
 
   /**
-   * The outcome of a component with large arguments by a proved law of several coordinates, or, in games
-   * without nim-values, by a short search. Empty when no such law is proved, and when {@link
+   * The outcome of a component with large arguments by a proved law of several coordinates, or, in
+   * games without nim-values, by a short search. Empty when no such law is proved, and when {@link
    * ValueService} finds the nim-value fast or by a law.
    */
   private static Optional<OutcomeResult> byLaw(

@@ -117,8 +117,8 @@ public final class ValueService {
   }
 
   /**
-   * An engine that reads the box's values from a proved law; for a small box also from several laws,
-   * with another engine for positions without one. Empty when no law is proved.
+   * An engine that reads the box's values from a proved law; for a small box also from several
+   * laws, with another engine for positions without one. Empty when no law is proved.
    */
   private Optional<Engine> lawEngine(Question.Box box, Optional<EngineOffer> offer) {
     if (box.from().size() == 1) {

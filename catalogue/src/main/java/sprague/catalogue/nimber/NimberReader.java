@@ -24,7 +24,8 @@ final class NimberReader {
    */
 
   /**
-   * Maximum length of an expression in characters; a longer one is refused. Bounds the time of a query.
+   * Maximum length of an expression in characters; a longer one is refused. Bounds the time of a
+   * query.
    */
   static final int MAX_LENGTH = 10_000;
 

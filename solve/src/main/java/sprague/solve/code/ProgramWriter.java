@@ -15,8 +15,8 @@ import sprague.model.Term;
  */
 final class ProgramWriter {
   /**
-   * With constant arguments above this, or not exactly one coordinate, the main function makes room for
-   * deep recursion: Python by default allows 1000 nested calls.
+   * With constant arguments above this, or not exactly one coordinate, the main function makes room
+   * for deep recursion: Python by default allows 1000 nested calls.
    */
   private static final long MAX_SHALLOW_ARGUMENT = 200;
 
