@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What comes along: the catalogue of games, contest problems, the opening of games by name, and by
- * values.
+ * Built-in games and contest problems, resolution of user input to games, identification of games
+ * by their values.
  */
 module sprague.catalogue {
   requires transitive sprague.solve;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Answers about positions: outcome, winning moves, explanations, play; and the library's front. */
+/**
+ * Solves positions: outcome, winning moves, explanation, play; generates programs; library entry
+ * point.
+ */
 module sprague.solve {
   requires transitive sprague.engine;
   requires transitive sprague.bind;

@@ -15,15 +15,16 @@ import java.util.Optional;
 import sprague.bind.Nearest;
 
 /**
- * The games that come along, each a rule file.
+ * The built-in games, each a rule file in the resource folder {@code games}.
  *
- * <p>An index names the files, so that the catalogue also works from a jar; a file is read when it
- * is asked for. Names are looked up without regard to case, by id or alias.
+ * <p>{@code games/index.txt} lists the files, because a folder in a jar cannot be listed: in each
+ * line a game's id and its aliases. Rule files are read on demand. Names are found by id or alias,
+ * ignoring case and accents.
  */
 public final class Catalogue {
   private static final String FOLDER = "games/";
 
-  /** Holder of the names, filled on first use: id or alias to id. */
+  /** The index, read on first use: maps each id and alias to the id. */
   private static final class Names {
     static final List<String> IDS;
     static final Map<String, String> TO_ID = new HashMap<>();
@@ -60,16 +61,16 @@ public final class Catalogue {
   }
 
   /**
-   * The games that speak of all the words given, in their name, title, kind, note or source, in the
-   * order of {@link #ids()}; upper and lower case are the same. Reads every file.
+   * The games whose name, title, group, note or source contains all the words, ignoring case, in
+   * the order of {@link #ids()}. Reads every file.
    */
   public static List<Entry> about(List<String> words) {
     return entries().stream()
-        .filter(entry -> words.stream().allMatch(word -> speaksOf(entry, word)))
+        .filter(entry -> words.stream().allMatch(word -> mentions(entry, word)))
         .toList();
   }
 
-  private static boolean speaksOf(Entry entry, String word) {
+  private static boolean mentions(Entry entry, String word) {
     String text =
         String.join(
             " ",
@@ -79,20 +80,20 @@ public final class Catalogue {
             entry.group(),
             entry.note(),
             entry.source());
-    return plain(text).contains(plain(word));
+    return normalized(text).contains(normalized(word));
   }
 
-  /** The id or alias that a misspelt name most likely stands for. */
+  /** The id or alias most similar to a misspelt name; empty when none is similar. */
   public static Optional<String> nearest(String name) {
     return Nearest.to(key(name), Names.TO_ID.keySet().stream().sorted().toList());
   }
 
   private static String key(String name) {
-    return plain(name).strip().replace(' ', '-').replace('_', '-');
+    return normalized(name).strip().replace(' ', '-').replace('_', '-');
   }
 
-  /** In lower case and without accents. */
-  private static String plain(String text) {
+  /** Lower case without accents. */
+  private static String normalized(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFD)
         .replaceAll("\\p{M}", "")
         .toLowerCase(Locale.ROOT);
@@ -101,7 +102,7 @@ public final class Catalogue {
   private static String resource(String name) {
     try (InputStream file = Catalogue.class.getResourceAsStream(FOLDER + name)) {
       if (file == null) {
-        throw new IllegalStateException("the catalogue lacks " + name);
+        throw new IllegalStateException("the resource " + FOLDER + name + " is missing");
       }
       return new String(file.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException failure) {

@@ -10,15 +10,15 @@ import java.util.Locale;
  * A game of the catalogue.
  *
  * @param id its name in the catalogue, lower case with hyphens
- * @param title what people call it
+ * @param title its common name, or its moves in a phrase
  * @param source where it is described
- * @param group what kind of game it is, such as {@code taking}
- * @param note what is worth knowing, or an empty string
+ * @param group the kind of game, such as {@code taking}
+ * @param note a remark on its values or rules, or an empty string
  * @param aliases other names, lower case
- * @param values some of its values, such as {@code 0 to 4: 0 1 2 3 1}; those of several coordinates
- *     with a stroke behind each row
- * @param example words that give every parameter without a default a value; empty when none needs
- *     one
+ * @param values its first values, such as {@code 0 to 4: 0 1 2 3 1}; those of several coordinates
+ *     with a slash after each row
+ * @param example parameter words with a value for every parameter without a default; empty if there
+ *     is none
  * @param text the rule file, comments included
  */
 public record Entry(
@@ -38,9 +38,18 @@ public record Entry(
   }
 
   /**
-   * Reads the comments at the head of a rule file: the first is the title; {@code source:}, {@code
-   * group:}, {@code note:}, {@code values:}, {@code aliases:} (with commas) and {@code example:}
-   * (parameter words) may follow, each as often as needed.
+   * Reads the comment lines at the top of a rule file. The first is the title. Then lines with a
+   * key may follow, in any order; lines with the same key are joined.
+   *
+   * <pre>
+   * # Take 1, 2 or k
+   * # source: Codeforces 1194 D
+   * # group: taking
+   * # note: one law for every k
+   * # aliases: 1-2-k, cf-1194d
+   * # example: k=6
+   * # values: 0 to 5: 0 1 2 0 1 2
+   * </pre>
    */
   static Entry of(String id, String text) {
     List<String> comments =
@@ -49,33 +58,31 @@ public record Entry(
             .map(line -> line.substring(1).strip())
             .toList();
     List<String> aliases = new ArrayList<>();
-    for (String alias : gather(comments, "aliases:").split(",", -1)) {
+    for (String alias : valueOf(comments, "aliases:").split(",", -1)) {
       if (!alias.isBlank()) {
         aliases.add(alias.strip().toLowerCase(Locale.ROOT));
       }
     }
-    String example = gather(comments, "example:");
+    String example = valueOf(comments, "example:");
     return new Entry(
         id,
         comments.isEmpty() ? id : comments.getFirst(),
-        gather(comments, "source:"),
-        gather(comments, "group:"),
-        gather(comments, "note:"),
-        gather(comments, "values:"),
+        valueOf(comments, "source:"),
+        valueOf(comments, "group:"),
+        valueOf(comments, "note:"),
+        valueOf(comments, "values:"),
         aliases,
         example.isEmpty() ? List.of() : Arrays.asList(example.split(" ", -1)),
         text);
   }
 
-  private static String gather(List<String> comments, String key) {
-    StringBuilder gathered = new StringBuilder();
+  private static String valueOf(List<String> comments, String key) {
+    StringBuilder joined = new StringBuilder();
     for (String comment : comments) {
       if (comment.startsWith(key)) {
-        gathered
-            .append(gathered.isEmpty() ? "" : " ")
-            .append(comment.substring(key.length()).strip());
+        joined.append(joined.isEmpty() ? "" : " ").append(comment.substring(key.length()).strip());
       }
     }
-    return gathered.toString();
+    return joined.toString();
   }
 }

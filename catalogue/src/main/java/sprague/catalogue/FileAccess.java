@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue;
 
-/** Whether the words of a command may name files that it reads. */
+/** Whether the arguments of a command may name files to read. */
 public enum FileAccess {
-  /** On the command line, whose user can read the files anyway. */
+  /** On the command line: the user can read the files anyway. */
   ALLOWED,
 
-  /** Under the server: the words come from a client, and the files are not the client's. */
+  /** In the server: arguments come from clients, who must not read the server's files. */
   REFUSED
 }

@@ -10,14 +10,17 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.StableText;
 
 /**
- * What the values of a family of positions depend on, as a text: families with equal texts have
- * equal values, coordinate by coordinate. Games of heaps are told by their normal form, whatever
- * the rules call things; of other games by their rules as the formatter writes them, without the
- * title. Kept tables are found by it, so a change here orphans them.
+ * A text that determines the values of a family of positions: families with equal texts have equal
+ * values at equal coordinates.
+ *
+ * <p>For heap games with nim-values it is the normal form, so renamed position names and variables
+ * do not matter; for other games the formatted rules without the title. Stored tables are keyed by
+ * a hash of this text, so any change to it makes them unusable.
  */
 public final class GameFingerprint {
   private GameFingerprint() {}
 
+  /** The fingerprint of a family. Costs the normal form of its game. */
   public static String of(Game game, Start start) {
     String kind = ValueKind.of(game).name();
     Optional<HeapSystem> heaps =

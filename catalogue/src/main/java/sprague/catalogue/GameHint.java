@@ -10,27 +10,28 @@ import sprague.bind.Language;
 import sprague.model.Game;
 
 /**
- * What a text that is neither the name of a game nor rules most likely stands for, such as {@code
- * kayles(5)}, {@code S(1,2)}, {@code .77} or a sentence.
+ * Guesses what the user meant by a text that is neither a game's name nor rules, such as {@code
+ * kayles(5)}, {@code S(1,2)}, {@code .77} or a sentence, and writes a hint.
  */
 final class GameHint {
   static final String EXAMPLE =
       "the smallest rules are \"heap(n) -> heap(n - 1)\"; docs/language.md describes the language";
 
-  /** A name, then numbers, names and signs of a list, a set, a position or a sum of positions. */
+  /** A name followed by numbers, names and punctuation of a list, a set or a sum of positions. */
   private static final Pattern APPLIED =
       Pattern.compile("\\s*([A-Za-z][A-Za-z0-9'_-]*)[\\s({\\[][A-Za-z0-9\\s(){}\\[\\],+=-]*");
 
   private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z0-9'_-])[0-9]+");
 
-  /** What {@code S(1,2)} stands for in books, a subtraction game, and its name in the catalogue. */
+  /** The name of subtraction games in books, as in {@code S(1,2)}. */
   private static final String BOOK_NAME = "S";
 
+  /** Its name in the catalogue. */
   private static final String SUBTRACTION = "subtraction";
 
   private GameHint() {}
 
-  /** The hint for a text without an arrow; empty where nothing is recognised in it. */
+  /** The hint for a text without an arrow; empty when nothing is recognised. */
   static Optional<String> of(String given) {
     Optional<String> code =
         Language.mendedCode(given)
@@ -42,10 +43,10 @@ final class GameHint {
     return code.map(it -> "write " + it)
         .or(() -> applied(given))
         .or(() -> Catalogue.nearest(given).map(near -> "did you mean " + near + "?"))
-        .or(() -> spokenOf(given.strip()));
+        .or(() -> mentioned(given.strip()));
   }
 
-  /** The hint for a name of the catalogue with something behind it. */
+  /** The hint for a name of the catalogue followed by something else. */
   static Optional<String> applied(String given) {
     Matcher parts = APPLIED.matcher(given);
     if (!parts.matches()) {
@@ -58,16 +59,16 @@ final class GameHint {
         .map(entry -> applied(entry, numbers));
   }
 
-  /** The hint for a word that games of the catalogue speak of. */
-  private static Optional<String> spokenOf(String word) {
+  /** The hint for a word that occurs in the descriptions of games. */
+  private static Optional<String> mentioned(String word) {
     return word.contains(" ") || Catalogue.about(List.of(word)).isEmpty()
         ? Optional.empty()
-        : Optional.of("`sprague catalogue " + word + "` lists the games that speak of it");
+        : Optional.of("`sprague catalogue " + word + "` lists the games that mention it");
   }
 
   private static String applied(Entry entry, List<String> numbers) {
     if (numbers.isEmpty()) {
-      return "for the game of the catalogue write " + entry.id() + " alone";
+      return "write only " + entry.id() + " for the game of the catalogue";
     }
     if (entry.id().equals(SUBTRACTION)) {
       return "the subtraction game is `subtraction S={" + String.join(",", numbers) + "}`";

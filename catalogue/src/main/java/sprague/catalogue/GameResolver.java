@@ -24,22 +24,25 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
 
 /**
- * From what a user writes for a game to a bound game: quoted rules, a rule file, a take-and-break
- * code or a name of the catalogue, tried in that order.
+ * Resolves what a user types for a game to a bound game: rules, a rule file, a take-and-break code,
+ * or a name of the catalogue, tried in that order.
  */
 public final class GameResolver {
-  /** The most bytes a rule file may have. */
+  /** Maximum size of a rule file in bytes; larger files are refused unread. */
   public static final long LARGEST_FILE = 1 << 20;
 
-  /** From this number of words a text is taken for a sentence. */
+  /**
+   * A text with at least this number of words is treated as a sentence in the hint for unknown
+   * games.
+   */
   private static final int MIN_SENTENCE = 3;
 
   private static final String SUFFIX = ".game";
 
-  /** Why a word that looks like a path is refused where no files are read. */
+  /** The message for an argument that looks like a path where files are refused. */
   public static final String NOT_READ = "files are not read here";
 
-  /** What to do instead. */
+  /** The hint for that message. */
   public static final String SEND_RULES = "send the rules themselves, or a catalogue name";
 
   /** The beginnings of paths: {@code /}, {@code ./}, {@code ../}, {@code ~/}, {@code C:/}. */
@@ -51,22 +54,22 @@ public final class GameResolver {
   private GameResolver() {}
 
   /**
-   * Opens a game with parameters given as words such as {@code k=3} or {@code S={1,5,6}}; it may be
-   * in a file. Never throws for bad input: what is wrong stands in the diagnostics, with the text
-   * they speak of.
+   * Resolves and binds a game, possibly from a file, with parameters such as {@code k=3} or {@code
+   * S={1,5,6}}. Never throws for bad input: the result has diagnostics with the text that they
+   * refer to.
    */
   public static Parsed<Game> open(String given, List<String> parameters) {
     return open(text(given, FileAccess.ALLOWED), parameters);
   }
 
-  /** Opens a game whose rule text {@link #text} has found, as {@link #open(String, List)} does. */
+  /** Binds a game from the result of {@link #text}; see {@link #open(String, List)}. */
   public static Parsed<Game> open(Parsed<SourceText> text, List<String> parameters) {
     return open(text, parameters, Language::bind);
   }
 
   /**
-   * Opens a game as {@link #open(Parsed, List)} does, with integer parameters that have no value
-   * for further coordinates, as {@link Language#bindOpen} makes them.
+   * Binds a game as {@link #open(Parsed, List)} does, but integer parameters without a value become
+   * additional coordinates; see {@link Language#bindOpen}.
    */
   public static Parsed<Game> openFor(Parsed<SourceText> text, List<String> parameters) {
     return open(text, parameters, Language::bindOpen);
@@ -75,7 +78,7 @@ public final class GameResolver {
   private static Parsed<Game> open(
       Parsed<SourceText> text,
       List<String> parameters,
-      BiFunction<SourceText, Bindings, Parsed<Game>> binder) {
+      BiFunction<SourceText, Bindings, Parsed<Game>> bind) {
     Parsed<Bindings> bindings = ParameterWords.read(parameters);
     if (bindings.result().isEmpty()) {
       return new Parsed<>(bindings.source(), Optional.empty(), bindings.diagnostics());
@@ -83,7 +86,7 @@ public final class GameResolver {
     if (text.result().isEmpty()) {
       return new Parsed<>(text.source(), Optional.empty(), text.diagnostics());
     }
-    Parsed<Game> bound = binder.apply(text.result().get(), bindings.result().get());
+    Parsed<Game> bound = bind.apply(text.result().get(), bindings.result().get());
     boolean isCode = text.result().get().name().equals("code");
     return isCode
         ? new Parsed<>(
@@ -94,11 +97,11 @@ public final class GameResolver {
   }
 
   /**
-   * The rule text that a user's word for a game stands for, not parsed yet. The name of the text is
-   * the file's path, {@code catalogue:ID}, {@code code}, or {@code rules}.
+   * The rule text that a user's input for a game stands for, not parsed. Its name is the file's
+   * path, {@code catalogue:ID}, {@code code}, or {@code rules}.
    *
-   * @param files where they are refused, no file is read or looked for, and all words that look
-   *     like a path get one answer
+   * @param files if refused, no file is read or looked for, and every input that looks like a path
+   *     gets the same answer
    */
   public static Parsed<SourceText> text(String given, FileAccess files) {
     if (given.isBlank()) {
@@ -126,7 +129,7 @@ public final class GameResolver {
     return unknown(given);
   }
 
-  /** Whether a word is written as paths are, judged by its letters alone: {@code ../x.txt}. */
+  /** Whether an input looks like a path, such as {@code ../x.txt}; no file is looked for. */
   public static boolean isPath(String given) {
     String word = given.strip();
     if (hasSignOfRules(word) || Language.isCode(word)) {
@@ -141,7 +144,7 @@ public final class GameResolver {
     if (given.endsWith(SUFFIX)) {
       return true;
     }
-    // A folder that happens to bear a game's name does not hide the game.
+    // A folder with the name of a game does not hide the game.
     return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
   }
 
@@ -156,7 +159,7 @@ public final class GameResolver {
     return given.contains("->") || given.contains("\n") || given.stripLeading().startsWith("game ");
   }
 
-  /** The rules, or a refusal where they can be read and no clause has an arrow. */
+  /** The rules, or a diagnostic if they can be parsed and no clause has a move. */
   public static Parsed<SourceText> withMoves(SourceText rules) {
     String text = rules.text();
     List<Clause> clauses =
@@ -224,7 +227,7 @@ public final class GameResolver {
       }
       long size = Files.size(path);
       if (size <= LARGEST_FILE) {
-        // The bound holds too for files whose size is not known beforehand, such as pipes.
+        // Files such as pipes report no size, so the limit is checked again while reading.
         byte[] bytes;
         try (var stream = Files.newInputStream(path)) {
           bytes = stream.readNBytes((int) LARGEST_FILE + 1);
@@ -242,7 +245,7 @@ public final class GameResolver {
     } catch (InvalidPathException _) {
       return refusal(given, "unreadable-file", "this is no name of a file", "");
     } catch (NoSuchFileException _) {
-      return refusal(given, "unreadable-file", "there is no such file", near(path));
+      return refusal(given, "unreadable-file", "there is no such file", similarName(path));
     } catch (AccessDeniedException _) {
       return refusal(given, "unreadable-file", "this file may not be read", "");
     } catch (IOException failure) {
@@ -251,8 +254,8 @@ public final class GameResolver {
     }
   }
 
-  /** A hint for a missing file whose name without the suffix is in the catalogue. */
-  private static String near(Path path) {
+  /** The hint for a missing file whose name without the suffix is in the catalogue. */
+  private static String similarName(Path path) {
     String name = path.toString().toLowerCase(Locale.ROOT);
     return Catalogue.find(name.substring(0, Math.max(0, name.length() - SUFFIX.length())))
         .map(entry -> "the catalogue has a game " + entry.id() + ", without .game")

@@ -17,19 +17,19 @@ import sprague.bind.SourceText;
 import sprague.syntax.Span;
 
 /**
- * Parameters as words of a command line: {@code k=3}, {@code S={1,5,6}}, {@code S=1,5..7}, {@code
- * a=[3,-1,2]}.
+ * Parses parameters from command-line arguments: {@code k=3}, {@code S={1,5,6}}, {@code S=1,5..7},
+ * {@code a=[3,-1,2]}.
  *
- * <p>A name given several times collects its numbers, because a shell may turn {@code S={1,5}} into
- * the two words {@code S=1 S=5}.
+ * <p>Values of a name given several times are concatenated, because a shell may expand {@code
+ * S={1,5}} into the two arguments {@code S=1 S=5}.
  */
 public final class ParameterWords {
   private static final Pattern SHAPE =
       Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*=(?!=)(.*)", Pattern.DOTALL);
   private static final Pattern ITEM = Pattern.compile("(-?[0-9]+)(?:\\s*\\.\\.\\s*(-?[0-9]+))?");
 
-  /** Numbers of all parameters together; with some 20 bytes each they take 20 MB. */
-  private static final int MOST = 1_000_000;
+  /** Maximum number of numbers in all parameters; at about 20 bytes each they take 20 MB. */
+  private static final int MAX_NUMBERS = 1_000_000;
 
   private static final String HINT = "for example k=3, S={1,5,6} or a=[3,1,2]";
 
@@ -37,18 +37,18 @@ public final class ParameterWords {
   private final List<Diagnostic> mistakes = new ArrayList<>();
   private final Map<String, Given> values = new LinkedHashMap<>();
 
-  private long read;
+  private long numberCount;
 
   private ParameterWords(SourceText source) {
     this.source = source;
   }
 
-  /** Whether a word is meant as a parameter: a name, an equals sign, anything. */
+  /** Whether an argument has the form of a parameter: a name, an equals sign, anything. */
   public static boolean isParameter(String word) {
     return SHAPE.matcher(word).matches();
   }
 
-  /** Reads all words, each one parameter; reports every word that is none. Linear in the text. */
+  /** Parses all words, each as one parameter, and reports every word that is not one. O(length). */
   public static Parsed<Bindings> read(List<String> words) {
     ParameterWords reader =
         new ParameterWords(new SourceText("parameters", String.join(" ", words)));
@@ -66,38 +66,42 @@ public final class ParameterWords {
   private void word(String word, int at) {
     Matcher shape = SHAPE.matcher(word);
     if (!shape.matches()) {
-      mistake(at, at + word.length(), "a parameter reads name=value", HINT);
+      mistake(at, at + word.length(), "a parameter has the form name=value", HINT);
       return;
     }
     String value = shape.group(2).strip();
     int start = at + shape.start(2);
     boolean braces = value.startsWith("{") && value.endsWith("}") && value.length() > 1;
     boolean brackets = value.startsWith("[") && value.endsWith("]") && value.length() > 1;
-    boolean several = braces || brackets || value.contains(",") || value.contains("..");
+    boolean isList = braces || brackets || value.contains(",") || value.contains("..");
     String items = braces || brackets ? value.substring(1, value.length() - 1).strip() : value;
     List<Long> numbers = new ArrayList<>();
-    if (!items.isEmpty() || !several) {
+    if (!items.isEmpty() || !isList) {
       for (String item : items.split(",", -1)) {
-        OptionalLong more = item(item.strip(), numbers);
-        read += more.orElse(0);
-        if (read > MOST) {
-          mistake(start, at + word.length(), "this makes more than " + MOST + " numbers", HINT);
+        OptionalLong count = item(item.strip(), numbers);
+        numberCount += count.orElse(0);
+        if (numberCount > MAX_NUMBERS) {
+          mistake(
+              start,
+              at + word.length(),
+              "these are more than " + MAX_NUMBERS + " numbers, the maximum",
+              HINT);
           return;
         }
-        if (more.isEmpty()) {
+        if (count.isEmpty()) {
           String shown = item.strip().length() > 40 ? "a text" : "`" + item.strip() + "`";
           mistake(
               start,
               at + word.length(),
               item.isBlank()
                   ? "a number is missing here"
-                  : shown + " is no whole number of at most 64 bits, nor a range of them",
+                  : shown + " is not a whole number of at most 64 bits, nor a range such as 1..5",
               HINT);
           return;
         }
       }
     }
-    gather(shape.group(1), several ? new Given.Numbers(numbers) : number(numbers));
+    add(shape.group(1), isList ? new Given.Numbers(numbers) : number(numbers));
   }
 
   private static Given number(List<Long> one) {
@@ -105,9 +109,11 @@ public final class ParameterWords {
   }
 
   /**
-   * Adds an item, a number or a range, unless there are too many by then.
+   * Adds an item, which is a number or a range {@code low..high}, unless there are too many
+   * numbers.
    *
-   * @return how many numbers it has, or more than {@link #MOST}; empty when it is no item
+   * @return the number of numbers added, or more than {@link #MAX_NUMBERS} if there would be too
+   *     many; empty when it is not an item
    */
   private OptionalLong item(String item, List<Long> numbers) {
     Matcher shape = ITEM.matcher(item);
@@ -125,10 +131,10 @@ public final class ParameterWords {
     if (high < low) {
       return OptionalLong.of(0);
     }
-    // Of ends that differ by 2^63 or more the difference is negative.
+    // The difference overflows to a negative number if it is 2^63 or more.
     long steps = high - low;
-    if (steps < 0 || steps >= MOST - read) {
-      return OptionalLong.of(MOST + 1);
+    if (steps < 0 || steps >= MAX_NUMBERS - numberCount) {
+      return OptionalLong.of(MAX_NUMBERS + 1);
     }
     for (long i = 0; i <= steps; i++) {
       numbers.add(low + i);
@@ -136,21 +142,21 @@ public final class ParameterWords {
     return OptionalLong.of(steps + 1);
   }
 
-  private void gather(String name, Given given) {
+  private void add(String name, Given given) {
     values.merge(
         name,
         given,
         (earlier, later) -> {
-          List<Long> both = new ArrayList<>(numbers(earlier));
-          both.addAll(numbers(later));
-          return new Given.Numbers(List.copyOf(both));
+          List<Long> all = new ArrayList<>(numbers(earlier));
+          all.addAll(numbers(later));
+          return new Given.Numbers(List.copyOf(all));
         });
   }
 
   private static List<Long> numbers(Given given) {
     return switch (given) {
       case Given.Number(long value) -> List.of(value);
-      case Given.Numbers(List<Long> several) -> several;
+      case Given.Numbers(List<Long> list) -> list;
     };
   }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What comes along, and how it is opened.
+ * The built-in games, and the conversion of user input into games.
  *
- * <p>{@link sprague.catalogue.GameResolver} turns what a user writes for a game (a file, a name, a
- * code, the rules themselves) and its parameters into a bound game or diagnostics; {@link
- * sprague.catalogue.Catalogue} holds the games that come along, each a {@link
- * sprague.catalogue.Entry} read from a rule file; {@link sprague.catalogue.ParameterWords} reads
- * {@code S={1,5,6}}. {@link sprague.catalogue.identify} goes the other way, from values to games.
- * {@link sprague.catalogue.nimber} has no games, only numbers.
+ * <p>{@link sprague.catalogue.GameResolver} turns what a user types for a game (a file, a catalogue
+ * name, a take-and-break code, or rules) and its parameters into a bound game or diagnostics.
+ * {@link sprague.catalogue.Catalogue} has the built-in games, each an {@link
+ * sprague.catalogue.Entry} read from a rule file. {@link sprague.catalogue.ParameterWords} parses
+ * {@code S={1,5,6}}. {@link sprague.catalogue.identify} finds games from their values, {@link
+ * sprague.catalogue.judge} answers contest problems, and {@link sprague.catalogue.nimber} computes
+ * in the field of nimbers.
  */
 @NullMarked
 package sprague.catalogue;

@@ -54,8 +54,10 @@ class CatalogueTest {
   /** Equal coins stand in the lines of values, where the law of the note does not hold. */
   @Test
   void notesOnWelter_sayWhatEqualCoinsAre() {
-    assertThat(entry("welter-two").note()).contains("(a xor b) - 1 where a != b", "diagonal");
-    assertThat(entry("welter").note()).contains("a start with equal coins is none of Welter's");
+    assertThat(entry("welter-two").note())
+        .contains("(a xor b) - 1 where a != b", "not a position of Welter's");
+    assertThat(entry("welter").note())
+        .contains("two coins on one square is not a position of Welter's");
   }
 
   @ParameterizedTest

@@ -88,7 +88,7 @@ class GameResolverTest {
           wythoff(3, 5)           | `solve wythoff 3,5` asks for the value of this position
           S(1,2)                  | the subtraction game is `subtraction S={1,2}`
           S{1,2}                  | the subtraction game is `subtraction S={1,2}`
-          nim(S)                  | for the game of the catalogue write nim alone
+          nim(S)                  | write only nim for the game of the catalogue
           heap(n)                 | the smallest rules are "heap(n) -> heap(n - 1)"
           heap(n); heap(0) wins   | the smallest rules are "heap(n) -> heap(n - 1)"
           \u00b777                | write 0.77
@@ -100,7 +100,7 @@ class GameResolverTest {
           0.137137...             | write 0.[137]
           0.(3)                   | write 0.[3]
           octal 0.77              | write 0.77
-          octal                   | `sprague catalogue octal` lists the games that speak of it
+          octal                   | `sprague catalogue octal` lists the games that mention it
           take one stone or two   | the smallest rules are "heap(n) -> heap(n - 1)"
           """)
   void whatIsNoGame_isAnsweredWithWhatItIsMeantFor(String given, String hint) {

@@ -49,7 +49,7 @@ final class KeptLawsTest {
               || (game.start().arguments().size() > 1 && PlacedStart.isPlaced(game.start()));
       Optional<Proved> law = isOfSeveral ? found(game) : Optional.empty();
       if (law.isPresent()) {
-        lines.add(new BundledLaws.Kept(id, law.get().certificate()).line());
+        lines.add(new BundledLaws.Law(id, law.get().certificate()).line());
         Files.writeString(
             FOLDER.resolve(id + ".json"), CertificateWriter.write(law.get().certificate()));
       }
@@ -73,7 +73,7 @@ final class KeptLawsTest {
   }
 
   static Stream<String> kept() {
-    return BundledLaws.all().stream().map(BundledLaws.Kept::name);
+    return BundledLaws.all().stream().map(BundledLaws.Law::name);
   }
 
   @ParameterizedTest
@@ -91,7 +91,7 @@ final class KeptLawsTest {
           .containsExactlyInAnyOrderElementsOf(kept().map(id -> id + ".json").toList());
     }
     assertThat(Files.readAllLines(FOLDER.resolve("index.txt")))
-        .containsExactlyElementsOf(BundledLaws.all().stream().map(BundledLaws.Kept::line).toList())
+        .containsExactlyElementsOf(BundledLaws.all().stream().map(BundledLaws.Law::line).toList())
         .contains("wythoff 2");
   }
 }

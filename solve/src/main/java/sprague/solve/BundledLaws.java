@@ -35,24 +35,27 @@ import sprague.prove.Witnesses;
 import sprague.prove.several.PlacedStart;
 
 /**
- * Laws of games of several coordinates that are bundled with the program, so that nobody waits for
- * the search.
+ * Laws of several coordinates that are bundled with the program as certificates, so that they need
+ * not be searched for.
  *
- * <p>A law is claimed of games with equal formatted rules, whatever their title. It is not
- * believed: the checker proves it anew from the rules of the game in question.
+ * <p>A bundled law is tried for games with the same formatted rules, whatever their title. It is
+ * not trusted: the kernel checks its proof against the rules of the game in question.
+ *
+ * <p>{@code laws/index.txt} has a line for each certificate: its name, and the number of arguments
+ * of each position name of its game, such as {@code wythoff 2}.
  */
 public final class BundledLaws {
-  /** Where the certificates are, with a list of their names. */
+  /** The resource folder of the certificates and their index. */
   private static final String FOLDER = "laws/";
 
   /**
-   * A bundled law.
+   * A bundled law, not checked.
    *
-   * @param name its file's name, without the ending
-   * @param certificate the proof, as it was found
+   * @param name its file name without the ending {@code .json}
+   * @param certificate the law with its proof
    */
-  public record Kept(String name, Certificate certificate) {
-    /** Its line in the list: the name, and how many arguments each position name has. */
+  public record Law(String name, Certificate certificate) {
+    /** The line of this law in {@code index.txt}. */
     public String line() {
       return name
           + arities(family().game()).stream()
@@ -60,7 +63,7 @@ public final class BundledLaws {
               .collect(Collectors.joining());
     }
 
-    /** The positions that it speaks of. */
+    /** The positions that the law covers. */
     private Family family() {
       SourceText rules = new SourceText(name, certificate.game());
       Game game = Language.bind(rules, Bindings.NONE).result().orElseThrow();
@@ -69,9 +72,9 @@ public final class BundledLaws {
     }
   }
 
-  /** The list of laws, read when first needed; each law is read once, when it may fit. */
+  /** The index, read on first use. Certificates are read when their line fits a game. */
   private static final class Index {
-    private static final Map<String, Kept> READ = new ConcurrentHashMap<>();
+    private static final Map<String, Law> READ = new ConcurrentHashMap<>();
 
     static final List<List<String>> LINES =
         text("index.txt")
@@ -80,30 +83,30 @@ public final class BundledLaws {
             .map(line -> List.of(line.split(" ", -1)))
             .toList();
 
-    static Kept law(String name) {
+    static Law law(String name) {
       return READ.computeIfAbsent(name, BundledLaws::read);
     }
   }
 
   private BundledLaws() {}
 
-  /** The bundled laws. Reads all files. */
-  public static List<Kept> all() {
+  /** All bundled laws. Reads all files. */
+  public static List<Law> all() {
     return Index.LINES.stream().map(words -> read(words.getFirst())).toList();
   }
 
-  private static Kept read(String name) {
+  private static Law read(String name) {
     try {
-      return new Kept(name, CertificateJson.read(text(name + ".json")));
+      return new Law(name, CertificateJson.read(text(name + ".json")));
     } catch (MalformedCertificate damaged) {
-      throw new IllegalStateException("the law " + name + " cannot be read", damaged);
+      throw new IllegalStateException("the bundled law " + name + ".json cannot be read", damaged);
     }
   }
 
   private static String text(String name) {
     try (InputStream file = BundledLaws.class.getResourceAsStream(FOLDER + name)) {
       if (file == null) {
-        throw new IllegalStateException("among the laws " + name + " is missing");
+        throw new IllegalStateException("the resource " + FOLDER + name + " is missing");
       }
       return new String(file.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException failure) {
@@ -114,10 +117,12 @@ public final class BundledLaws {
   /**
    * The proof of a bundled law for a family of positions; empty when there is none for these rules.
    * Costs the check of the proof.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static Optional<Proved> of(Game game, Start start, Effort effort) {
-    Family asked = new Family(game, whole(start));
-    if (asked.start().coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
+    Family family = new Family(game, whole(start));
+    if (family.start().coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
       return Optional.empty();
     }
     List<String> arities = arities(game).stream().map(String::valueOf).toList();
@@ -125,17 +130,20 @@ public final class BundledLaws {
         .filter(words -> words.subList(1, words.size()).equals(arities))
         .map(words -> Index.law(words.getFirst()).certificate())
         .filter(
-            law -> untitled(law.game()).equals(untitled(game.text())) && isOf(law.claim(), asked))
+            law -> untitled(law.game()).equals(untitled(game.text())) && isOf(law.claim(), family))
         .findFirst()
         .flatMap(law -> proved(game, start, law.claim(), effort));
   }
 
-  /** The positions that a law is kept of: those of a family, or all of their name. */
+  /**
+   * The family that bundled laws are stated for: with fixed sets of coordinates, that of all
+   * positions with the same name.
+   */
   private static Start whole(Start start) {
     return PlacedStart.isPlaced(start) ? PlacedStart.whole(start) : start;
   }
 
-  /** Formatted rules without the game's name; the values of parameters stay. */
+  /** Formatted rules without the game's title, but with the values of its parameters. */
   private static String untitled(String rules) {
     return rules.replaceFirst("^game [^(\n]*", "").strip();
   }
@@ -154,20 +162,22 @@ public final class BundledLaws {
         : Optional.empty();
   }
 
-  /** Whether the first of a claim's laws is of positions of the name asked about. */
-  private static boolean isOf(Claim claim, Family asked) {
+  /**
+   * Whether the first law of a claim is about the family's position name, with as many coordinates.
+   */
+  private static boolean isOf(Claim claim, Family family) {
     PositionClass kind =
         claim instanceof OutcomeClaim outcomes
             ? outcomes.laws().getFirst().kind()
             : digits(claim).laws().getFirst().kind();
-    return kind.name().equals(asked.game().names().get(asked.start().name()).name())
-        && kind.running() == asked.start().coordinates().size();
+    return kind.name().equals(family.game().names().get(family.start().name()).name())
+        && kind.running() == family.start().coordinates().size();
   }
 
   private static DigitsClaim digits(Claim claim) {
     if (claim instanceof DigitsClaim digits) {
       return digits;
     }
-    throw new IllegalStateException("no law of several coordinates: " + claim.theorem());
+    throw new IllegalStateException("not a law of several coordinates: " + claim.theorem());
   }
 }

@@ -19,92 +19,104 @@ import sprague.model.Game;
 import sprague.prove.SearchTimes;
 
 /**
- * Components whose values are wanted, planned once: by one engine if that is quick, otherwise by
- * laws, the large ones, and the others by an engine. Costs the planner's time, and the search for
- * laws where they may serve.
+ * A batch of components to evaluate. Uses one engine for all if that is fast; otherwise proved laws
+ * where they apply, and an engine for the rest.
+ *
+ * <p>The constructor plans: it may run a short search and search for laws, up to {@link
+ * SearchTimes#FIRST_TRY} and the times of {@link LawCache}. {@link #values} then costs a lookup for
+ * each component with a law and the engine's time for the others.
  */
 final class ComponentBatch {
-  private final ValueService source;
+  private final ValueService service;
   private final List<Component> components;
-  private final Map<Component, Long> lawful = new HashMap<>();
+  private final Map<Component, Long> lawValues = new HashMap<>();
 
-  /** Those without a law, and what answers them. */
-  private final List<Component> others;
+  /** The components without a law, in the order of {@code components}. */
+  private final List<Component> withoutLaw;
 
-  private final Optional<EngineOffer> bid;
+  private final Optional<EngineOffer> offer;
 
-  /** All values, where a search found them before a law was looked for. */
-  private Optional<long[]> soon = Optional.empty();
+  /** All values, if a short search found them before laws were searched for. */
+  private Optional<long[]> quickValues = Optional.empty();
 
-  ComponentBatch(ValueService source, List<Component> components) {
-    this.source = source;
+  ComponentBatch(ValueService service, List<Component> components) {
+    this.service = service;
     this.components = components;
-    Optional<EngineOffer> forAll = bid(components);
-    if (!ValueService.isEasy(forAll)) {
-      this.soon = soon(forAll);
-      if (soon.isEmpty()) {
+    Optional<EngineOffer> forAll = offer(components);
+    if (!ValueService.isFast(forAll)) {
+      this.quickValues = quickValues(forAll);
+      if (quickValues.isEmpty()) {
         boolean hasEngine = ValueService.isEstimated(forAll);
         components.forEach(
-            each -> source.laws.value(each, hasEngine).ifPresent(value -> lawful.put(each, value)));
+            each ->
+                service.laws.value(each, hasEngine).ifPresent(value -> lawValues.put(each, value)));
       }
     }
-    this.others =
-        lawful.isEmpty()
+    this.withoutLaw =
+        lawValues.isEmpty()
             ? components
-            : components.stream().filter(each -> !lawful.containsKey(each)).toList();
-    this.bid = lawful.isEmpty() ? forAll : bid(others);
+            : components.stream().filter(each -> !lawValues.containsKey(each)).toList();
+    this.offer = lawValues.isEmpty() ? forAll : offer(withoutLaw);
   }
 
   /**
-   * The values by a search that nobody knows the end of, if it ends soon: where that is to be tried
-   * before a law of several coordinates is looked for. Where one is known already, it serves.
+   * The values by a search without a time estimate, if it ends within {@link SearchTimes#FIRST_TRY}
+   * or a quarter of the time limit. Tried only for components with large arguments whose value no
+   * known law gives: only for them is the search for a law expensive.
    */
-  private Optional<long[]> soon(Optional<EngineOffer> search) {
+  private Optional<long[]> quickValues(Optional<EngineOffer> search) {
     if (search.isEmpty()
         || ValueService.isEstimated(search)
         || components.stream()
             .filter(LawCache::isFar)
-            .allMatch(far -> source.laws.known(far).isPresent())) {
+            .allMatch(far -> service.laws.knownValue(far).isPresent())) {
       return Optional.empty();
     }
     try {
-      Effort soon = source.effort.within(LawCache.share(source.effort, SearchTimes.FIRST_TRY, 4));
+      Effort firstTry =
+          service.effort.within(LawCache.share(service.effort, SearchTimes.FIRST_TRY, 4));
       Engine engine = search.get().engine().orElseThrow();
-      Optional<long[]> found = Optional.of(engine.values(components.size(), soon));
-      source.engine(search.get());
+      Optional<long[]> found = Optional.of(engine.values(components.size(), firstTry));
+      service.engine(search.get());
       return found;
     } catch (BudgetExceeded spent) {
-      source.effort.check();
+      service.effort.check();
       return Optional.empty();
     }
   }
 
-  private Optional<EngineOffer> bid(List<Component> asked) {
-    return Planner.choose(question(asked), source.effort);
+  private Optional<EngineOffer> offer(List<Component> batch) {
+    return Planner.choose(question(batch), service.effort);
   }
 
-  private Question question(List<Component> asked) {
-    return new Question.Listing(source.game, asked);
+  private Question question(List<Component> batch) {
+    return new Question.Listing(service.game, batch);
   }
 
-  /** How values are found. */
-  enum Way {
-    /** By an engine that knows what it takes. */
+  /** The ways to find values. */
+  enum Method {
+    /** By an engine with a time estimate. */
     ENGINE,
-    /** By a law, for the large ones at least. */
+    /** By a law for some components or all, by an engine for the others. */
     LAW,
-    /** By a search that nobody knows the end of. */
+    /** By a search without a time estimate, or not at all. */
     SEARCH
   }
 
-  /** How the values are found. */
-  Way way() {
-    return !ValueService.isEstimated(bid) ? Way.SEARCH : lawful.isEmpty() ? Way.ENGINE : Way.LAW;
+  /** How {@link #values} finds the values. */
+  Method method() {
+    return !ValueService.isEstimated(offer)
+        ? Method.SEARCH
+        : lawValues.isEmpty() ? Method.ENGINE : Method.LAW;
   }
 
-  /** Whether the values are known, or an engine tells them soon. */
-  boolean isSoon() {
-    return soon.isPresent() || lawful.size() == components.size() || ValueService.isEasy(bid);
+  /**
+   * Whether {@link #values} is fast: the values are known, given by laws, or left to a fast engine.
+   */
+  boolean isFast() {
+    return quickValues.isPresent()
+        || lawValues.size() == components.size()
+        || ValueService.isFast(offer);
   }
 
   List<Component> components() {
@@ -113,36 +125,37 @@ final class ComponentBatch {
 
   /** The codes of the values, in the order of the list; see {@link ValueService#values(List)}. */
   long[] values() {
-    if (soon.isPresent()) {
-      return soon.get();
+    if (quickValues.isPresent()) {
+      return quickValues.get();
     }
-    long[] found = others.isEmpty() ? new long[0] : found();
-    if (lawful.isEmpty()) {
+    long[] found = withoutLaw.isEmpty() ? new long[0] : engineValues();
+    if (lawValues.isEmpty()) {
       return found;
     }
     PrimitiveIterator.OfLong next = LongStream.of(found).iterator();
     return components.stream()
-        .mapToLong(each -> lawful.containsKey(each) ? lawful.get(each) : next.nextLong())
+        .mapToLong(each -> lawValues.containsKey(each) ? lawValues.get(each) : next.nextLong())
         .toArray();
   }
 
-  private long[] found() {
-    Game game = source.game;
-    Effort effort = source.effort;
+  private long[] engineValues() {
+    Game game = service.game;
+    Effort effort = service.effort;
     Engine engine =
-        bid.map(source::engine)
-            .orElseThrow(() -> ValueService.refusal(Planner.plan(question(others), effort)));
+        offer
+            .map(service::engine)
+            .orElseThrow(() -> ValueService.refusal(Planner.plan(question(withoutLaw), effort)));
     if (ValueKind.of(game) != ValueKind.NIMBER
         || effort.limits().time().isPresent()
-        || ValueService.isEstimated(bid)) {
-      return engine.values(others.size(), effort);
+        || ValueService.isEstimated(offer)) {
+      return engine.values(withoutLaw.size(), effort);
     }
     try {
-      return engine.values(others.size(), effort.within(SearchTimes.LAST_TRY));
+      return engine.values(withoutLaw.size(), effort.within(SearchTimes.LAST_TRY));
     } catch (BudgetExceeded spent) {
       effort.check();
       throw new UnsupportedQuery(
-          others.getFirst().show(game)
+          withoutLaw.getFirst().show(game)
               + " is out of reach: no law of its values is proved here, and "
               + (spent.reason() == BudgetExceeded.Reason.TIME
                   ? "a search of "

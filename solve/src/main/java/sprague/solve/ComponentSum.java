@@ -23,55 +23,58 @@ import sprague.model.GameEnd;
 import sprague.model.Option;
 import sprague.model.Position;
 
-/** A sum of components, laid out: equal ones counted, each with its options. */
+/** A sum of components, with equal ones counted, and the moves of each. */
 final class ComponentSum {
-  /** By name, then by arguments ascending. */
+  /** The order by name, then lexicographically by arguments. */
   static final Comparator<Component> ORDER =
       Comparator.comparingInt(Component::name)
           .thenComparing(Component::arguments, ComponentSum::compareArguments);
 
-  /** A move that leaves more components than this is not written out; an int counts the others. */
-  private static final long MOST_PARTS = 100_000;
+  /** Maximum number of components that an option may have to be written out as a position. */
+  private static final long MAX_PARTS = 100_000;
 
-  /** Moves listed at most; each costs about 200 bytes while the answer is put together. */
-  static final long MOST_MOVES = 1_000_000;
+  /** Maximum number of moves listed for an answer; each costs about 200 bytes meanwhile. */
+  static final long MAX_MOVES = 1_000_000;
 
-  /** Numbers of a range that are tried at either end when only some moves are looked at. */
+  /**
+   * Numbers tried at either end of a range when a component has too many moves to list them all.
+   */
   private static final long NUMBERS_SAMPLED = 2_000;
 
   /**
-   * What a move in a component leaves, sorted and equal components counted, and what it means when
-   * it ends the whole game.
+   * A move in one component.
    *
-   * @param finish null for a move after which the play goes on
+   * @param items what it leaves, in {@link #ORDER}, equal components counted
+   * @param end who wins if the move ends the whole game; null for a move after which play continues
+   * @param gain in a scoring game, what the mover gains at once; otherwise 0
    */
-  record Choice(List<Option.Item> items, GameEnd.@Nullable Result finish, long gain) {
+  record ComponentMove(List<Option.Item> items, GameEnd.@Nullable Result end, long gain) {
 
-    /** A move that leaves one component. */
-    static Choice to(Component left) {
-      return new Choice(List.of(new Option.Item(left, 1)), null, 0);
+    /** A move that leaves one component and does not end the game. */
+    static ComponentMove to(Component left) {
+      return new ComponentMove(List.of(new Option.Item(left, 1)), null, 0);
     }
 
-    /** Whether the components that are left can be listed one by one. */
+    /** Whether the option has few enough components to be written out. */
     boolean isListable() {
       long size = 0;
       for (Option.Item item : items) {
-        if (item.count() > MOST_PARTS) {
+        if (item.count() > MAX_PARTS) {
           return false;
         }
         size += item.count();
       }
-      return size <= MOST_PARTS;
+      return size <= MAX_PARTS;
     }
 
     /**
-     * What is left, as a position.
+     * The option as a position.
      *
-     * @throws UnsupportedQuery when it cannot be listed
+     * @throws UnsupportedQuery when it is not {@link #isListable}
      */
     Position position() {
       if (!isListable()) {
-        throw new UnsupportedQuery("a move leaves more than " + MOST_PARTS + " components");
+        throw new UnsupportedQuery("a move leaves more than " + MAX_PARTS + " components");
       }
       List<Position> parts = new ArrayList<>();
       for (Option.Item item : items) {
@@ -80,10 +83,14 @@ final class ComponentSum {
       return sum(parts);
     }
 
-    /** The move as an answer shows it. */
+    /**
+     * The move as part of a {@link Solution}.
+     *
+     * @param leaves the nim-sum of the whole position after the move, if known
+     */
     Move move(Game game, Component from, OptionalLong leaves) {
-      OptionalLong plies = finish == null ? OptionalLong.empty() : OptionalLong.of(0);
-      return new Move(game, from, position(), leaves, plies, gain, Optional.ofNullable(finish));
+      OptionalLong plies = end == null ? OptionalLong.empty() : OptionalLong.of(0);
+      return new Move(game, from, position(), leaves, plies, gain, Optional.ofNullable(end));
     }
   }
 
@@ -116,12 +123,11 @@ final class ComponentSum {
     return game;
   }
 
-  /** All components in the order given. */
   List<Component> all() {
     return all;
   }
 
-  /** The components, equal ones once, in the order of their first appearance. */
+  /** The different components, in the order of their first appearance. */
   List<Component> distinct() {
     return distinct;
   }
@@ -131,66 +137,74 @@ final class ComponentSum {
   }
 
   /**
-   * The moves of a component, each once.
+   * The distinct moves of a component, in the order of the rules.
    *
-   * @throws UnsupportedQuery when there are more than {@value #MOST_MOVES}
+   * @throws UnsupportedQuery when there are more than {@value #MAX_MOVES}
    */
-  List<Choice> choices(Component component, Effort effort) {
-    List<Choice> choices = first(component, MOST_MOVES + 1, effort);
-    if (choices.size() > MOST_MOVES) {
-      throw new UnsupportedQuery("the position has more than " + MOST_MOVES + " moves");
+  List<ComponentMove> moves(Component component, Effort effort) {
+    List<ComponentMove> moves = firstMoves(component, MAX_MOVES + 1, effort);
+    if (moves.size() > MAX_MOVES) {
+      throw new UnsupportedQuery("the position has more than " + MAX_MOVES + " moves");
     }
-    return choices;
+    return moves;
   }
 
-  /** Whether a component has more moves, one given in several ways counted as often. */
-  boolean exceeds(Component component, long most, Effort effort) {
-    return new ComponentMoves(game, effort).exceeds(component, most);
+  /**
+   * Whether a component has more than {@code limit} moves, not necessarily distinct. Faster than
+   * listing them.
+   */
+  boolean hasMoreMoves(Component component, long limit, Effort effort) {
+    return new ComponentMoves(game, effort).exceeds(component, limit);
   }
 
-  /** The first moves of a component in the order of the rules, each once, at most {@code most}. */
-  List<Choice> first(Component component, long most, Effort effort) {
-    Set<Choice> found = new LinkedHashSet<>();
-    collect(new ComponentMoves(game, effort), component, most, effort, found);
+  /** The first {@code limit} distinct moves of a component, in the order of the rules. */
+  List<ComponentMove> firstMoves(Component component, long limit, Effort effort) {
+    Set<ComponentMove> found = new LinkedHashSet<>();
+    collectMoves(new ComponentMoves(game, effort), component, limit, effort, found);
     return List.copyOf(found);
   }
 
   /**
-   * Some moves of a component that may have very many: those whose numbers lie near the ends of
-   * their ranges, as far as a time allows.
+   * Adds moves of a component whose numbers are near the ends of their ranges to {@code found},
+   * until it has {@code limit} or the time is over.
    *
-   * @return whether these are all
+   * @return whether {@code found} now has all moves
    */
-  boolean sample(Component component, long most, Duration time, Effort effort, Set<Choice> found) {
+  boolean sampleMoves(
+      Component component, long limit, Duration time, Effort effort, Set<ComponentMove> found) {
     try {
-      Effort part = effort.within(time);
-      ComponentMoves moves = new ComponentMoves(game, part, NUMBERS_SAMPLED);
-      collect(moves, component, most, part, found);
-      return found.size() < most && !moves.isPartial();
+      Effort limited = effort.within(time);
+      ComponentMoves moves = new ComponentMoves(game, limited, NUMBERS_SAMPLED);
+      collectMoves(moves, component, limit, limited, found);
+      return found.size() < limit && !moves.isPartial();
     } catch (BudgetExceeded spent) {
       effort.check();
       return false;
     }
   }
 
-  /** Adds moves to those found, each once, until there are so many. */
-  static void collect(
-      ComponentMoves moves, Component component, long most, Effort effort, Set<Choice> found) {
+  /** Adds the distinct moves of a component to {@code found} until it has {@code limit}. */
+  static void collectMoves(
+      ComponentMoves moves,
+      Component component,
+      long limit,
+      Effort effort,
+      Set<ComponentMove> found) {
     long[] visited = {0};
-    if (most > 0) {
+    if (limit > 0) {
       moves.any(
           component,
-          (option, finish) -> {
+          (option, end) -> {
             if ((++visited[0] & 1023) == 0) {
               effort.poll(visited[0], 0);
             }
-            found.add(new Choice(gathered(option.items()), finish, option.gain()));
-            return found.size() >= most;
+            found.add(new ComponentMove(merged(option.items()), end, option.gain()));
+            return found.size() >= limit;
           });
     }
   }
 
-  private static List<Option.Item> gathered(List<Option.Item> items) {
+  private static List<Option.Item> merged(List<Option.Item> items) {
     if (items.size() < 2) {
       return items;
     }
@@ -198,12 +212,12 @@ final class ComponentSum {
     for (Option.Item item : items) {
       sizes.merge(item.component(), item.count(), Math::addExact);
     }
-    List<Option.Item> gathered = new ArrayList<>(sizes.size());
-    sizes.forEach((component, count) -> gathered.add(new Option.Item(component, count)));
-    return List.copyOf(gathered);
+    List<Option.Item> merged = new ArrayList<>(sizes.size());
+    sizes.forEach((component, count) -> merged.add(new Option.Item(component, count)));
+    return List.copyOf(merged);
   }
 
-  /** A sum, or its only part. */
+  /** The sum of some positions; the position itself if there is one only. */
   static Position sum(List<? extends Position> parts) {
     return parts.size() == 1 ? parts.getFirst() : new Position.Sum(List.copyOf(parts));
   }

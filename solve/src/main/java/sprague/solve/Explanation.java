@@ -11,18 +11,29 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 
 /**
- * Why a position is won or lost, in words: the nim-sum of several components in binary columns, the
- * options of a single one with the mex step, in a sum without nim-values the moves by what they
- * leave, and what follows.
+ * Explains in words why a position is won or lost: the nim-sum of several components in binary
+ * columns, the mex of a single component's options, or, without nim-values, the moves by the
+ * outcome that they leave; and then the conclusion.
+ *
+ * <pre>{@code
+ * heap(5) = 5  101
+ * heap(6) = 6  110
+ * ----------------
+ * nim-sum = 3  011
+ * so the first player wins: heap(6) -> heap(5) leaves 0
+ * }</pre>
  */
 public final class Explanation {
-  /** Different components shown in the columns; more are summed up in one line. */
-  private static final int MOST_ROWS = 24;
+  /**
+   * Maximum number of different components shown in columns, a screenful; one line counts the
+   * others.
+   */
+  private static final int MAX_ROWS = 24;
 
-  /** Winning moves shown. */
-  private static final int MOST_MOVES = 3;
+  /** Maximum number of winning moves shown; the others are counted. */
+  private static final int MAX_MOVES = 3;
 
-  private static final Value NOTHING = new Value.Nimber(0);
+  private static final Value ZERO = new Value.Nimber(0);
 
   private Explanation() {}
 
@@ -47,10 +58,10 @@ public final class Explanation {
   }
 
   private static boolean isSunny(Solution.Standing standing) {
-    return standing.value().orElse(NOTHING) instanceof Value.Sunny;
+    return standing.value().orElse(ZERO) instanceof Value.Sunny;
   }
 
-  /** Where the value of a component alone is from; empty for several. */
+  /** The options of a single component and their mex; empty for several components. */
   private static List<String> single(Solution solution) {
     List<Solution.Standing> standings = solution.standings();
     return standings.size() == 1 && standings.getFirst().count() == 1
@@ -70,7 +81,7 @@ public final class Explanation {
   private static void columns(Solution solution, List<String> lines) {
     long sum = solution.nimber().value().orElse(0);
     List<Solution.Standing> shown =
-        solution.standings().subList(0, Math.min(MOST_ROWS, solution.standings().size()));
+        solution.standings().subList(0, Math.min(MAX_ROWS, solution.standings().size()));
     List<String> names = new ArrayList<>();
     long bits = sum;
     for (Solution.Standing standing : solution.standings()) {
@@ -80,31 +91,31 @@ public final class Explanation {
       String name = PositionFormatter.of(solution.game(), standing.component());
       names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
     }
-    int wide = Math.max(7, names.stream().mapToInt(String::length).max().orElse(0));
+    int width = Math.max(7, names.stream().mapToInt(String::length).max().orElse(0));
     int digits = Long.toString(bits).length();
     int places = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(bits));
     for (int i = 0; i < shown.size(); i++) {
       long value = nimber(shown.get(i));
-      String row = row(names.get(i), value, wide, digits, places);
+      String row = row(names.get(i), value, width, digits, places);
       boolean pair = shown.get(i).count() % 2 == 0;
       lines.add(pair ? row + "  an even number of times: cancels" : row);
     }
     if (solution.standings().size() > shown.size()) {
       lines.add("and " + (solution.standings().size() - shown.size()) + " other components");
     }
-    lines.add("-".repeat(wide + 4 + digits + places + 1));
-    lines.add(row("nim-sum", sum, wide, digits, places));
+    lines.add("-".repeat(width + 4 + digits + places + 1));
+    lines.add(row("nim-sum", sum, width, digits, places));
   }
 
   private static long nimber(Solution.Standing standing) {
-    return standing.value().orElse(NOTHING) instanceof Value.Nimber(long size) ? size : 0;
+    return standing.value().orElse(ZERO) instanceof Value.Nimber(long size) ? size : 0;
   }
 
-  private static String row(String name, long value, int wide, int digits, int places) {
+  private static String row(String name, long value, int width, int digits, int places) {
     String binary = Long.toBinaryString(value);
     String columns = "0".repeat(Math.max(0, places - binary.length())) + binary;
     return String.format(
-        Locale.ROOT, "%-" + wide + "s = %" + digits + "d  %s", name, value, columns);
+        Locale.ROOT, "%-" + width + "s = %" + digits + "d  %s", name, value, columns);
   }
 
   private static String conclusion(Solution solution) {
@@ -152,20 +163,20 @@ public final class Explanation {
     if (moves.isEmpty()) {
       return solution.moves().complete()
           ? "being stuck wins here"
-          : "the winning moves are too many to look for";
+          : "there are too many moves to find the winning ones";
     }
     StringBuilder text = new StringBuilder();
-    for (Move move : moves.subList(0, Math.min(MOST_MOVES, moves.size()))) {
+    for (Move move : moves.subList(0, Math.min(MAX_MOVES, moves.size()))) {
       text.append(text.isEmpty() ? "" : ", or ").append(show(game, move));
     }
-    if (moves.size() > MOST_MOVES) {
-      int others = moves.size() - MOST_MOVES;
+    if (moves.size() > MAX_MOVES) {
+      int others = moves.size() - MAX_MOVES;
       text.append(", or ").append(others).append(others == 1 ? " other" : " others");
     }
     return text.toString();
   }
 
-  /** A move in words, such as {@code heap(7) -> heap(2) leaves 0}. */
+  /** A move as text, such as {@code heap(7) -> heap(2) leaves 0}. */
   public static String show(Game game, Move move) {
     String text =
         PositionFormatter.of(game, move.from()) + " -> " + PositionFormatter.of(game, move.to());

@@ -25,109 +25,127 @@ import sprague.model.Start;
 import sprague.prove.ParametricLaw;
 
 /**
- * Some members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in any
- * order and with repetitions; at least one.
+ * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in
+ * any order and with repetitions; at least one member.
  *
- * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
- * few and that is cheaper. Where that would take long, a law is looked for, of one coordinate or of
- * heaps with a parameter.
+ * <p>Ways: a table of all positions up to the largest coordinates; an engine for the members alone,
+ * if its estimate is less than half that of the table; or, if both are slow, a proved law, of one
+ * coordinate, of several, or of heaps with a parameter. Cost: that of the cheapest way, and
+ * O(members) to copy the values.
  */
 final class FamilyValues {
-  /** Larger members are left to laws: sums of two such numbers and a few more fit in 64 bits. */
-  static final int MOST_BITS = 61;
-
-  /** More members than this are not worth a list of components; no value depends on it. */
-  private static final int MOST_LISTED = 1 << 18;
-
-  /** So many members are looked at before all are. */
-  private static final int PART = 1 << 10;
+  /**
+   * Members with larger coordinates are left to laws. The sum of two such numbers and of small
+   * constants fits in a long.
+   */
+  static final int MAX_BITS = 61;
 
   /**
-   * Values that take longer than this many seconds are worth the search for a law: less than for a
-   * range or a position, as far members are where laws help most.
+   * Maximum number of members that an engine gets as a list of components; more go to a table, or
+   * to several lists. Bounds memory and time to plan; values do not depend on it.
    */
-  private static final double EASY = 0.5;
+  private static final int MAX_LISTED = 1 << 18;
 
-  /** The longest array that every machine can make. */
-  private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
+  /**
+   * Number of members in a sample. If it is slow, all members are slow, and need not be planned
+   * for.
+   */
+  private static final int SAMPLE_SIZE = 1 << 10;
 
-  private final ValueService source;
+  /**
+   * Above this estimate a law is searched for first. Lower than {@link ValueService}'s bound,
+   * because members far apart are where a table costs most and a law least.
+   */
+  private static final double SLOW_SECONDS = 0.5;
+
+  /** The longest array that every JVM can allocate. */
+  private static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
+
+  private final ValueService service;
   private final Game game;
   private final Start family;
   private final long[][] columns;
   private final Effort effort;
 
-  /** The table from 0 on that all members are in. */
+  /** The smallest box from 0 on that contains all members. */
   private final Question.Box box;
 
-  private final Optional<Way> table;
-  private Optional<Way> cheapest = Optional.empty();
-  private boolean isChosen;
+  private final Optional<EngineChoice> table;
+  private Optional<EngineChoice> cheapest = Optional.empty();
+  private boolean isPlanned;
 
-  /** An engine for the members alone, or for the table that they are in. */
-  private record Way(EngineOffer bid, boolean listed) {}
+  /**
+   * The engine of an offer, for the list of the members or, if not {@code listed}, for the table.
+   */
+  private record EngineChoice(EngineOffer offer, boolean listed) {}
 
-  FamilyValues(ValueService source, Start family, long[]... columns) {
-    this.source = source;
-    this.game = source.game;
+  FamilyValues(ValueService service, Start family, long[]... columns) {
+    this.service = service;
+    this.game = service.game;
     this.family = family;
     this.columns = columns;
-    this.effort = source.effort;
+    this.effort = service.effort;
     List<Long> greatest =
         Arrays.stream(columns).map(column -> LongStream.of(column).max().orElse(0)).toList();
     this.box = new Question.Box(game, family, greatest.stream().map(_ -> 0L).toList(), greatest);
-    this.table = bid(box).map(bid -> new Way(bid, false));
+    this.table = offer(box).map(offer -> new EngineChoice(offer, false));
   }
 
-  /** The codes of the values; see {@link ValueService#values(Start, long[][])}. */
+  /**
+   * The codes of the values in the order of the members; see {@link ValueService#values(Start,
+   * long[][])}.
+   */
   long[] values() {
     if (isTooMany()) {
-      return inParts();
+      return valuesInParts();
     }
-    return (takes(EASY) ? byLaw() : Optional.<long[]>empty()).orElseGet(this::byEngine);
+    return (takesLonger(SLOW_SECONDS) ? byLaw() : Optional.<long[]>empty())
+        .orElseGet(this::byEngine);
   }
 
-  /** Members that no table holds, a list of them after the other. */
-  private long[] inParts() {
+  /** The values of more members than one list holds, list by list. */
+  private long[] valuesInParts() {
     long[] values = new long[count()];
     int done = 0;
     while (done < values.length) {
       int start = done;
-      int end = start + Math.min(MOST_LISTED, values.length - start);
+      int end = start + Math.min(MAX_LISTED, values.length - start);
       long[][] part =
           Arrays.stream(columns)
               .map(column -> Arrays.copyOfRange(column, start, end))
               .toArray(long[][]::new);
-      long[] found = new FamilyValues(source, family, part).values();
+      long[] found = new FamilyValues(service, family, part).values();
       System.arraycopy(found, 0, values, start, end - start);
       done = end;
     }
     return values;
   }
 
-  /** Whether members are lost; see {@link ValueService#lost(Start, long[][])}. */
+  /**
+   * For each member, whether it is a P-position; see {@link ValueService#lost(Start, long[][])}.
+   */
   boolean[] lost() {
     return columns.length == 1 ? lostAlongOne() : lostAlongSeveral();
   }
 
   private boolean[] lostAlongSeveral() {
-    if (takes(EASY) && !isTooMany()) {
+    if (takesLonger(SLOW_SECONDS) && !isTooMany()) {
       Optional<boolean[]> lost =
-          byLaw().map(FamilyValues::whereLost).or(() -> bySeveral().map(this::lost));
+          byLaw().map(FamilyValues::isZero).or(() -> severalLaw().map(this::lost));
       if (lost.isPresent()) {
         return lost.get();
       }
     }
-    return whereLost(isTooMany() ? inParts() : byEngine());
+    return isZero(isTooMany() ? valuesInParts() : byEngine());
   }
 
-  private static boolean[] whereLost(long[] values) {
+  private static boolean[] isZero(long[] values) {
     return ProvedLaw.where(values, value -> value == ValueKind.P);
   }
 
-  /** Whether the members are more than a table or a list holds. */
+  /** Whether there are too many members for a list, and no table. */
   private boolean isTooMany() {
-    return table.isEmpty() && count() > MOST_LISTED;
+    return table.isEmpty() && count() > MAX_LISTED;
   }
 
   private boolean[] lost(SeveralLaw law) {
@@ -135,109 +153,115 @@ final class FamilyValues {
     for (int i = 0; i < lost.length; i++) {
       lost[i] = law.isLost(member(i)).orElseThrow();
     }
-    return source.told(law.proved(), lost);
+    return service.reportLaw(law.proved(), lost);
   }
 
   private boolean[] lostAlongOne() {
-    Optional<boolean[]> lawful =
-        takes(EASY)
-            ? source
+    Optional<boolean[]> byLaw =
+        takesLonger(SLOW_SECONDS)
+            ? service
                 .laws
                 .of(family)
-                .flatMap(law -> law.lost(columns[0]).map(lost -> source.told(law, lost)))
+                .flatMap(law -> law.lost(columns[0]).map(lost -> service.reportLaw(law, lost)))
             : Optional.empty();
-    return lawful.orElseGet(() -> whereLost(byEngine()));
+    return byLaw.orElseGet(() -> isZero(byEngine()));
   }
 
   /**
-   * Whether the cheapest engine is estimated to take more than some seconds. Where there are many
-   * members a few of them may show that.
+   * Whether every engine is estimated to take more than {@code seconds}. The whole list is planned
+   * only if the table and a sample are slow.
    */
-  private boolean takes(double seconds) {
+  private boolean takesLonger(double seconds) {
     return seconds(table) > seconds
-        && (count() > MOST_LISTED
-            || (count() > 2 * PART
-                && bid(listing(PART)).stream().allMatch(is -> is.seconds() > seconds))
+        && (count() > MAX_LISTED
+            || (count() > 2 * SAMPLE_SIZE
+                && offer(listing(SAMPLE_SIZE)).stream().allMatch(is -> is.seconds() > seconds))
             || seconds() > seconds);
   }
 
-  /** The estimated time of the cheapest engine; infinite when there is none. */
+  /** The estimated seconds of the cheapest engine; infinite when there is none. */
   double seconds() {
     return seconds(cheapest());
   }
 
-  private static double seconds(Optional<Way> way) {
-    return way.map(it -> it.bid.seconds()).orElse(Double.POSITIVE_INFINITY);
+  private static double seconds(Optional<EngineChoice> choice) {
+    return choice.map(it -> it.offer.seconds()).orElse(Double.POSITIVE_INFINITY);
   }
 
-  /** The seconds that there are. */
-  private double patience() {
+  /** The time limit in seconds; infinite when there is none. */
+  private double timeLimit() {
     return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
   }
 
-  private Optional<Way> cheapest() {
-    if (!isChosen) {
-      isChosen = true;
+  private Optional<EngineChoice> cheapest() {
+    if (!isPlanned) {
+      isPlanned = true;
       cheapest =
-          seconds(table) <= EASY || count() > MOST_LISTED
+          seconds(table) <= SLOW_SECONDS || count() > MAX_LISTED
               ? table
-              : bid(listing(count()))
-                  .filter(bid -> bid.seconds() < seconds(table) / 2)
-                  .map(bid -> new Way(bid, true))
+              : offer(listing(count()))
+                  .filter(offer -> offer.seconds() < seconds(table) / 2)
+                  .map(offer -> new EngineChoice(offer, true))
                   .or(() -> table);
     }
     return cheapest;
   }
 
   /**
-   * The values without looking for a law.
+   * The values by an engine, without searching for a law.
    *
-   * @throws UnsupportedQuery when that is out of reach
+   * @throws UnsupportedQuery when no engine applies or its estimate exceeds the time limit
    */
   long[] byEngine() {
-    Optional<Way> way = cheapest();
-    if (way.isEmpty() || seconds(way) > patience()) {
-      throw new UnsupportedQuery(refusal(way.map(Way::bid)));
+    Optional<EngineChoice> choice = cheapest();
+    if (choice.isEmpty() || seconds(choice) > timeLimit()) {
+      throw new UnsupportedQuery(refusal(choice.map(EngineChoice::offer)));
     }
-    int asked = way.get().listed ? count() : (int) QuestionPositions.size(box);
-    long[] values = source.engine(way.get().bid).values(asked, effort);
-    return way.get().listed ? values : picked(values);
+    int count = choice.get().listed ? count() : (int) QuestionPositions.size(box);
+    long[] values = service.engine(choice.get().offer).values(count, effort);
+    return choice.get().listed ? values : selected(values);
   }
 
-  /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
+  /**
+   * The values by a law of one coordinate, of heaps with a parameter (for all values of the
+   * parameter), or of several coordinates.
+   */
   private Optional<long[]> byLaw() {
     if (columns.length == 1) {
-      return source
+      return service
           .laws
           .of(family)
-          .flatMap(law -> read(law).map(values -> source.told(law, values)));
+          .flatMap(law -> values(law).map(values -> service.reportLaw(law, values)));
     }
     Optional<Proved> proved =
         columns.length == 2
             ? ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check)).proved()
             : Optional.empty();
     if (proved.isEmpty()) {
-      return bySeveral().filter(SeveralLaw::saysValues).map(law -> values(law));
+      return severalLaw().filter(SeveralLaw::givesValues).map(law -> values(law));
     }
     if (!(proved.map(it -> it.certificate().claim()).orElse(null) instanceof ParameterClaim law)
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
       return Optional.empty();
     }
-    source.heard.accept(new ValueOrigin.Law(game, proved.orElseThrow()));
+    service.originListener.accept(new ValueOrigin.Law(game, proved.orElseThrow()));
     return Optional.of(
         IntStream.range(0, count())
             .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
             .toArray());
   }
 
-  /** A law of several coordinates that speaks of all members, if one of them is far out. */
-  private Optional<SeveralLaw> bySeveral() {
-    boolean hasEngine = ValueService.isEstimated(cheapest().map(Way::bid));
+  /**
+   * A law of several coordinates that covers all members; searched for only if a member has large
+   * arguments.
+   */
+  private Optional<SeveralLaw> severalLaw() {
+    boolean hasEngine = ValueService.isEstimated(cheapest().map(EngineChoice::offer));
     return members()
         .filter(LawCache::isFar)
         .findFirst()
-        .flatMap(far -> source.laws.several(far, hasEngine))
-        .filter(law -> members().allMatch(law::speaksOf));
+        .flatMap(far -> service.laws.severalLaw(far, hasEngine))
+        .filter(law -> members().allMatch(law::covers));
   }
 
   private Stream<Component> members() {
@@ -250,11 +274,11 @@ final class FamilyValues {
   }
 
   private long[] values(SeveralLaw law) {
-    return source.told(
+    return service.reportLaw(
         law.proved(), members().mapToLong(each -> law.value(each).orElseThrow()).toArray());
   }
 
-  private Optional<long[]> read(ProvedLaw law) {
+  private Optional<long[]> values(ProvedLaw law) {
     try {
       return law.values(columns[0]);
     } catch (ArithmeticException overflow) {
@@ -262,11 +286,11 @@ final class FamilyValues {
     }
   }
 
-  private Optional<EngineOffer> bid(Question question) {
+  private Optional<EngineOffer> offer(Question question) {
     boolean isTable = question instanceof Question.Box;
     if (isTable
         && QuestionPositions.size(box)
-            > Math.min(MOST_CELLS, effort.limits().memory() / Long.BYTES)) {
+            > Math.min(MAX_ARRAY_LENGTH, effort.limits().memory() / Long.BYTES)) {
       return Optional.empty();
     }
     try {
@@ -280,34 +304,37 @@ final class FamilyValues {
     return columns.length == 0 ? 1 : columns[0].length;
   }
 
-  /** Some of the members, evenly spread, or all of them. */
-  private Question listing(int some) {
+  /**
+   * A query for {@code size} members, evenly spread over the list; for all if {@code size} is their
+   * number.
+   */
+  private Question listing(int size) {
     List<Component> components = new ArrayList<>();
-    for (int k = 0; k < some; k++) {
-      components.add(member((int) ((long) k * count() / some)));
+    for (int k = 0; k < size; k++) {
+      components.add(member((int) ((long) k * count() / size)));
     }
     return new Question.Listing(game, components);
   }
 
-  /** The members' values from the table's, whose last coordinate runs fastest. */
-  private long[] picked(long[] values) {
+  /** The members' values from those of the table, whose last coordinate runs fastest. */
+  private long[] selected(long[] values) {
     List<Long> greatest = box.to();
-    long[] picked = new long[count()];
-    for (int member = 0; member < picked.length; member++) {
+    long[] selected = new long[count()];
+    for (int member = 0; member < selected.length; member++) {
       int cell = 0;
       for (int i = 0; i < columns.length; i++) {
         cell = Math.toIntExact(cell * (greatest.get(i) + 1) + columns[i][member]);
       }
-      picked[member] = values[cell];
+      selected[member] = values[cell];
     }
-    return picked;
+    return selected;
   }
 
   private String refusal(Optional<EngineOffer> best) {
     List<Long> to = box.to();
     String seconds =
         best.filter(EngineOffer::isEstimated)
-            .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))
+            .map(offer -> String.format(Locale.ROOT, " (about %.0f s)", offer.seconds()))
             .orElse("");
     return "a table of %s up to %s is out of reach%s, and no law of its values is proved here"
         .formatted(

@@ -10,24 +10,28 @@ import sprague.model.Start;
 import sprague.model.Term;
 
 /**
- * Whether each heap of nim-value 0 that has moves has one to a heap of value 1, up to some size:
- * what {@link MisereOutcome} asks of a game in normal play. Verified in a table that goes to the
- * last heap of value 0, where a law lists these, or to that size: O(values and options).
+ * The hypothesis of Ferguson's theorem ({@link MisereOutcome}), up to some size: each heap of
+ * nim-value 0 that has moves has a move to a heap of value 1.
+ *
+ * <p>Verified in a table. It ends at the last heap of value 0 if a law lists these heaps, else at
+ * that size. Cost: O(values and options of the table).
+ *
+ * @param normal the values of the game in normal play; one position name with one argument
  */
 record FergusonCondition(ValueService normal) {
-  /** No longer table is made. */
-  private static final long MOST_IN_TABLE = 1 << 20;
+  /** Largest table; if a longer one is needed, the hypothesis counts as not verified. */
+  private static final long MAX_TABLE_SIZE = 1 << 20;
 
   private static final Start HEAPS = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
 
-  /** Whether it is verified for all heaps that are not larger than one. */
+  /** Whether the hypothesis is verified for all heaps of at most the size of {@code largest}. */
   boolean holds(Component largest) {
-    Optional<List<Component>> zeros = normal.laws.places(largest, 0);
+    Optional<List<Component>> zeros = normal.laws.componentsWithValue(largest, 0);
     long last =
         zeros
             .map(all -> all.stream().mapToLong(FergusonCondition::size).max().orElse(0))
             .orElse(size(largest));
-    return last <= MOST_IN_TABLE && holdsUpTo((int) last);
+    return last <= MAX_TABLE_SIZE && holdsUpTo((int) last);
   }
 
   private boolean holdsUpTo(int last) {
@@ -36,15 +40,15 @@ record FergusonCondition(ValueService normal) {
     ComponentMoves moves = new ComponentMoves(normal.game, normal.effort);
     for (int n = 0; n <= last; n++) {
       if (values[n] == 0) {
-        boolean[] moved = {false};
-        boolean found =
+        boolean[] hasMoves = {false};
+        boolean reachesOne =
             moves.any(
                 new Component(0, List.of((long) n)),
                 (option, finish) -> {
-                  moved[0] = true;
+                  hasMoves[0] = true;
                   return values[(int) size(option.items().getFirst().component())] == 1;
                 });
-        if (moved[0] && !found) {
+        if (hasMoves[0] && !reachesOne) {
           return false;
         }
       }

@@ -20,85 +20,106 @@ import sprague.model.Term;
 import sprague.prove.SearchTimes;
 
 /**
- * The laws of a game's families, each looked for when it is first wanted, and once.
+ * The proved laws of one game, found on demand and kept, at most one search for each family.
  *
- * <p>A component whose one argument is large belongs to the family in which that argument runs.
+ * <p>A family here is a set of components that agree in name and in some arguments; the other
+ * arguments are its coordinates. A component with one large argument belongs to the family in which
+ * that argument varies; {@link #severalLaw} says which family serves several large arguments. Not
+ * thread-safe.
  */
 final class LawCache {
-  /** Arguments up to this are left to the engines; no value depends on it. */
-  private static final long SMALL = 20_000;
+  /**
+   * Arguments up to this are left to engines; larger ones are worth the search for a law, which may
+   * take seconds. Affects speed only.
+   */
+  private static final long MAX_ENGINE_ARGUMENT = 20_000;
 
-  /** Of this many arguments all run in a law that is looked for. */
-  private static final int MOST_RUNNING = 2;
+  /**
+   * With at most this many arguments, all become coordinates of the law that is searched for. Laws
+   * of more coordinates are rarely found, so with more arguments small ones stay constant.
+   */
+  private static final int MAX_VARYING = 2;
 
-  /** Arguments below this may be constants of a law of several coordinates. */
-  private static final long CONSTANT = 16;
+  /**
+   * With more than {@link #MAX_VARYING} arguments, those below this bound stay constant in the law:
+   * small arguments are typically parameters, such as a limit on the moves.
+   */
+  private static final long MIN_VARYING = 16;
 
   private final Game game;
   private final Effort effort;
-  private final Map<Start, Optional<ProvedLaw>> known = new HashMap<>();
-  private final Map<Start, Optional<SeveralLaw>> ofSeveral = new HashMap<>();
+  private final Map<Start, Optional<ProvedLaw>> byFamily = new HashMap<>();
+  private final Map<Start, Optional<SeveralLaw>> severalByFamily = new HashMap<>();
 
   LawCache(Game game, Effort effort) {
     this.game = game;
     this.effort = effort;
   }
 
-  /** The law of a family with one coordinate, when one is found soon and proved. */
+  /** The law of a family with one coordinate, if a short search finds and proves one. Cached. */
   Optional<ProvedLaw> of(Start family) {
-    return known.computeIfAbsent(family, it -> ProvedLaw.of(game, it, effort));
+    return byFamily.computeIfAbsent(family, it -> ProvedLaw.of(game, it, effort));
   }
 
-  /** The same where only a law answers, so that the search may take its time. */
-  Optional<ProvedLaw> only(Start family) {
-    return ProvedLaw.only(game, family, effort);
+  /**
+   * The law of a family with one coordinate by a long search, for callers that have no engine. Not
+   * cached.
+   */
+  Optional<ProvedLaw> withoutEngine(Start family) {
+    return ProvedLaw.withoutEngine(game, family, effort);
   }
 
-  private List<ProvedLaw> found() {
-    return known.values().stream().flatMap(Optional::stream).toList();
+  private List<ProvedLaw> lawsOfOneCoordinate() {
+    return byFamily.values().stream().flatMap(Optional::stream).toList();
   }
 
-  /** The proofs of all laws that were found, whatever their coordinates. */
+  /** The proofs of all laws found until now. */
   List<Proved> proofs() {
     return Stream.concat(
-            found().stream().map(ProvedLaw::proved),
-            ofSeveral.values().stream().flatMap(Optional::stream).map(SeveralLaw::proved))
+            lawsOfOneCoordinate().stream().map(ProvedLaw::proved),
+            severalByFamily.values().stream().flatMap(Optional::stream).map(SeveralLaw::proved))
         .toList();
   }
 
-  /** Whether laws speak of values of this game: of its nim-values where no position is sunny. */
+  /**
+   * Whether laws of nim-values can exist: the game has nim-values and no position ends it early.
+   */
   boolean mayExist() {
     return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
   }
 
-  /** Whether a component has several arguments, large ones among them. */
+  /**
+   * Whether a component has several arguments, at least one of them above {@link
+   * #MAX_ENGINE_ARGUMENT}.
+   */
   static boolean isFar(Component component) {
     return component.arguments().size() > 1
-        && component.arguments().stream().anyMatch(argument -> argument > SMALL);
+        && component.arguments().stream().anyMatch(argument -> argument > MAX_ENGINE_ARGUMENT);
   }
 
   /**
-   * A law of several coordinates that speaks of a component, of its value or of who wins it: one
-   * that is known, or, if the component is far, one that is found.
+   * A law of several coordinates, of values or of outcomes, that covers a component: one found
+   * before, or, if the component {@link #isFar}, the result of a search. Cached, also if the search
+   * fails.
    *
-   * @param hasEngine whether an engine would do, so that the search is to be short
+   * @param hasEngine whether an engine answers too; then the search is shorter
    */
-  Optional<SeveralLaw> several(Component component, boolean hasEngine) {
+  Optional<SeveralLaw> severalLaw(Component component, boolean hasEngine) {
     Optional<SeveralLaw> found =
-        ofSeveral.values().stream()
+        severalByFamily.values().stream()
             .flatMap(Optional::stream)
-            .filter(law -> law.speaksOf(component))
+            .filter(law -> law.covers(component))
             .findFirst();
     return found.isPresent() || !isFar(component) || game.scoring()
         ? found
-        : ofSeveral
+        : severalByFamily
             .computeIfAbsent(
-                running(component, MOST_RUNNING),
+                familyVarying(component, MAX_VARYING),
                 it ->
                     SeveralLaw.of(
                         game,
                         it,
-                        running(component, component.arguments().size()),
+                        familyVarying(component, component.arguments().size()),
                         effort.within(
                             share(
                                 effort,
@@ -106,10 +127,13 @@ final class LawCache {
                                     ? SearchTimes.LAW_BEFORE_ENGINE
                                     : SearchTimes.LAW_OF_SEVERAL_ALONE,
                                 2))))
-            .filter(law -> law.speaksOf(component));
+            .filter(law -> law.covers(component));
   }
 
-  /** A time, or a share of the time limit if that is less, so that there is time for the rest. */
+  /**
+   * The smaller of {@code time} and the user's time limit divided by {@code parts}, so that time is
+   * left for other attempts.
+   */
   static Duration share(Effort effort, Duration time, int parts) {
     return effort
         .limits()
@@ -120,29 +144,29 @@ final class LawCache {
   }
 
   /**
-   * A large component's value by a law.
+   * The nim-value of a large component by a law; empty when no law gives it. May search for a law.
    *
-   * @param hasEngine whether an engine would do, so that the search is to be short
+   * @param hasEngine whether an engine answers too; then the search is shorter
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
   OptionalLong value(Component component, boolean hasEngine) {
-    OptionalLong known = known(component);
-    if (known.isEmpty()) {
-      known = alongOne(component);
+    OptionalLong value = knownValue(component);
+    if (value.isEmpty()) {
+      value = alongOneArgument(component);
     }
-    if (known.isEmpty() && isFar(component) && mayExist()) {
-      known = several(component, hasEngine).map(it -> it.value(component)).orElse(known);
+    if (value.isEmpty() && isFar(component) && mayExist()) {
+      value = severalLaw(component, hasEngine).map(it -> it.value(component)).orElse(value);
     }
-    return known;
+    return value;
   }
 
   /**
-   * A component's value by a law of several coordinates that was found before.
+   * The nim-value of a component by a law of several coordinates that was found before.
    *
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
-  OptionalLong known(Component component) {
-    return ofSeveral.values().stream()
+  OptionalLong knownValue(Component component) {
+    return severalByFamily.values().stream()
         .flatMap(Optional::stream)
         .map(law -> law.value(component))
         .filter(OptionalLong::isPresent)
@@ -150,15 +174,15 @@ final class LawCache {
         .orElse(OptionalLong.empty());
   }
 
-  /** The value by a law of the one argument that is large. */
-  private OptionalLong alongOne(Component component) {
+  /** The value by a law of the family in which the only large argument varies. */
+  private OptionalLong alongOneArgument(Component component) {
     OptionalLong value = OptionalLong.empty();
-    int large = largeArgument(component);
+    int large = largeArgumentIndex(component);
     if (large >= 0) {
       long[] coordinate = {component.arguments().get(large)};
       try {
         Optional<long[]> values =
-            of(family(component, large)).flatMap(law -> law.values(coordinate));
+            of(familyAlong(component, large)).flatMap(law -> law.values(coordinate));
         value = values.map(it -> OptionalLong.of(it[0])).orElse(value);
       } catch (ArithmeticException overflow) {
         throw new UnsupportedQuery(
@@ -169,40 +193,45 @@ final class LawCache {
   }
 
   /**
-   * The components with one argument and a given value up to a large one; empty when no law tells
-   * them, or they are too many to list.
+   * All components with the name of {@code component}, an argument of at most its argument, and a
+   * given nim-value. Empty when no law lists them, that is, unless the values grow with the
+   * argument.
    */
-  Optional<List<Component>> places(Component component, long value) {
-    if (component.arguments().size() != 1 || largeArgument(component) < 0) {
+  Optional<List<Component>> componentsWithValue(Component component, long value) {
+    if (component.arguments().size() != 1 || largeArgumentIndex(component) < 0) {
       return Optional.empty();
     }
-    return of(family(component, 0))
-        .flatMap(law -> law.places(value, component.arguments().getFirst()))
+    return of(familyAlong(component, 0))
+        .flatMap(law -> law.coordinatesWithValue(value, component.arguments().getFirst()))
         .map(
             places ->
                 places.stream().map(at -> new Component(component.name(), List.of(at))).toList());
   }
 
-  /** The place of the one argument that is large; -1 where there is none or no law. */
-  private int largeArgument(Component component) {
+  /**
+   * The index of the only argument above {@link #MAX_ENGINE_ARGUMENT}; -1 if there are none or
+   * several, or laws cannot exist.
+   */
+  private int largeArgumentIndex(Component component) {
     int[] large =
         IntStream.range(0, component.arguments().size())
-            .filter(i -> component.arguments().get(i) > SMALL)
+            .filter(i -> component.arguments().get(i) > MAX_ENGINE_ARGUMENT)
             .toArray();
     return large.length == 1 && mayExist() ? large[0] : -1;
   }
 
   /**
-   * The components of a law of several coordinates: those alike in the arguments that do not run.
+   * The family of components that agree with {@code component} in the arguments that stay constant.
    *
-   * @param most of no more arguments all run, of more the larger ones
+   * @param maxAllVary with at most this many arguments, all vary; with more, those of at least
+   *     {@link #MIN_VARYING}
    */
-  private static Start running(Component component, int most) {
-    boolean all = component.arguments().size() <= most;
+  private static Start familyVarying(Component component, int maxAllVary) {
+    boolean all = component.arguments().size() <= maxAllVary;
     List<Term> arguments = new ArrayList<>();
     List<String> coordinates = new ArrayList<>();
     for (long argument : component.arguments()) {
-      if (all || argument >= CONSTANT) {
+      if (all || argument >= MIN_VARYING) {
         arguments.add(new Term.Slot(coordinates.size()));
         coordinates.add("x" + (coordinates.size() + 1));
       } else {
@@ -212,8 +241,8 @@ final class LawCache {
     return new Start(component.name(), coordinates, arguments);
   }
 
-  /** The components that differ from one in a single argument. */
-  private Start family(Component component, int free) {
+  /** The family in which only the argument with index {@code free} varies. */
+  private Start familyAlong(Component component, int free) {
     List<String> names = game.start().coordinates();
     List<Term> arguments = new ArrayList<>();
     for (long argument : component.arguments()) {

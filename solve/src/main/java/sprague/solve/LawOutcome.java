@@ -11,22 +11,26 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 
 /**
- * Who wins a position by a proved law of the lost positions, which does not tell its value: far out
- * in Wythoff's relatives, and in misere play.
+ * The outcome of a component by a proved law of the P-positions: for large arguments in games like
+ * Wythoff's, and in misere play. The law gives no nim-values other than 0 and no remoteness.
  *
- * @param law speaks of the position
+ * @param law covers {@code position}
  */
 record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
     implements OutcomeResult {
-  private static final String NO_VALUE = "the proved law says who wins, and no value";
+  private static final String NO_VALUE = "the proved law gives the outcome, not the value";
 
-  private static final String LOST = "by the proved law no move from here leads to a lost position";
+  private static final String LOST = "by the proved law no move from here leads to a P-position";
 
-  /** A position decided by a law, where the law says who wins it. */
-  static Optional<LawOutcome> of(ValueService source, Component position, SeveralLaw law) {
-    return law.speaksOf(position)
+  /**
+   * The outcome by the law; empty when the law does not cover the position. Reports the law to the
+   * service's listener.
+   */
+  static Optional<LawOutcome> of(ValueService service, Component position, SeveralLaw law) {
+    return law.covers(position)
         ? Optional.of(
-            source.told(law.proved(), new LawOutcome(source.game, position, law, source.effort)))
+            service.reportLaw(
+                law.proved(), new LawOutcome(service.game, position, law, service.effort)))
         : Optional.empty();
   }
 
@@ -35,24 +39,25 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
     return law.isLost(position).orElseThrow() ? Outcome.P : Outcome.N;
   }
 
-  /** In normal play that nothing ends early a lost position has the value 0. */
+  /** 0 for a P-position of normal play, unless moves can end the game early; otherwise unknown. */
   @Override
   public MaybeNumber nimber() {
     boolean isZero =
         outcome() == Outcome.P
             && ValueKind.of(game) == ValueKind.NIMBER
             && game.finishes().isEmpty();
-    return isZero ? MaybeNumber.of(0, LOST) : MaybeNumber.not(NO_VALUE);
+    return isZero ? MaybeNumber.of(0, LOST) : MaybeNumber.unknown(NO_VALUE);
   }
 
   @Override
   public String whyNoPlies() {
-    return "the law does not tell how long the play is";
+    return "the proved law does not give the length of the play";
   }
 
   @Override
-  public Solution.Moves moves(boolean measured) {
-    MaybeNumber count = MaybeNumber.not("the moves are very many, and the law tells some that win");
+  public Solution.Moves moves(boolean hasPlies) {
+    MaybeNumber count =
+        MaybeNumber.unknown("there are very many moves; some winning ones follow from the law");
     if (outcome() == Outcome.P) {
       return new Solution.Moves(List.of(), List.of(), count, true);
     }
@@ -60,7 +65,7 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
     return new Solution.Moves(
         winning.options().stream().map(this::move).toList(),
         List.of(),
-        winning.complete() ? MaybeNumber.not("the moves are very many") : count,
+        winning.complete() ? MaybeNumber.unknown("there are very many moves") : count,
         winning.complete());
   }
 

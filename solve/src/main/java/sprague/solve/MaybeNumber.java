@@ -4,32 +4,31 @@ package sprague.solve;
 import java.util.OptionalLong;
 
 /**
- * A number, or the reason why none is told.
+ * A number, or the reason why it is unknown.
  *
- * @param value the number
- * @param reason why there is none, or why it is this number where nothing else shows it; or an
- *     empty string
+ * @param value the number; empty if unknown
+ * @param reason why it is unknown; for a known number, optionally why it is this one. May be empty
  */
 public record MaybeNumber(OptionalLong value, String reason) {
 
-  /** A number. */
+  /** A known number without a reason. */
   public static MaybeNumber of(long value) {
     return of(value, "");
   }
 
-  /** A number, and why it is this one. */
+  /** A known number, with the reason why it is this one. */
   static MaybeNumber of(long value, String reason) {
     return new MaybeNumber(OptionalLong.of(value), reason);
   }
 
-  /** The number, or that it is unknown and why. */
+  /** The number, or {@code unknown:} and the reason. */
   @Override
   public String toString() {
     return value.isPresent() ? String.valueOf(value.getAsLong()) : "unknown: " + reason;
   }
 
-  /** No number, and why. */
-  public static MaybeNumber not(String reason) {
+  /** An unknown number. */
+  public static MaybeNumber unknown(String reason) {
     return new MaybeNumber(OptionalLong.empty(), reason);
   }
 }

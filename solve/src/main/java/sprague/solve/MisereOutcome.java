@@ -19,58 +19,64 @@ import sprague.model.Part;
 import sprague.prove.SearchTimes;
 
 /**
- * Sums of heaps in misere play that are decided by the nim-values of normal play, however large the
- * heaps are: Nim, and games of taking a few numbers.
+ * The outcome of a sum of heaps in misere play by the nim-values of normal play (Ferguson's
+ * theorem), at any heap size: Nim, and many subtraction games.
  *
- * <p>Let each move leave one heap, and let each heap of nim-value 0 that has moves have one to a
- * heap of value 1. Then the mover wins if the nim-sum is 0 where all values are at most 1, and if
- * it is not 0 where a value is larger. Both rules are kept by the moves of a winner and broken by
- * all of a loser: a loser's value 0 becomes 1 or more, his value 1 becomes 0 or more than 1, and of
- * two larger values one is left.
+ * <p>Hypothesis: each move leaves one heap, and each heap of nim-value 0 that has moves has a move
+ * to a heap of value 1. Then the mover wins iff the nim-sum is 0, if all values are at most 1, or
+ * iff it is not 0, if some value is larger.
  *
  * <p>Source: T. S. Ferguson, <i>On sums of graph games with last player losing</i>, International
- * Journal of Game Theory 3 (1974). The hypothesis is verified by {@link FergusonCondition}.
+ * Journal of Game Theory 3 (1974). The hypothesis is verified by {@link FergusonCondition}. Cost: a
+ * table of normal play, the values of the heaps, and those of their options.
  */
 final class MisereOutcome implements OutcomeResult {
-  /** More options than this are not listed. */
-  private static final long FEW_OPTIONS = 50_000;
+  /**
+   * Heaps with more options are not enumerated; their winning moves then come from a law, if at
+   * all.
+   */
+  private static final long MAX_OPTIONS = 50_000;
 
-  /** Values that are told one by one. */
-  private static final int MOST_SHOWN = 8;
+  /** Maximum number of heap values in the reason. */
+  private static final int MAX_SHOWN_VALUES = 8;
 
-  private final ComponentSum table;
+  private final ComponentSum position;
   private final ValueService normal;
   private final Effort effort;
   private final Map<Component, Long> values = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
   private boolean complete = true;
 
-  /** The nim-sum of all values, and how many are more than 1. */
-  private long sum;
+  /** The nim-sum of the values in normal play. */
+  private long nimSum;
 
-  private int large;
+  /** The number of heaps with a value above 1. */
+  private int largeCount;
 
-  private MisereOutcome(ComponentSum table, ValueService normal) {
-    this.table = table;
+  private MisereOutcome(ComponentSum position, ValueService normal) {
+    this.position = position;
     this.normal = normal;
     this.effort = normal.effort;
-    value(table.distinct());
-    for (Component each : table.all()) {
-      sum ^= value(each);
-      large += value(each) > 1 ? 1 : 0;
+    evaluate(position.distinct());
+    for (Component each : position.all()) {
+      nimSum ^= value(each);
+      largeCount += value(each) > 1 ? 1 : 0;
     }
     try {
       if (outcome() == Outcome.N) {
-        table.distinct().forEach(this::findWinning);
+        position.distinct().forEach(this::findWinning);
       }
     } catch (BudgetExceeded spent) {
-      // Who wins is known, and some moves may be.
+      // The outcome is known; the list of moves stays incomplete.
       complete = false;
     }
   }
 
-  /** Whether the theorem may speak of a game: each move leaves one heap that is smaller. */
-  static boolean mayDecide(Game game) {
+  /**
+   * Whether the theorem may apply to a game: misere play without early endings, one kind of heap,
+   * and each move leaves one smaller heap.
+   */
+  static boolean mayApply(Game game) {
     return game.ending() == Game.Ending.STUCK_WINS
         && game.finishes().isEmpty()
         && game.names().size() == 1
@@ -81,16 +87,16 @@ final class MisereOutcome implements OutcomeResult {
                 rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One);
   }
 
-  /** A sum that the theorem decides; empty where its hypothesis is not verified within limits. */
-  static Optional<OutcomeResult> of(ComponentSum table, Effort effort) {
-    if (!mayDecide(table.game()) || table.all().isEmpty()) {
+  /** The outcome by the theorem; empty when the hypothesis is not verified within the limits. */
+  static Optional<OutcomeResult> of(ComponentSum position, Effort effort) {
+    if (!mayApply(position.game()) || position.all().isEmpty()) {
       return Optional.empty();
     }
     ValueService normal =
-        new ValueService(NormalPlay.of(table.game()), effort.within(SearchTimes.MISERE_THEOREM));
+        new ValueService(NormalPlay.of(position.game()), effort.within(SearchTimes.MISERE_THEOREM));
     try {
-      return new FergusonCondition(normal).holds(largest(table))
-          ? Optional.of(new MisereOutcome(table, normal))
+      return new FergusonCondition(normal).holds(largest(position))
+          ? Optional.of(new MisereOutcome(position, normal))
           : Optional.empty();
     } catch (BudgetExceeded | UnsupportedQuery unknown) {
       effort.check();
@@ -98,15 +104,16 @@ final class MisereOutcome implements OutcomeResult {
     }
   }
 
-  private static Component largest(ComponentSum table) {
-    Component largest = table.distinct().getFirst();
-    for (Component each : table.distinct()) {
+  private static Component largest(ComponentSum position) {
+    Component largest = position.distinct().getFirst();
+    for (Component each : position.distinct()) {
       largest = FergusonCondition.size(each) > FergusonCondition.size(largest) ? each : largest;
     }
     return largest;
   }
 
-  private void value(List<Component> heaps) {
+  /** Computes the values of heaps that are not known yet. */
+  private void evaluate(List<Component> heaps) {
     List<Component> unknown =
         heaps.stream().filter(each -> !values.containsKey(each)).distinct().toList();
     long[] codes = normal.values(unknown);
@@ -119,69 +126,72 @@ final class MisereOutcome implements OutcomeResult {
     return values.getOrDefault(heap, 0L);
   }
 
-  /** Adds the moves in one heap that win: those to one value. */
+  /**
+   * Adds the winning moves in one heap: those to a heap of the one value that makes the rest a
+   * P-position.
+   */
   private void findWinning(Component from) {
-    long rest = sum ^ value(from);
-    boolean isLarge = large > (value(from) > 1 ? 1 : 0);
-    long wanted = isLarge ? rest : rest ^ 1;
-    if (!table.exceeds(from, FEW_OPTIONS, effort)) {
-      List<ComponentSum.Choice> choices = table.first(from, FEW_OPTIONS + 1, effort);
-      value(choices.stream().map(MisereOutcome::left).toList());
-      choices.stream()
-          .filter(choice -> value(left(choice)) == wanted)
-          .forEach(choice -> add(from, choice));
+    long nimSumOfRest = nimSum ^ value(from);
+    boolean hasLargeRest = largeCount > (value(from) > 1 ? 1 : 0);
+    long winningValue = hasLargeRest ? nimSumOfRest : nimSumOfRest ^ 1;
+    if (!position.hasMoreMoves(from, MAX_OPTIONS, effort)) {
+      List<ComponentSum.ComponentMove> moves = position.firstMoves(from, MAX_OPTIONS + 1, effort);
+      evaluate(moves.stream().map(MisereOutcome::left).toList());
+      moves.stream()
+          .filter(move -> value(left(move)) == winningValue)
+          .forEach(move -> add(from, move));
       return;
     }
-    Optional<List<Component>> places = normal.laws.places(from, wanted);
-    Set<Component> targets = new HashSet<>(places.orElse(List.of()));
-    Optional<List<ComponentSum.Choice>> found =
-        places.flatMap(heaps -> MoveSolver.of(table.game(), from, heaps, effort));
+    Optional<List<Component>> heaps = normal.laws.componentsWithValue(from, winningValue);
+    Set<Component> targets = new HashSet<>(heaps.orElse(List.of()));
+    Optional<List<ComponentSum.ComponentMove>> found =
+        heaps.flatMap(all -> MoveSolver.of(position.game(), from, all, effort));
     complete &= found.isPresent();
     found.orElse(List.of()).stream()
-        .filter(choice -> targets.contains(left(choice)))
-        .forEach(choice -> add(from, choice));
+        .filter(move -> targets.contains(left(move)))
+        .forEach(move -> add(from, move));
   }
 
-  /** The one heap that a move leaves. */
-  private static Component left(ComponentSum.Choice choice) {
-    return choice.items().getFirst().component();
+  /** The heap that a move leaves. */
+  private static Component left(ComponentSum.ComponentMove move) {
+    return move.items().getFirst().component();
   }
 
-  private void add(Component from, ComponentSum.Choice choice) {
-    winning.add(choice.move(table.game(), from, OptionalLong.empty()));
+  private void add(Component from, ComponentSum.ComponentMove move) {
+    winning.add(move.move(position.game(), from, OptionalLong.empty()));
   }
 
   @Override
   public Outcome outcome() {
-    return (sum == 0) == (large > 0) ? Outcome.P : Outcome.N;
+    return (nimSum == 0) == (largeCount > 0) ? Outcome.P : Outcome.N;
   }
 
-  /** There is none; the reason says what decides. */
+  /** Unknown; the reason says by which values the theorem decides. */
   @Override
   public MaybeNumber nimber() {
     String shown =
-        table.all().stream()
-            .limit(MOST_SHOWN)
+        position.all().stream()
+            .limit(MAX_SHOWN_VALUES)
             .map(each -> Long.toString(value(each)))
             .collect(Collectors.joining(", "));
-    return MaybeNumber.not(
-        "misere play has no nim-values; in normal play they are "
+    return MaybeNumber.unknown(
+        "misere play has no nim-values; those of normal play are "
             + shown
-            + (table.all().size() > MOST_SHOWN ? ", ..." : "")
+            + (position.all().size() > MAX_SHOWN_VALUES ? ", ..." : "")
             + ", so the mover wins if their nim-sum "
-            + (large > 0 ? "is not 0" : "is 0, as none is more than 1")
+            + (largeCount > 0 ? "is not 0" : "is 0, as none is more than 1")
             + " (Ferguson 1974)");
   }
 
   @Override
   public String whyNoPlies() {
-    return "a theorem says who wins, and not how long the play is";
+    return "the theorem gives the outcome, not the length of the play";
   }
 
   @Override
-  public Solution.Moves moves(boolean measured) {
+  public Solution.Moves moves(boolean hasPlies) {
     return new Solution.Moves(
-        winning, List.of(), MaybeNumber.not("the moves are very many"), complete);
+        winning, List.of(), MaybeNumber.unknown("the moves are not counted"), complete);
   }
 
   @Override

@@ -10,15 +10,15 @@ import sprague.model.GameEnd;
 import sprague.model.Position;
 
 /**
- * A move: what it changes, into what, and what it comes to.
+ * A move of a game.
  *
  * @param game the game
- * @param from the component moved in; the whole position where a move may change several parts
- * @param to what becomes of {@code from}; an empty sum when nothing is left of it
- * @param leaves the nim-sum of the whole position after the move; empty where there is none
- * @param plies the plies from then to the end under best play; empty when not known
- * @param gain what the mover gains at once in a scoring game; 0 in other games
- * @param end what the move means to the mover when it ends the whole game at once
+ * @param from the component moved in; in a compound the whole position
+ * @param to what {@code from} is replaced by; an empty sum when nothing is left
+ * @param leaves the nim-sum of the whole position after the move; empty when unknown
+ * @param plies the number of plies from there to the end under best play; empty when unknown
+ * @param gain in a scoring game what the mover gains at once; otherwise 0
+ * @param end who wins by this move, if it ends the whole game; as seen by the mover
  */
 public record Move(
     Game game,
@@ -55,12 +55,13 @@ public record Move(
     return ComponentSum.sum(parts);
   }
 
-  /** The move as the rule language writes it, such as {@code heap(7) -> heap(2) leaves 0}. */
+  /** The move as text, such as {@code heap(7) -> heap(2) leaves 0}. */
   @Override
   public String toString() {
     return Explanation.show(game, this);
   }
 
+  /** A copy with another number of plies. */
   Move withPlies(OptionalLong known) {
     return new Move(game, from, to, leaves, known, gain, end);
   }

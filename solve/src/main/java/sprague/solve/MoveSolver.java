@@ -22,76 +22,84 @@ import sprague.nimber.linear.LinearForm;
 import sprague.prove.SearchTimes;
 
 /**
- * The moves from a large component to some given ones, without going through all its moves.
+ * Finds the moves from a component with many moves to given components, by solving for the number
+ * in the rule instead of enumerating all moves.
  *
- * <p>It takes rules that leave one component with one argument, in which a single variable runs
- * over a range or a set and stands with the factor 1 or -1: then the number that leads to a
- * component is known, and trying these numbers finds every such move.
+ * <p>Applies if each rule leaves one component with the same name and one argument a x + b, where x
+ * is the only variable that runs over a range or a set, a is 1 or -1, and b depends on the heap
+ * alone. Then x = a (target - b) for each target, and only these numbers are tried.
  */
 record MoveSolver(Component from) {
-  /** More moves than this are not listed. */
-  private static final long MOST_FOUND = 100_000;
+  /** Maximum number of moves found; with more, the result is empty. */
+  private static final long MAX_MOVES = 100_000;
 
-  /** All moves to the components given, perhaps with some others; empty when rules do not fit. */
-  static Optional<List<ComponentSum.Choice>> of(
-      Game game, Component from, List<Component> places, Effort effort) {
+  /**
+   * All moves from {@code from} to the targets, perhaps with others. Empty when a rule has another
+   * form, there are too many moves, or the time does not suffice.
+   *
+   * @param targets components with one argument
+   */
+  static Optional<List<ComponentSum.ComponentMove>> of(
+      Game game, Component from, List<Component> targets, Effort effort) {
     MoveSolver moves = new MoveSolver(from);
     TreeSet<Long> numbers = new TreeSet<>();
     try {
       for (Rule rule : game.rules()) {
-        if (rule.head() == from.name() && !moves.collect(rule, places, numbers)) {
+        if (rule.head() == from.name() && !moves.collect(rule, targets, numbers)) {
           return Optional.empty();
         }
       }
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
-    long[] besides = numbers.stream().mapToLong(Long::longValue).toArray();
-    Set<ComponentSum.Choice> found = new LinkedHashSet<>();
+    long[] extraNumbers = numbers.stream().mapToLong(Long::longValue).toArray();
+    Set<ComponentSum.ComponentMove> found = new LinkedHashSet<>();
     try {
-      Effort part = effort.within(SearchTimes.MOVES_OF_COMPONENT);
-      ComponentSum.collect(
-          new ComponentMoves(game, part, 1, besides), from, MOST_FOUND, part, found);
+      Effort limited = effort.within(SearchTimes.MOVES_OF_COMPONENT);
+      ComponentSum.collectMoves(
+          new ComponentMoves(game, limited, 1, extraNumbers), from, MAX_MOVES, limited, found);
     } catch (BudgetExceeded spent) {
       effort.check();
       return Optional.empty();
     }
-    return found.size() < MOST_FOUND ? Optional.of(List.copyOf(found)) : Optional.empty();
+    return found.size() < MAX_MOVES ? Optional.of(List.copyOf(found)) : Optional.empty();
   }
 
   /**
-   * Adds the numbers that the rule's variable has in moves to the places; false if it is no such.
+   * Adds the values of the rule's variable in moves to the targets; false if the rule has another
+   * form.
    */
-  private boolean collect(Rule rule, List<Component> places, Set<Long> numbers) {
+  private boolean collect(Rule rule, List<Component> targets, Set<Long> numbers) {
     if (rule.parts().size() != 1
         || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))
         || name != from.name()
         || arguments.size() != 1) {
       return false;
     }
-    List<Integer> running = new ArrayList<>();
+    List<Integer> variables = new ArrayList<>();
     for (Step step : rule.steps()) {
       if (step instanceof Step.Loop loop && !(step instanceof Step.Divisors)) {
-        running.add(loop.slot());
+        variables.add(loop.slot());
       }
     }
-    if (running.isEmpty()) {
+    if (variables.isEmpty()) {
       return true;
     }
     LinearForm<Term> argument = Terms.linear(arguments.getFirst());
-    Term variable = new Term.Slot(running.getFirst());
-    long by = argument.coefficient(variable);
-    Term rest = Terms.term(argument.minus(LinearForm.of(variable).times(by)));
-    if (running.size() > 1 || Math.abs(by) != 1 || !isOfHead(rest)) {
+    Term variable = new Term.Slot(variables.getFirst());
+    long factor = argument.coefficient(variable);
+    Term rest = Terms.term(argument.minus(LinearForm.of(variable).times(factor)));
+    if (variables.size() > 1 || Math.abs(factor) != 1 || !usesHeadOnly(rest)) {
       return false;
     }
     long[] slots = new long[rule.slots()];
     for (int i = 0; i < from.arguments().size(); i++) {
       slots[i] = from.arguments().get(i);
     }
-    long fixed = Arithmetic.value(rest, slots);
-    for (Component place : places) {
-      long number = Math.multiplyExact(by, Math.subtractExact(place.arguments().getFirst(), fixed));
+    long constant = Arithmetic.value(rest, slots);
+    for (Component target : targets) {
+      long number =
+          Math.multiplyExact(factor, Math.subtractExact(target.arguments().getFirst(), constant));
       if (number >= 0) {
         numbers.add(number);
       }
@@ -99,7 +107,7 @@ record MoveSolver(Component from) {
     return true;
   }
 
-  private boolean isOfHead(Term term) {
+  private boolean usesHeadOnly(Term term) {
     return Terms.slots(term).stream().allMatch(slot -> slot < from.arguments().size());
   }
 }

@@ -19,91 +19,100 @@ import sprague.model.Value;
 import sprague.prove.SearchTimes;
 
 /**
- * Sums in normal play, decided by nim-values (Sprague 1935, Grundy 1939), with sunny components for
- * which the mover wins at once (Winning Ways, chapter 12).
+ * The outcome of a sum in normal play: an N-position iff the nim-sum of its components' values is
+ * not 0 (Sprague 1935, Grundy 1939) or it has a sunny component, in which the mover wins the whole
+ * game at once (Winning Ways, chapter 12).
  *
- * <p>All options are listed and valued in one question where they are not too many. Otherwise, and
- * where the components are so large that a law gives their values, some options of each component
- * are looked at.
+ * <p>The options of all components are listed and evaluated in one batch if there are at most
+ * {@link ComponentSum#MAX_MOVES}. Otherwise, and where a law gives the values of large components,
+ * only a sample of each component's options is; winning moves are then completed by the law where
+ * possible. Cost: the values of all components and of the listed options.
  */
 final class NimSumOutcome implements OutcomeResult {
-  /** Options of a component looked at where they are more; the answer says that not all are. */
-  private static final long FEW_OPTIONS = 50_000;
+  /**
+   * Maximum number of options of a component in a sample; the answer says that it is not complete.
+   */
+  private static final long MAX_SAMPLED_OPTIONS = 50_000;
 
-  /** Moves are not listed where there are more, one given in several ways counted as often. */
-  private static final long MOST_WAYS = 4 * ComponentSum.MOST_MOVES;
+  /**
+   * Components with more moves, not necessarily distinct, are sampled without trying to list them.
+   */
+  private static final long MAX_COUNTED_MOVES = 4 * ComponentSum.MAX_MOVES;
 
-  /** Parts whose values are told one by one. */
-  private static final int MOST_PARTS = 8;
+  /** Maximum number of parts of an option whose values are given one by one. */
+  private static final int MAX_SHOWN_PARTS = 8;
 
-  private static final MaybeNumber VERY_MANY = MaybeNumber.not("there are very many options");
+  private static final MaybeNumber UNKNOWN_COUNT =
+      MaybeNumber.unknown("there are very many options");
 
   private static final MaybeNumber LOONY =
-      MaybeNumber.not("loony: it hands over a sunny component, and never helps");
+      MaybeNumber.unknown("loony: it leaves a sunny component to the other player, and never wins");
 
-  private final ComponentSum table;
+  private final ComponentSum position;
   private final Effort effort;
-  private final ValueService source;
+  private final ValueService service;
   private final Map<Component, Long> values = new HashMap<>();
-  private final Map<Component, List<ComponentSum.Choice>> options = new HashMap<>();
+  private final Map<Component, List<ComponentSum.ComponentMove>> options = new HashMap<>();
   private final Map<Component, MaybeNumber> counts = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
   private MaybeNumber moves = MaybeNumber.of(0);
   private boolean complete = true;
-  private long sum;
-  private long sunny;
+  private long nimSum;
+  private long sunnyCount;
 
-  NimSumOutcome(ComponentSum table, ValueService source) {
-    this.table = table;
-    this.effort = source.effort;
-    this.source = source;
-    ComponentBatch wanted = wanted(table.distinct());
-    if (wanted.way() != ComponentBatch.Way.ENGINE) {
-      // The options come only once a search has ended.
-      value(wanted);
+  NimSumOutcome(ComponentSum position, ValueService service) {
+    this.position = position;
+    this.effort = service.effort;
+    this.service = service;
+    ComponentBatch batch = unknownValues(position.distinct());
+    if (batch.method() != ComponentBatch.Method.ENGINE) {
+      // Options are listed only if this search or law succeeds: it may fail, and listing takes
+      // long.
+      evaluate(batch);
     }
-    if (wanted.way() == ComponentBatch.Way.LAW || !list()) {
+    if (batch.method() == ComponentBatch.Method.LAW || !listAll()) {
       if (values.isEmpty()) {
-        value(wanted);
+        evaluate(batch);
       }
-      add();
-      listSome();
+      addValues();
+      listSample();
     } else {
-      List<Component> asked = new ArrayList<>(table.distinct());
-      options.values().forEach(list -> list.forEach(option -> addTo(option, asked)));
-      value(wanted(asked));
-      add();
+      List<Component> evaluated = new ArrayList<>(position.distinct());
+      options.values().forEach(list -> list.forEach(option -> addTo(option, evaluated)));
+      evaluate(unknownValues(evaluated));
+      addValues();
       moves = counted(true, options.values().stream().mapToLong(List::size).sum());
     }
-    table.distinct().forEach(this::findWinning);
+    position.distinct().forEach(this::findWinning);
   }
 
-  private static MaybeNumber counted(boolean all, long seen) {
+  private static MaybeNumber counted(boolean all, long tried) {
     return all
-        ? MaybeNumber.of(seen)
-        : MaybeNumber.not("there are very many moves, of which " + seen + " were looked at");
+        ? MaybeNumber.of(tried)
+        : MaybeNumber.unknown("there are very many moves, of which " + tried + " were looked at");
   }
 
-  /** Adds the values of the components up. */
-  private void add() {
-    for (Component component : table.all()) {
+  /** Computes the nim-sum and the number of sunny components. */
+  private void addValues() {
+    for (Component component : position.all()) {
       long value = values.getOrDefault(component, 0L);
       if (value == ValueKind.SUNNY) {
-        sunny++;
+        sunnyCount++;
       } else {
-        sum ^= value;
+        nimSum ^= value;
       }
     }
   }
 
-  /** Lists the options of all components; false, with nothing listed, when there are too many. */
-  private boolean list() {
-    long left = ComponentSum.MOST_MOVES;
-    for (Component component : table.distinct()) {
-      // Millions of moves are counted in the time in which a hundred thousand are listed.
-      boolean many = table.exceeds(component, MOST_WAYS, effort);
-      List<ComponentSum.Choice> found = many ? List.of() : table.first(component, left + 1, effort);
-      if (many || found.size() > left) {
+  /** Lists the options of all components. False, with nothing listed, when there are too many. */
+  private boolean listAll() {
+    long left = ComponentSum.MAX_MOVES;
+    for (Component component : position.distinct()) {
+      // Counting millions of moves takes as long as listing a hundred thousand.
+      boolean tooMany = position.hasMoreMoves(component, MAX_COUNTED_MOVES, effort);
+      List<ComponentSum.ComponentMove> found =
+          tooMany ? List.of() : position.firstMoves(component, left + 1, effort);
+      if (tooMany || found.size() > left) {
         options.clear();
         counts.clear();
         return false;
@@ -115,84 +124,90 @@ final class NimSumOutcome implements OutcomeResult {
     return true;
   }
 
-  /** Looks at some options of every component, and values them where they may matter. */
-  private void listSome() {
+  /**
+   * Samples the options of each component, and evaluates them where they may be winning or listed.
+   */
+  private void listSample() {
     boolean all = true;
-    boolean winning = true;
-    long seen = 0;
-    List<Component> asked = new ArrayList<>();
-    for (Component component : table.distinct()) {
-      Set<ComponentSum.Choice> found = new LinkedHashSet<>();
-      boolean each =
-          table.sample(component, FEW_OPTIONS + 1, SearchTimes.MOVES_OF_COMPONENT, effort, found);
-      seen += found.size();
-      all &= each;
-      if (each) {
+    boolean allWinning = true;
+    long tried = 0;
+    List<Component> evaluated = new ArrayList<>();
+    for (Component component : position.distinct()) {
+      Set<ComponentSum.ComponentMove> found = new LinkedHashSet<>();
+      boolean isComplete =
+          position.sampleMoves(
+              component, MAX_SAMPLED_OPTIONS + 1, SearchTimes.MOVES_OF_COMPONENT, effort, found);
+      tried += found.size();
+      all &= isComplete;
+      if (isComplete) {
         counts.put(component, MaybeNumber.of(found.size()));
       }
       boolean won = outcome() == Outcome.N;
-      winning &= each || !won || listWinning(component, found);
-      if (won || (each && found.size() <= Solution.MOST_OPTIONS)) {
+      allWinning &= isComplete || !won || listWinning(component, found);
+      if (won || (isComplete && found.size() <= Solution.MAX_OPTIONS)) {
         options.put(component, List.copyOf(found));
-        found.forEach(option -> addTo(option, asked));
+        found.forEach(option -> addTo(option, evaluated));
       }
     }
-    complete = winning;
-    value(wanted(asked));
-    moves = counted(all, seen);
+    complete = allWinning;
+    evaluate(unknownValues(evaluated));
+    moves = counted(all, tried);
   }
 
-  /** Adds all options of a component that win, where a law tells them; whether it does. */
-  private boolean listWinning(Component component, Set<ComponentSum.Choice> found) {
-    long wanted = sum ^ values.getOrDefault(component, 0L);
-    if (sunny > 0) {
+  /** Adds all winning options of a component by a law. False when no law lists all of them. */
+  private boolean listWinning(Component component, Set<ComponentSum.ComponentMove> found) {
+    long winningValue = nimSum ^ values.getOrDefault(component, 0L);
+    if (sunnyCount > 0) {
       return false;
     }
     Optional<SeveralLaw> several =
-        source.laws.several(component, true).filter(SeveralLaw::saysValues);
+        service.laws.severalLaw(component, true).filter(SeveralLaw::givesValues);
     if (several.isPresent()) {
-      OptionEnumerator winning = several.get().options(component, wanted, effort);
-      winning.options().forEach(option -> found.add(ComponentSum.Choice.to(option)));
+      OptionEnumerator winning = several.get().options(component, winningValue, effort);
+      winning.options().forEach(option -> found.add(ComponentSum.ComponentMove.to(option)));
       return winning.complete();
     }
-    return source
+    return service
         .laws
-        .places(component, wanted)
-        .flatMap(places -> MoveSolver.of(table.game(), component, places, effort))
+        .componentsWithValue(component, winningValue)
+        .flatMap(places -> MoveSolver.of(position.game(), component, places, effort))
         .map(found::addAll)
         .isPresent();
   }
 
-  private static void addTo(ComponentSum.Choice choice, List<Component> asked) {
-    choice.items().forEach(item -> asked.add(item.component()));
+  private static void addTo(ComponentSum.ComponentMove choice, List<Component> evaluated) {
+    choice.items().forEach(item -> evaluated.add(item.component()));
   }
 
-  /** Those whose values are not known, ascending: a search meets most options valued then. */
-  private ComponentBatch wanted(List<Component> components) {
+  /**
+   * A batch of the components whose values are not known, in ascending order: a search of a large
+   * one then finds most of its options evaluated.
+   */
+  private ComponentBatch unknownValues(List<Component> components) {
     return new ComponentBatch(
-        source,
+        service,
         components.stream()
             .distinct()
-            .filter(each -> !values.containsKey(each))
+            .filter(isComplete -> !values.containsKey(isComplete))
             .sorted(ComponentSum.ORDER)
             .toList());
   }
 
-  private void value(ComponentBatch wanted) {
-    long[] codes = wanted.values();
+  private void evaluate(ComponentBatch batch) {
+    long[] codes = batch.values();
     for (int i = 0; i < codes.length; i++) {
-      values.put(wanted.components().get(i), codes[i]);
+      values.put(batch.components().get(i), codes[i]);
     }
   }
 
   private void findWinning(Component from) {
     long value = values.getOrDefault(from, 0L);
     boolean wasSunny = value == ValueKind.SUNNY;
-    long rest = wasSunny ? sum : sum ^ value;
-    long sunnyLeft = wasSunny ? sunny - 1 : sunny;
-    for (ComponentSum.Choice option : options.getOrDefault(from, List.of())) {
-      boolean wins = option.finish() == GameEnd.Result.WINS;
-      if (option.finish() == null && sunnyLeft == 0) {
+    long rest = wasSunny ? nimSum : nimSum ^ value;
+    long sunnyLeft = wasSunny ? sunnyCount - 1 : sunnyCount;
+    for (ComponentSum.ComponentMove option : options.getOrDefault(from, List.of())) {
+      boolean wins = option.end() == GameEnd.Result.WINS;
+      if (option.end() == null && sunnyLeft == 0) {
         long leaves = rest;
         boolean loony = false;
         for (Option.Item item : option.items()) {
@@ -203,7 +218,7 @@ final class NimSumOutcome implements OutcomeResult {
         wins = !loony && leaves == 0;
       }
       if (wins && option.isListable()) {
-        winning.add(option.move(table.game(), from, OptionalLong.of(0)));
+        winning.add(option.move(position.game(), from, OptionalLong.of(0)));
       } else if (wins) {
         complete = false;
       }
@@ -212,37 +227,40 @@ final class NimSumOutcome implements OutcomeResult {
 
   @Override
   public Outcome outcome() {
-    return sunny > 0 || sum != 0 ? Outcome.N : Outcome.P;
+    return sunnyCount > 0 || nimSum != 0 ? Outcome.N : Outcome.P;
   }
 
   @Override
   public MaybeNumber nimber() {
-    return sunny > 0
-        ? MaybeNumber.not("the player to move wins at once, whatever else is on the table (sunny)")
-        : MaybeNumber.of(sum);
+    return sunnyCount > 0
+        ? MaybeNumber.unknown(
+            "sunny: the player to move wins at once, whatever the other components are")
+        : MaybeNumber.of(nimSum);
   }
 
-  /** Where no move wins, all that were looked at are worth a list if they are ordered. */
+  /** Where no move wins, all listed moves are returned if the caller orders them by remoteness. */
   @Override
-  public Solution.Moves moves(boolean measured) {
+  public Solution.Moves moves(boolean hasPlies) {
     List<Move> others = new ArrayList<>();
     for (Component from :
-        measured && outcome() == Outcome.P ? table.distinct() : List.<Component>of()) {
-      for (ComponentSum.Choice choice : options.getOrDefault(from, List.of())) {
-        others.add(choice.move(table.game(), from, OptionalLong.empty()));
+        hasPlies && outcome() == Outcome.P ? position.distinct() : List.<Component>of()) {
+      for (ComponentSum.ComponentMove choice : options.getOrDefault(from, List.of())) {
+        others.add(choice.move(position.game(), from, OptionalLong.empty()));
       }
     }
     return new Solution.Moves(winning, others, moves, complete);
   }
 
-  /** What the position is made of, with the options that are known and not too many to list. */
+  /**
+   * The components with those options that are listed, up to {@link Solution#MAX_OPTIONS} in all.
+   */
   @Override
   public List<Solution.Standing> standings() {
     List<Solution.Standing> standings = new ArrayList<>();
-    int room = Solution.MOST_OPTIONS;
-    for (Component component : table.distinct()) {
+    int room = Solution.MAX_OPTIONS;
+    for (Component component : position.distinct()) {
       List<Solution.Choice> listed = new ArrayList<>();
-      for (ComponentSum.Choice option : options.getOrDefault(component, List.of())) {
+      for (ComponentSum.ComponentMove option : options.getOrDefault(component, List.of())) {
         if (listed.size() == room) {
           break;
         }
@@ -255,15 +273,15 @@ final class NimSumOutcome implements OutcomeResult {
       standings.add(
           new Solution.Standing(
               component,
-              table.count(component),
+              position.count(component),
               Optional.of(value),
               listed,
-              counts.getOrDefault(component, VERY_MANY)));
+              counts.getOrDefault(component, UNKNOWN_COUNT)));
     }
     return standings;
   }
 
-  private Solution.Choice choice(ComponentSum.Choice option) {
+  private Solution.Choice choice(ComponentSum.ComponentMove option) {
     List<Long> parts = new ArrayList<>();
     boolean loony = false;
     long left = 0;
@@ -271,19 +289,19 @@ final class NimSumOutcome implements OutcomeResult {
       long code = values.getOrDefault(item.component(), 0L);
       loony |= code == ValueKind.SUNNY;
       left ^= item.count() % 2 == 0 ? 0 : code;
-      for (long i = 0; i < item.count() && parts.size() <= MOST_PARTS; i++) {
+      for (long i = 0; i < item.count() && parts.size() <= MAX_SHOWN_PARTS; i++) {
         parts.add(code);
       }
     }
-    boolean several = parts.size() > 1 && parts.size() <= MOST_PARTS && !loony;
+    boolean several = parts.size() > 1 && parts.size() <= MAX_SHOWN_PARTS && !loony;
     return new Solution.Choice(
         option.position(),
-        option.finish() != null
-            ? MaybeNumber.not("the move ends the game")
+        option.end() != null
+            ? MaybeNumber.unknown("the move ends the game")
             : loony ? LOONY : MaybeNumber.of(left),
         several ? parts : List.of(),
         Optional.empty(),
         0,
-        Optional.ofNullable(option.finish()));
+        Optional.ofNullable(option.end()));
   }
 }

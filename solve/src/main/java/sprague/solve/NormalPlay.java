@@ -9,11 +9,14 @@ import sprague.model.Game;
 import sprague.syntax.Clause;
 import sprague.syntax.GameSyntax;
 
-/** The game with the same moves in which the player who cannot move loses. */
+/** Converts a game in misere play to the one with the same moves in normal play. */
 final class NormalPlay {
   private NormalPlay() {}
 
-  /** That of a game in misere play; its rules are a text of their own, for proofs to speak of. */
+  /**
+   * The normal-play version of a game. Its rules are formatted text without the {@code stuck}
+   * clause, so that proofs can refer to them. Parameter values stay.
+   */
   static Game of(Game game) {
     GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
     List<Clause> clauses =

@@ -9,32 +9,36 @@ import sprague.engine.QuestionPositions;
 import sprague.model.Moves;
 
 /**
- * How many options the positions of a box have in all, told from a sample: what a loop that reads
- * each of them once would have to read. A yardstick for engines; no value depends on it.
+ * Estimates the number of options of all positions in a box from a random sample: the number of
+ * table reads of a simple engine. Used to judge engines; no value depends on it.
  */
 public final class OptionCountEstimate {
   /*
-   * Positions are drawn from boxes that grow twofold towards the whole one, the same shares of the
-   * sides in each, and their options are counted. When that becomes too much, the mean goes on as
-   * between the last two boxes: options grow like powers of the sides.
+   * Positions are sampled in boxes whose sides are 1/2^h of the whole, for h down to 0, at the same
+   * relative coordinates in each, and their options are counted. When MAX_COUNTED is reached, the mean
+   * for the whole box is extrapolated by the growth between the last two boxes: the number of options
+   * grows like a power of the sides.
    */
 
-  /** What is counted and tried in all, a fraction of a second. */
-  private static final long MOST = 4_000_000;
+  /** Maximum number of assignments of variables tried, a fraction of a second of work. */
+  private static final long MAX_COUNTED = 4_000_000;
 
-  private static final int SAMPLE = 64;
+  /** Number of positions sampled in each box. */
+  private static final int SAMPLES = 64;
+
+  /** Fixed, so that the same box always gives the same estimate. */
   private static final long SEED = 1;
 
   private final Question.Box box;
   private final Moves moves;
   private long counted;
 
-  /** Thrown when enough was counted. */
-  private static final class Enough extends RuntimeException {
+  /** Thrown when {@link #MAX_COUNTED} is reached. */
+  private static final class CountLimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Enough() {
-      super("enough", null, false, false);
+    CountLimitReached() {
+      super("count limit reached", null, false, false);
     }
   }
 
@@ -46,15 +50,16 @@ public final class OptionCountEstimate {
             () -> {
               if (++counted % 1024 == 0) {
                 effort.check();
-                if (counted > MOST) {
-                  throw new Enough();
+                if (counted > MAX_COUNTED) {
+                  throw new CountLimitReached();
                 }
               }
             });
   }
 
   /**
-   * About how many options the positions of a box have; costs a fraction of a second.
+   * The estimated number of options, each counted as often as a move leads to it. Takes a fraction
+   * of a second.
    *
    * @throws sprague.engine.BudgetExceeded when the effort is spent
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
@@ -64,46 +69,49 @@ public final class OptionCountEstimate {
   }
 
   private double total() {
-    long longest = 1;
+    long longestSide = 1;
     for (int i = 0; i < box.to().size(); i++) {
-      longest = Math.max(longest, box.to().get(i) - box.from().get(i));
+      longestSide = Math.max(longestSide, box.to().get(i) - box.from().get(i));
     }
-    double before = 0;
+    double previous = 0;
     double mean = 0;
-    int halvings = Long.SIZE - Long.numberOfLeadingZeros(longest);
+    int halvings = Long.SIZE - Long.numberOfLeadingZeros(longestSide);
     try {
       for (; halvings >= 0; halvings--) {
         double next = mean(halvings);
-        before = mean;
+        previous = mean;
         mean = next;
       }
-    } catch (Enough enough) {
-      double growth = before == 0 ? 1 : Math.max(1, mean / before);
+    } catch (CountLimitReached limitReached) {
+      double growth = previous == 0 ? 1 : Math.max(1, mean / previous);
       mean *= Math.pow(growth, halvings + 1);
     }
     return mean * QuestionPositions.size(box);
   }
 
-  /** The options of an average position in the box with sides halved so many times. */
+  /**
+   * The mean number of options of a position in the box with sides halved {@code halvings} times.
+   */
   private double mean(int halvings) {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Long> from = box.from();
-    long[] at = new long[from.size()];
+    long[] coordinates = new long[from.size()];
     double[] options = {0};
-    for (int i = 0; i < SAMPLE; i++) {
-      for (int side = 0; side < at.length; side++) {
+    for (int i = 0; i < SAMPLES; i++) {
+      for (int side = 0; side < coordinates.length; side++) {
         long length = (box.to().get(side) - from.get(side)) >> halvings;
-        // The places are those of an even spread, moved a little, so that few are enough.
-        double share = side == 0 ? (i + random.nextDouble()) / SAMPLE : random.nextDouble();
-        at[side] = from.get(side) + Math.round(share * length);
+        // Stratified along the first coordinate, which needs fewer samples than independent
+        // draws.
+        double share = side == 0 ? (i + random.nextDouble()) / SAMPLES : random.nextDouble();
+        coordinates[side] = from.get(side) + Math.round(share * length);
       }
       moves.anyAssignment(
-          QuestionPositions.at(box.start(), at),
+          QuestionPositions.at(box.start(), coordinates),
           (rule, slots) -> {
             options[0]++;
             return false;
           });
     }
-    return options[0] / SAMPLE;
+    return options[0] / SAMPLES;
   }
 }

@@ -35,53 +35,57 @@ import sprague.nimber.linear.LinearForm;
 import sprague.prove.SearchTimes;
 
 /**
- * The options of a component that lie in a set read by automata, however many other options there
- * are.
+ * The options of a component that belong to a set given by automata, however many other options
+ * there are.
  *
- * <p>The rules say as a formula which positions a move leads to. With the numbers of the component
- * put in and the set joined to it, its solutions are an automaton, and its words are the options
- * wanted. Costs what the decision procedure takes, and O(digits) for each option found.
+ * <p>The rules say as a formula which positions a move leads to. With the component's arguments
+ * substituted and the set as a further condition, the solutions form an automaton; its accepted
+ * words are the options. Cost: the decision procedure, exponential in the worst case and therefore
+ * limited to {@link SearchTimes#MOVES_INTO_SET}, and O(digits) for each option.
  *
- * @param options in ascending order
- * @param complete whether these are all of them
+ * @param options in {@link ComponentSum#ORDER}, at most {@value #MAX_OPTIONS}
+ * @param complete whether these are all options in the set
  */
 record OptionEnumerator(List<Component> options, boolean complete) {
-  /** More are not listed. */
-  static final int MOST_FOUND = 1000;
+  /** Maximum number of options; with more, the result is not complete. */
+  static final int MAX_OPTIONS = 1000;
 
-  /** The numeral of a number below 2^63 has no more digits in any numeration: Fibonacci's U[91]. */
-  private static final int MOST_DIGITS = 92;
+  /**
+   * Longest numeral of a number below 2^63 in any numeration: 92 digits in Fibonacci numbers.
+   * Longer words would not fit in a long.
+   */
+  private static final int MAX_DIGITS = 92;
 
   OptionEnumerator {
     options = List.copyOf(options);
   }
 
   /**
-   * The part of a set that lies in a kind of positions.
+   * The members of a set that belong to one class of positions.
    *
-   * @param set reads the running arguments, or these and a value behind them
+   * @param set reads the coordinates of the class, or these and the value as the last track
    */
   record Part(PositionClass kind, Automaton set) {
-    /** What is left of the automaton's tracks is the value. */
+    /** Whether the automaton has a track for the value. */
     private boolean hasValue() {
       return set.tracks() > kind.running();
     }
   }
 
   /**
-   * The options in a set.
+   * Finds the options in a set.
    *
-   * @param set its parts, all in one numeration and either all with a value or none
-   * @param value the value that options are to have where the parts have one
+   * @param set its parts, all in one numeration; either all or none have a value track
+   * @param value the value that options must have; ignored without value tracks
    */
   static OptionEnumerator of(Game game, Component from, List<Part> set, long value, Effort effort) {
     TreeSet<Component> found = new TreeSet<>(ComponentSum.ORDER);
     if (!game.finishes().isEmpty()) {
-      // Who moves to a position that ends the game need not win, whatever a law says of it.
+      // An option that ends the game may win or lose whatever a law says about its position.
       return new OptionEnumerator(List.of(), false);
     }
     boolean all = true;
-    Effort part = effort.within(SearchTimes.MOVES_INTO_SET);
+    Effort limited = effort.within(SearchTimes.MOVES_INTO_SET);
     try {
       Rules rules = Rules.withEndings(game.text());
       List<Variable> fixed = Variable.list("from", from.arguments().size());
@@ -94,7 +98,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
               arguments,
               numeration,
               NonAutomaticSets.NONE)) {
-        ProofLimits budget = StandardLimits.get().watched(part::check);
+        ProofLimits budget = StandardLimits.get().watched(limited::check);
         all &=
             solutions(move, from, fixed, set, value, budget)
                 .map(words -> collect(words, game, move, found))
@@ -106,14 +110,15 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       effort.check();
       all = false;
     }
-    return new OptionEnumerator(found.stream().limit(MOST_FOUND).toList(), all);
+    return new OptionEnumerator(found.stream().limit(MAX_OPTIONS).toList(), all);
   }
 
   /**
-   * What reads the arguments of the options of a move that are in the set; empty when it does not
-   * leave one component, or the budget does not suffice.
+   * The automaton of the options of one move that are in the set; its tracks are the arguments of
+   * the option. Empty when the move does not leave exactly one component, or the budget is
+   * exhausted.
    *
-   * @param variables those of the move's position
+   * @param variables those of the position moved from
    */
   private static Optional<Automaton> solutions(
       MoveFormula move,
@@ -129,43 +134,49 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     Numeration numeration = set.getFirst().set().numeration();
     List<Variable> to = Variable.list("to", left.arguments().size());
     List<LinearForm<Variable>> forms = to.stream().map(Formula::number).toList();
-    List<Formula> demands = new ArrayList<>();
+    List<Formula> conditions = new ArrayList<>();
     for (int i = 0; i < to.size(); i++) {
-      demands.add(equal(forms.get(i), left.arguments().get(i)));
+      conditions.add(equal(forms.get(i), left.arguments().get(i)));
     }
     List<Variable> fixed = new ArrayList<>(variables);
     for (int i = 0; i < fixed.size(); i++) {
-      demands.add(Formula.member(only(from.arguments().get(i), numeration), fixed.get(i)));
+      conditions.add(Formula.member(singleton(from.arguments().get(i), numeration), fixed.get(i)));
     }
     List<Variable> more = Variable.list("value", set.getFirst().hasValue() ? 1 : 0);
     for (Variable each : more) {
       fixed.add(each);
-      demands.add(Formula.member(only(value, numeration), each));
+      conditions.add(Formula.member(singleton(value, numeration), each));
     }
     List<Formula> cases =
         set.stream()
             .filter(part -> part.kind().name().equals(left.name()))
             .map(part -> part.kind().member(part.set(), forms, more))
             .toList();
-    demands.add(cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases));
+    conditions.add(cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases));
     return Decision.solutions(
-        together(fixed, move.demands().met(new Formula.And(demands))), to, numeration, budget);
+        exists(fixed, move.demands().met(new Formula.And(conditions))), to, numeration, budget);
   }
 
-  /** The variables bound by one quantifier, so that those go first that are soonest done with. */
-  private static Formula together(List<Variable> variables, Formula formula) {
+  /**
+   * Binds all variables by one quantifier, so that the decision procedure may choose the order in
+   * which to eliminate them.
+   */
+  private static Formula exists(List<Variable> variables, Formula formula) {
     return formula instanceof Formula.Exists(List<Variable> inner, Formula body)
         ? new Formula.Exists(Stream.concat(variables.stream(), inner.stream()).toList(), body)
         : new Formula.Exists(variables, formula);
   }
 
-  /** Accepts one number. A form with a large constant would have as many states as that. */
-  private static Automaton only(long number, Numeration numeration) {
+  /**
+   * An automaton with O(digits) states that accepts one number. A linear equation with that
+   * constant would have as many states as the number.
+   */
+  private static Automaton singleton(long number, Numeration numeration) {
     int[] digits = numeration.numeral(number);
     int alphabet = numeration.alphabet();
-    int none = digits.length + 1;
-    int[] next = new int[(none + 1) * alphabet];
-    Arrays.fill(next, none);
+    int dead = digits.length + 1;
+    int[] next = new int[(dead + 1) * alphabet];
+    Arrays.fill(next, dead);
     next[0] = 0;
     for (int i = 0; i < digits.length; i++) {
       next[i * alphabet + digits[i]] = i + 1;
@@ -175,7 +186,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     return new Automaton(numeration, 1, next, accepting);
   }
 
-  /** Adds the options that an automaton accepts; false when there are too many. */
+  /** Adds the options that an automaton accepts to {@code found}; false when there are too many. */
   private static boolean collect(
       Automaton words, Game game, MoveFormula move, Set<Component> found) {
     String name = move.parts().getFirst().name();
@@ -184,32 +195,35 @@ record OptionEnumerator(List<Component> options, boolean complete) {
             .filter(i -> game.names().get(i).name().equals(name))
             .findFirst()
             .orElseThrow();
-    return new Words(words, number, found).all();
+    return new WordEnumeration(words, number, found).all();
   }
 
-  /** The words of an automaton as components. */
-  private static final class Words {
+  /** Enumerates the words that an automaton accepts, depth first, as components. */
+  private static final class WordEnumeration {
     private final Automaton words;
     private final BitSet live;
     private final int name;
     private final Set<Component> found;
     private final List<Integer> columns = new ArrayList<>();
 
-    Words(Automaton words, int name, Set<Component> found) {
+    WordEnumeration(Automaton words, int name, Set<Component> found) {
       this.words = words;
       this.live = words.live();
       this.name = name;
       this.found = found;
     }
 
-    /** Adds them; false when there are more than are listed. */
+    /** Adds all words; false when there are more than {@link #MAX_OPTIONS}. */
     boolean all() {
       return !live.get(0) || from(0);
     }
 
-    /** Adds those that begin with the columns so far; no word begins with a column of zeros. */
+    /**
+     * Adds the words that begin with the current columns. No word begins with a column of zeros, so
+     * each number has one numeral.
+     */
     private boolean from(int state) {
-      if (found.size() > MOST_FOUND || columns.size() > MOST_DIGITS) {
+      if (found.size() > MAX_OPTIONS || columns.size() > MAX_DIGITS) {
         return false;
       }
       if (words.accepts(state)) {
@@ -227,7 +241,10 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       return all;
     }
 
-    /** The component of the columns so far. */
+    /**
+     * The component whose arguments have the current columns as numerals. A column holds a digit of
+     * each track: digit(track 0) + alphabet * digit(track 1) + ...
+     */
     private Component component() {
       Numeration numeration = words.numeration();
       List<Long> arguments = new ArrayList<>();

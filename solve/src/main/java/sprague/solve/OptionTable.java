@@ -24,57 +24,68 @@ import sprague.prove.Equality;
 import sprague.prove.Family;
 
 /**
- * The options of two positions side by side, with their nim-values: why the positions have
- * different values.
+ * The options of two positions with their nim-values, to explain why the positions have different
+ * values.
  *
- * @param rows the options; first those whose value only one of the positions can move to
+ * @param rows the options; first those whose value only one of the positions can move to, the least
+ *     such value first
  * @param complete whether these are all options
  */
 public record OptionTable(List<Row> rows, boolean complete) {
-  /** More options of a position than this are not looked at. */
-  private static final int MOST_OPTIONS = 20_000;
+  /**
+   * Maximum number of options of a position that are evaluated; with more, {@code complete} is
+   * false.
+   */
+  private static final int MAX_OPTIONS = 20_000;
 
   public OptionTable {
     rows = List.copyOf(rows);
   }
 
   /**
-   * An option, with its nim-value in each game in which it is a move; at least one of them.
+   * An option, with its nim-value in each game in which it is an option; at least one value is
+   * present.
    *
-   * @param option the option as the rules write it
+   * @param option the option in the notation of the rules
    */
   public record Row(String option, OptionalLong left, OptionalLong right) {}
 
   /**
-   * The options at a place. Options of the two games are the same when they are written the same,
-   * position names being matched by their order where both games have as many. Cost: the values of
-   * all components of the options.
+   * Compares the options of the two positions at {@code place}.
    *
-   * @return empty when the games have more to them than nim-values
+   * <p>Options of the two games are the same if they are written the same, where position names are
+   * matched by their order if both games have the same arities. Cost: the values of all components
+   * of the options.
+   *
+   * @return empty when a game has no nim-values or can end early
    * @throws UnsupportedQuery when no engine applies
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static Optional<OptionTable> at(
       Equality.Place place, Family left, Family right, Effort effort) {
-    if (!isPlain(left.game()) || !isPlain(right.game())) {
+    if (!hasOnlyNimValues(left.game()) || !hasOnlyNimValues(right.game())) {
       return Optional.empty();
     }
-    Game names = sameNames(left.game(), right.game()) ? left.game() : right.game();
-    Map<String, Long> mine = values(left, place.left(), left.game(), effort);
-    Map<String, Long> theirs = values(right, place.right(), names, effort);
-    boolean complete = mine.size() < MOST_OPTIONS && theirs.size() < MOST_OPTIONS;
-    return Optional.of(new OptionTable(rows(mine, theirs), complete));
+    Game names = sameArities(left.game(), right.game()) ? left.game() : right.game();
+    Map<String, Long> leftValues = values(left, place.left(), left.game(), effort);
+    Map<String, Long> rightValues = values(right, place.right(), names, effort);
+    boolean complete = leftValues.size() < MAX_OPTIONS && rightValues.size() < MAX_OPTIONS;
+    return Optional.of(new OptionTable(rows(leftValues, rightValues), complete));
   }
 
-  /** The nim-value of each option of a position by its text, in the names of another game. */
+  /**
+   * The nim-value of each option of a position, by its text.
+   *
+   * @param names the game whose position names the texts use
+   */
   private static Map<String, Long> values(
       Family family, List<Long> coordinates, Game names, Effort effort) {
     Game game = family.game();
     Component from =
         QuestionPositions.at(
             family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
-    List<ComponentSum.Choice> options =
-        new ComponentSum(game, List.of(from)).first(from, MOST_OPTIONS, effort);
+    List<ComponentSum.ComponentMove> options =
+        new ComponentSum(game, List.of(from)).firstMoves(from, MAX_OPTIONS, effort);
     List<Component> parts =
         options.stream()
             .flatMap(option -> option.items().stream())
@@ -87,7 +98,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
       values.put(parts.get(i), codes[i]);
     }
     Map<String, Long> byText = new LinkedHashMap<>();
-    for (ComponentSum.Choice option : options) {
+    for (ComponentSum.ComponentMove option : options) {
       long sum = 0;
       for (Option.Item item : option.items()) {
         sum ^= item.count() % 2 == 0 ? 0 : values.getOrDefault(item.component(), 0L);
@@ -107,11 +118,11 @@ public record OptionTable(List<Row> rows, boolean complete) {
             .collect(Collectors.joining(" + "));
   }
 
-  private static boolean isPlain(Game game) {
+  private static boolean hasOnlyNimValues(Game game) {
     return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
   }
 
-  private static boolean sameNames(Game left, Game right) {
+  private static boolean sameArities(Game left, Game right) {
     return left.names().stream()
         .map(PositionName::arity)
         .toList()
@@ -127,7 +138,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
     for (String option : options) {
       rows.add(new Row(option, value(left, option), value(right, option)));
     }
-    // A value that only one of the positions can move to; the least such value decides.
+    // The least value that only one position can move to decides the mex that differs.
     rows.sort(
         Comparator.comparingLong(
             row -> {

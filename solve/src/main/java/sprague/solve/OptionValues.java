@@ -15,18 +15,18 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 
 /**
- * Where the value of a single component is from, in words: its options by their values, and the mex
- * step; for scores the best option, without nim-values the options by their outcomes.
+ * Explains in words the value of a single component by its options: grouped by nim-value with their
+ * mex, for scores by gain minus the score left, and without nim-values by outcome.
  */
 final class OptionValues {
-  /** Different values shown; of more, the number is told. */
-  private static final int MOST_ROWS = 12;
+  /** Maximum number of different values shown; of more, the number left out is given. */
+  private static final int MAX_ROWS = 12;
 
-  /** Options shown of one value; more are counted. */
-  private static final int MOST_IN_A_ROW = 4;
+  /** Maximum number of options shown for one value; the others are counted. */
+  private static final int MAX_OPTIONS_IN_ROW = 4;
 
-  /** A row goes on with another option up to this width. */
-  private static final int WIDEST = 76;
+  /** Maximum width of a row in characters, to fit a terminal of 80 columns. */
+  private static final int MAX_WIDTH = 76;
 
   private final Game game;
   private final Solution.Standing standing;
@@ -37,33 +37,34 @@ final class OptionValues {
     this.standing = standing;
   }
 
-  /** The lines; none for a sunny component, which needs no options. */
+  /** The lines of the explanation; none for a sunny component, whose mover wins at once. */
   static List<String> of(Game game, Solution.Standing standing) {
-    OptionValues words = new OptionValues(game, standing);
+    OptionValues text = new OptionValues(game, standing);
     if (!standing.listsAll()) {
-      words.untold();
+      text.unlisted();
     } else if (!standing.options().isEmpty()) {
       switch (standing.value().orElse(new Value.Sunny())) {
-        case Value.Nimber(long nimber) -> words.nimber(nimber);
-        case Value.Score(long score) -> words.score(score);
-        case Value.Result(Outcome outcome) -> words.outcome();
+        case Value.Nimber(long nimber) -> text.nimber(nimber);
+        case Value.Score(long score) -> text.score(score);
+        case Value.Result(Outcome outcome) -> text.outcome();
         case Value.Sunny() -> {}
       }
     } else if (standing.value().orElse(new Value.Sunny()) instanceof Value.Nimber) {
-      words.lines.add(words.name() + " = mex {} = 0: it has no options");
+      text.lines.add(text.name() + " = mex {} = 0: it has no options");
     }
-    return words.lines;
+    return text.lines;
   }
 
   /**
-   * The moves of a sum without nim-values, by who wins the whole position that they leave; none for
-   * a compound, whose moves are not those of its parts, and where there is no move.
+   * The moves of a sum without nim-values, grouped by the outcome of the whole position that they
+   * leave. None for a compound, whose moves are not those of its components, and where there is no
+   * move.
    */
   static List<String> ofSum(Game game, List<Solution.Standing> standings) {
     Map<String, List<String>> moves = new TreeMap<>();
     for (Solution.Standing standing : standings) {
       if (!standing.listsAll()) {
-        return List.of("the moves are very many, and not listed here");
+        return List.of("there are very many moves, not listed here");
       }
       for (Solution.Choice option : standing.options()) {
         moves
@@ -77,15 +78,15 @@ final class OptionValues {
     if (moves.isEmpty()) {
       return List.of();
     }
-    OptionValues words = new OptionValues(game, standings.getFirst());
-    words.lines.add(
+    OptionValues text = new OptionValues(game, standings.getFirst());
+    text.lines.add(
         "the moves by the outcome of the whole that they leave (P: who is to move there loses):");
-    words.rows(moves);
-    return words.lines;
+    text.rows(moves);
+    return text.lines;
   }
 
-  /** What is said of options that are too many to list. */
-  private void untold() {
+  /** The line for a component whose options are too many to list. */
+  private void unlisted() {
     String count =
         standing.optionCount().value().isPresent()
             ? standing.optionCount().value().getAsLong() + " options"
@@ -104,26 +105,26 @@ final class OptionValues {
 
   private void nimber(long nimber) {
     Map<Long, List<String>> rows = new TreeMap<>();
-    List<String> without = new ArrayList<>();
+    List<String> loony = new ArrayList<>();
     for (Solution.Choice option : standing.options()) {
       if (option.value().value().isPresent()) {
         rows.computeIfAbsent(option.value().value().getAsLong(), _ -> new ArrayList<>())
             .add(PositionFormatter.of(game, option.to()) + xor(option));
       } else {
-        without.add(PositionFormatter.of(game, option.to()));
+        loony.add(PositionFormatter.of(game, option.to()));
       }
     }
     lines.add("the options of " + name() + " by their values:");
     rows(rows);
-    if (!without.isEmpty()) {
-      lines.add("  -  " + row(without, 5) + ": loony, and left out of account");
+    if (!loony.isEmpty()) {
+      lines.add("  -  " + row(loony, 5) + ": loony, and left out of account");
     }
     lines.add(
         "%s = mex {%s} = %s, the least number that is not there"
             .formatted(name(), set(List.copyOf(rows.keySet())), nimber));
   }
 
-  /** How the value of several parts comes about, such as {@code (1 xor 3)}. */
+  /** The values of the parts of an option, such as {@code (1 xor 3)}; empty for one part. */
   private static String xor(Solution.Choice option) {
     return option.parts().isEmpty()
         ? ""
@@ -132,31 +133,35 @@ final class OptionValues {
             .collect(Collectors.joining(" xor ", " (", ")"));
   }
 
+  /**
+   * Adds a line for each group of options; in the middle of many groups, a line with their number.
+   */
   private <K> void rows(Map<K, List<String>> rows) {
-    int wide = rows.keySet().stream().mapToInt(key -> key.toString().length()).max().orElse(1);
+    int width = rows.keySet().stream().mapToInt(key -> key.toString().length()).max().orElse(1);
     int shown = 0;
     for (Map.Entry<K, List<String>> row : rows.entrySet()) {
-      boolean room = shown < MOST_ROWS - 1 || rows.size() <= MOST_ROWS;
+      boolean room = shown < MAX_ROWS - 1 || rows.size() <= MAX_ROWS;
       boolean last = shown == rows.size() - 1;
       if (room || last) {
         String key = row.getKey().toString();
         lines.add(
-            "  " + " ".repeat(wide - key.length()) + key + "  " + row(row.getValue(), wide + 4));
-      } else if (shown == MOST_ROWS - 1) {
+            "  " + " ".repeat(width - key.length()) + key + "  " + row(row.getValue(), width + 4));
+      } else if (shown == MAX_ROWS - 1) {
         lines.add(
-            "  " + " ".repeat(wide) + "  ... " + (rows.size() - MOST_ROWS) + " values left out");
+            "  " + " ".repeat(width) + "  ... " + (rows.size() - MAX_ROWS) + " values left out");
       }
       shown++;
     }
   }
 
-  /** Some options of one kind, and how many more there are. */
+  /** The first options of a group that fit, and the number of others. */
   private static String row(List<String> options, int indent) {
     StringBuilder row = new StringBuilder();
     int shown = 0;
     for (String option : options) {
       int more = options.size() - shown;
-      boolean fits = shown < MOST_IN_A_ROW && indent + row.length() + option.length() + 2 <= WIDEST;
+      boolean fits =
+          shown < MAX_OPTIONS_IN_ROW && indent + row.length() + option.length() + 2 <= MAX_WIDTH;
       if (shown > 0 && !fits) {
         return row.append(", and ")
             .append(more)
@@ -169,7 +174,11 @@ final class OptionValues {
     return row.toString();
   }
 
-  /** Ascending numbers, runs of four or more shortened: {@code 0, 1, ..., 9, 12}. */
+  /**
+   * A set of numbers as text, with runs of seven or more shortened: {@code 0, 1, ..., 9, 12}.
+   *
+   * @param values ascending
+   */
   private static String set(List<Long> values) {
     List<String> words = new ArrayList<>();
     int last;

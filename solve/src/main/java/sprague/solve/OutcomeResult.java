@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import sprague.model.Outcome;
 
-/** A position of which is known who wins it and by which moves, but not yet in how many plies. */
+/**
+ * The outcome, values and winning moves of a position, without remoteness. {@link Solver} adds the
+ * number of plies and orders the moves.
+ */
 interface OutcomeResult {
   /** Who wins; in a scoring game, who gets more. */
   Outcome outcome();
@@ -18,18 +21,19 @@ interface OutcomeResult {
     return OptionalLong.empty();
   }
 
-  /** Why it makes no sense to look for the length of the play; empty where it may be looked for. */
+  /** Why the number of plies is not to be computed; the empty string if it may be. */
   default String whyNoPlies() {
     return "";
   }
 
   /**
-   * The moves that matter, in any order.
+   * The moves worth reporting, in any order.
    *
-   * @param measured whether they will be ordered by their distances
+   * @param hasPlies whether the caller will order them by remoteness; if not, an implementation may
+   *     leave out moves that do not win
    */
-  Solution.Moves moves(boolean measured);
+  Solution.Moves moves(boolean hasPlies);
 
-  /** What the position is made of; empty for a compound. */
+  /** The distinct components with their values and options; empty for a compound. */
   List<Solution.Standing> standings();
 }

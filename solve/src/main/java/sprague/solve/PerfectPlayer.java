@@ -17,28 +17,37 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 
 /**
- * Plays a game. Wins what is won and keeps what is tied; in a lost position it delays as long as it
- * can, or, where the plays are too long to search, makes the move that leaves most moves to the
- * other player. The same position always gets the same reply.
+ * Plays a game perfectly: makes the shortest winning move, keeps a tie, and in a P-position plays
+ * as long as possible. Where remoteness is unknown, it makes the move in a lost position that
+ * leaves the other player the most moves. The same position always gets the same reply.
+ *
+ * <p>Each reply costs the solution of the position ({@link Solver}). Immutable.
  */
 public final class PerfectPlayer {
-  /** Candidates that are compared by the number of replies they leave. */
-  private static final int MOST_COMPARED = 200;
+  /**
+   * Maximum number of moves compared by the number of replies they leave; replies are counted up to
+   * the same number.
+   */
+  private static final int MAX_COMPARED = 200;
 
-  /** Moves that are looked through for one that leaves a given position. */
-  private static final int MOST_TRIED = 200_000;
+  /** Maximum number of moves tried to find one that leads to a given position. */
+  private static final int MAX_TRIED = 200_000;
 
   private final Game game;
   private final Limits limits;
 
-  /** A player of the game who may use the limits at each move. */
+  /**
+   * Creates a player.
+   *
+   * @param limits time and memory for each reply
+   */
   public PerfectPlayer(Game game, Limits limits) {
     this.game = game;
     this.limits = limits;
   }
 
   /**
-   * The reply to a position; empty when there is no move.
+   * The best move in a position; empty when there is no move.
    *
    * @throws UnsupportedQuery when no engine applies
    * @throws sprague.engine.BudgetExceeded when a limit is reached
@@ -49,7 +58,7 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The reply to a position that is solved; empty when there is no move.
+   * The best move by a solution of the position; empty when there is no move.
    *
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
@@ -60,13 +69,13 @@ public final class PerfectPlayer {
     }
     List<Move> others = solution.moves().others();
     if (!others.isEmpty()) {
-      boolean measured = solution.plies().value().isPresent();
+      boolean hasPlies = solution.plies().value().isPresent();
       boolean tie = solution.outcome() == Outcome.DRAW;
       return Optional.of(
-          measured || tie ? others.getFirst() : mostReplies(position, others, effort));
+          hasPlies || tie ? others.getFirst() : withMostReplies(position, others, effort));
     }
-    List<Move> all = moves(position, MOST_COMPARED);
-    return all.isEmpty() ? Optional.empty() : Optional.of(mostReplies(position, all, effort));
+    List<Move> all = moves(position, MAX_COMPARED);
+    return all.isEmpty() ? Optional.empty() : Optional.of(withMostReplies(position, all, effort));
   }
 
   /**
@@ -79,13 +88,13 @@ public final class PerfectPlayer {
     return Solver.solve(game, position, new Effort(limits), false).outcome();
   }
 
-  private Move mostReplies(Position position, List<Move> moves, Effort effort) {
+  private Move withMostReplies(Position position, List<Move> moves, Effort effort) {
     Move best = moves.getFirst();
     long most = -1;
-    for (Move move : moves.subList(0, Math.min(MOST_COMPARED, moves.size()))) {
+    for (Move move : moves.subList(0, Math.min(MAX_COMPARED, moves.size()))) {
       if (!move.ends()) {
         effort.poll(0, 0);
-        long replies = moves(move.applyTo(position), MOST_COMPARED).size();
+        long replies = moves(move.applyTo(position), MAX_COMPARED).size();
         if (replies > most) {
           most = replies;
           best = move;
@@ -95,7 +104,9 @@ public final class PerfectPlayer {
     return best;
   }
 
-  /** The moves of a position, at most {@code most}; each different position it leads to once. */
+  /**
+   * The first {@code most} moves of a position. Each position that can be reached is listed once.
+   */
   public List<Move> moves(Position position, int most) {
     Effort effort = new Effort(limits);
     Optional<List<Component>> components = Solver.componentsOf(position);
@@ -103,13 +114,14 @@ public final class PerfectPlayer {
     if (components.isEmpty()) {
       PositionGraph graph = new PositionGraph(game, effort, limits.memory());
       for (int option : graph.options(graph.node(position))) {
-        moves.add(SearchOutcome.whole(graph, position, option));
+        moves.add(SearchOutcome.wholeMove(graph, position, option));
       }
       return moves.subList(0, Math.min(most, moves.size()));
     }
-    ComponentSum table = new ComponentSum(game, components.get());
-    for (Component from : table.distinct()) {
-      for (ComponentSum.Choice choice : table.first(from, most - (long) moves.size(), effort)) {
+    ComponentSum sum = new ComponentSum(game, components.get());
+    for (Component from : sum.distinct()) {
+      for (ComponentSum.ComponentMove choice :
+          sum.firstMoves(from, most - (long) moves.size(), effort)) {
         if (choice.isListable()) {
           moves.add(choice.move(game, from, OptionalLong.empty()));
         }
@@ -119,8 +131,8 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The same moves, where they are too many so that each component has its share of them: small
-   * ones all of theirs, large ones the first of theirs, all equally many.
+   * At most {@code most} moves of a position, shared fairly among its components if there are more:
+   * each component gets all its moves or its first s moves, with one s for all.
    */
   public List<Move> sharedMoves(Position position, int most) {
     List<Move> first = moves(position, most);
@@ -129,11 +141,11 @@ public final class PerfectPlayer {
       return first;
     }
     List<Component> distinct = new ComponentSum(game, components.get()).distinct();
-    List<List<Move>> each = new ArrayList<>();
+    List<List<Move>> movesByComponent = new ArrayList<>();
     for (Component from : distinct.subList(0, Math.min(most, distinct.size()))) {
-      each.add(moves(from, most));
+      movesByComponent.add(moves(from, most));
     }
-    List<List<Move>> bySize = new ArrayList<>(each);
+    List<List<Move>> bySize = new ArrayList<>(movesByComponent);
     bySize.sort(Comparator.comparingInt(List::size));
     int share = 0;
     int left = most;
@@ -142,60 +154,65 @@ public final class PerfectPlayer {
       left -= Math.min(share, bySize.get(i).size());
     }
     List<Move> shared = new ArrayList<>();
-    for (List<Move> those : each) {
-      shared.addAll(those.subList(0, Math.min(share, those.size())));
+    for (List<Move> componentMoves : movesByComponent) {
+      shared.addAll(componentMoves.subList(0, Math.min(share, componentMoves.size())));
     }
     return shared;
   }
 
   /**
-   * Whether a position is left by some move from another, and by which: the one that gains most.
+   * The move that leads from one position to another; in a scoring game the one with the largest
+   * gain. Empty when there is none.
    *
-   * @throws UnsupportedQuery when there are too many moves to look through
+   * @throws UnsupportedQuery when it is not among the first {@value #MAX_TRIED} moves and there are
+   *     more
    */
-  public Optional<Move> moveTo(Position position, Position wanted) {
+  public Optional<Move> moveTo(Position position, Position goal) {
     Effort effort = new Effort(limits);
-    Optional<Move> quick = lawfulMove(position, wanted, effort);
-    if (quick.isPresent()) {
-      return quick;
+    Optional<Move> solved = solvedMove(position, goal, effort);
+    if (solved.isPresent()) {
+      return solved;
     }
     PositionGraph graph = new PositionGraph(game, effort, limits.memory());
-    int target = graph.node(wanted);
-    List<Move> all = moves(position, MOST_TRIED);
+    int target = graph.node(goal);
+    List<Move> all = moves(position, MAX_TRIED);
     Optional<Move> found =
         all.stream()
             .filter(move -> graph.node(move.applyTo(position)) == target)
             .max(Comparator.comparingLong(Move::gain));
-    if (found.isEmpty() && all.size() == MOST_TRIED) {
+    if (found.isEmpty() && all.size() == MAX_TRIED) {
       throw new UnsupportedQuery(
           "the move is not among the first "
-              + MOST_TRIED
+              + MAX_TRIED
               + " of the position, and more are not looked through");
     }
     return found;
   }
 
-  /** The move in one component of a game without scores, where the rules tell its number. */
-  private Optional<Move> lawfulMove(Position position, Position wanted, Effort effort) {
+  /**
+   * The move to a position that differs in one component, by solving the rules for it instead of
+   * trying all moves; empty when {@link MoveSolver} does not apply.
+   */
+  private Optional<Move> solvedMove(Position position, Position goal, Effort effort) {
     Optional<List<Component>> before = Solver.componentsOf(position);
-    Optional<List<Component>> after = Solver.componentsOf(wanted);
+    Optional<List<Component>> after = Solver.componentsOf(goal);
     if (game.scoring() || before.isEmpty() || after.isEmpty()) {
       return Optional.empty();
     }
-    List<Component> gone = without(before.get(), after.get());
-    List<Component> come = without(after.get(), before.get());
-    if (gone.size() != 1 || come.size() != 1) {
+    List<Component> removed = without(before.get(), after.get());
+    List<Component> added = without(after.get(), before.get());
+    if (removed.size() != 1 || added.size() != 1) {
       return Optional.empty();
     }
-    Component from = gone.getFirst();
-    return MoveSolver.of(game, from, come, effort).stream()
+    Component from = removed.getFirst();
+    return MoveSolver.of(game, from, added, effort).stream()
         .flatMap(List::stream)
-        .filter(choice -> choice.isListable() && choice.position().equals(come.getFirst()))
+        .filter(choice -> choice.isListable() && choice.position().equals(added.getFirst()))
         .findFirst()
         .map(choice -> choice.move(game, from, OptionalLong.empty()));
   }
 
-  /** The components of a list that are not in another, counted with their multiplicity. */
+  /** The multiset difference of two lists of components. */
   private static List<Component> without(List<Component> all, List<Component> others) {
     Map<Component, Integer> counts = new HashMap<>();
     others.forEach(other -> counts.merge(other, 1, Integer::sum));

@@ -7,32 +7,42 @@ import java.util.Locale;
 import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
 
-/** A plan in words: what every engine recognised and would cost, and which one was chosen. */
+/**
+ * Formats a plan as text: which engine was chosen, and what each engine recognised and would cost.
+ *
+ * <pre>
+ * engine: fast (a finite subtraction set)
+ * bids:
+ *   fast   50 ms, 1 kB *: a finite subtraction set
+ *   slow   12.0 s, 3 MB: works always
+ *   other  does not apply: moves split
+ * </pre>
+ */
 public final class PlanReport {
   private PlanReport() {}
 
-  /** The lines of the report: the choice first, then the bids, cheapest first. */
+  /** The chosen engine, then all offers, cheapest first; {@code *} marks the chosen one. */
   public static List<String> of(Plan plan) {
     List<String> lines = new ArrayList<>();
     lines.add(
         plan.chosen()
-            .map(bid -> "engine: " + bid.name() + " (" + bid.finding() + ")")
+            .map(offer -> "engine: " + offer.name() + " (" + offer.finding() + ")")
             .orElse("engine: none applies within the limits"));
     lines.add("bids:");
-    int wide = plan.bids().stream().mapToInt(bid -> bid.name().length()).max().orElse(0);
+    int width = plan.bids().stream().mapToInt(offer -> offer.name().length()).max().orElse(0);
     plan.bids().stream()
         .sorted((left, right) -> Double.compare(left.seconds(), right.seconds()))
-        .forEach(bid -> lines.add("  " + line(bid, wide, plan)));
+        .forEach(offer -> lines.add("  " + line(offer, width, plan)));
     return lines;
   }
 
-  /** What the engines took that were run: a line for each, in the order of the runs. */
+  /** The measured times of engines: a line for each run, in the order of the runs. */
   public static List<String> measured(List<TimedRun> runs) {
     List<String> lines = new ArrayList<>();
-    lines.add(runs.isEmpty() ? "measured: nothing, for no engine applies" : "measured:");
-    int wide = runs.stream().mapToInt(run -> run.bid().name().length()).max().orElse(0);
+    lines.add(runs.isEmpty() ? "measured: nothing, because no engine applies" : "measured:");
+    int width = runs.stream().mapToInt(run -> run.bid().name().length()).max().orElse(0);
     for (TimedRun run : runs) {
-      String name = String.format(Locale.ROOT, "%-" + Math.max(1, wide) + "s", run.bid().name());
+      String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", run.bid().name());
       String truth =
           run.stopped()
               .map(
@@ -55,20 +65,20 @@ public final class PlanReport {
         : "";
   }
 
-  private static String line(EngineOffer bid, int wide, Plan plan) {
-    String name = String.format(Locale.ROOT, "%-" + Math.max(1, wide) + "s", bid.name());
-    if (bid.engine().isEmpty()) {
-      return name + "  does not apply: " + bid.finding();
+  private static String line(EngineOffer offer, int width, Plan plan) {
+    String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", offer.name());
+    if (offer.engine().isEmpty()) {
+      return name + "  does not apply: " + offer.finding();
     }
-    String mark = plan.chosen().filter(bid::equals).isPresent() ? " *" : "";
+    String mark = plan.chosen().filter(offer::equals).isPresent() ? " *" : "";
     return name
         + "  "
-        + (bid.seconds() < EngineOffer.SECONDS_UNKNOWN
-            ? seconds(bid.seconds()) + ", " + bytes(bid.bytes())
-            : "as long as it takes, up to " + bytes(bid.bytes()))
+        + (offer.seconds() < EngineOffer.SECONDS_UNKNOWN
+            ? seconds(offer.seconds()) + ", " + bytes(offer.bytes())
+            : "as long as it takes, up to " + bytes(offer.bytes()))
         + mark
         + ": "
-        + bid.finding();
+        + offer.finding();
   }
 
   private static String seconds(double seconds) {

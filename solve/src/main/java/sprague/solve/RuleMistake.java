@@ -5,24 +5,31 @@ import java.util.List;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 
-/** A text that is no game or no position; the message shows where, why, and how to mend it. */
+/**
+ * Thrown for a text that is not a valid game or position. The message shows where the mistake is,
+ * what is wrong and how to fix it.
+ */
 public final class RuleMistake extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final transient Parsed<?> reading;
 
-  /** The failure of a reading without a result. */
+  /**
+   * Creates the exception for a failed parse.
+   *
+   * @param reading a parse without a result
+   */
   public RuleMistake(Parsed<?> reading) {
     super(reading.show());
     this.reading = reading;
   }
 
-  /** What is wrong, in the order of the text. */
+  /** The mistakes, in the order of the text. */
   public List<Diagnostic> diagnostics() {
     return reading.diagnostics();
   }
 
-  /** The text, with what is wrong with it. */
+  /** The failed parse: the text and its mistakes. */
   public Parsed<?> reading() {
     return reading;
   }

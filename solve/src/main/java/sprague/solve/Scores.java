@@ -10,39 +10,42 @@ import sprague.model.Component;
 import sprague.model.Outcome;
 import sprague.model.Value;
 
-/** A component of a scoring game: its score and the moves that reach it. */
+/**
+ * The outcome of a scoring game's single component. Its score is the maximum, over its moves, of
+ * the gain minus the score of what is left; the winning moves are those that reach it.
+ */
 final class Scores implements OutcomeResult {
   private final long score;
-  private final long moves;
-  private final long count;
+  private final long moveCount;
+  private final long optionCount;
   private final List<Move> best = new ArrayList<>();
-  private final List<Solution.Choice> choices = new ArrayList<>();
+  private final List<Solution.Choice> listed = new ArrayList<>();
   private final Component from;
 
-  Scores(ComponentSum table, Effort effort) {
-    from = table.all().getFirst();
-    List<ComponentSum.Choice> options = table.choices(from, effort);
-    List<Component> asked = new ArrayList<>(List.of(from));
-    options.forEach(option -> asked.add(option.items().getFirst().component()));
-    long[] values = new ValueService(table.game(), effort).values(asked);
+  Scores(ComponentSum sum, Effort effort) {
+    from = sum.all().getFirst();
+    List<ComponentSum.ComponentMove> options = sum.moves(from, effort);
+    List<Component> evaluated = new ArrayList<>(List.of(from));
+    options.forEach(option -> evaluated.add(option.items().getFirst().component()));
+    long[] values = new ValueService(sum.game(), effort).values(evaluated);
     this.score = values[0];
-    this.count = options.size();
-    this.moves = options.stream().map(ComponentSum.Choice::items).distinct().count();
+    this.optionCount = options.size();
+    this.moveCount = options.stream().map(ComponentSum.ComponentMove::items).distinct().count();
     for (int i = 0; i < options.size(); i++) {
-      ComponentSum.Choice option = options.get(i);
-      long rest = option.finish() == null ? values[i + 1] : 0;
-      if (Math.subtractExact(option.gain(), rest) == score) {
-        best.add(option.move(table.game(), from, OptionalLong.empty()));
+      ComponentSum.ComponentMove option = options.get(i);
+      long scoreLeft = option.end() == null ? values[i + 1] : 0;
+      if (Math.subtractExact(option.gain(), scoreLeft) == score) {
+        best.add(option.move(sum.game(), from, OptionalLong.empty()));
       }
-      if (choices.size() < Solution.MOST_OPTIONS) {
-        choices.add(
+      if (listed.size() < Solution.MAX_OPTIONS) {
+        listed.add(
             new Solution.Choice(
                 option.position(),
-                MaybeNumber.of(rest),
+                MaybeNumber.of(scoreLeft),
                 List.of(),
                 Optional.empty(),
                 option.gain(),
-                Optional.ofNullable(option.finish())));
+                Optional.ofNullable(option.end())));
       }
     }
   }
@@ -54,7 +57,7 @@ final class Scores implements OutcomeResult {
 
   @Override
   public MaybeNumber nimber() {
-    return MaybeNumber.not("a scoring game has scores, not nim-values");
+    return MaybeNumber.unknown("a scoring game has scores, not nim-values");
   }
 
   @Override
@@ -64,18 +67,18 @@ final class Scores implements OutcomeResult {
 
   @Override
   public String whyNoPlies() {
-    return "in a scoring game the play's length does not matter";
+    return "in a scoring game the length of the play does not matter";
   }
 
   @Override
-  public Solution.Moves moves(boolean measured) {
-    return new Solution.Moves(best, List.of(), MaybeNumber.of(moves), true);
+  public Solution.Moves moves(boolean hasPlies) {
+    return new Solution.Moves(best, List.of(), MaybeNumber.of(moveCount), true);
   }
 
   @Override
   public List<Solution.Standing> standings() {
     return List.of(
         new Solution.Standing(
-            from, 1, Optional.of(new Value.Score(score)), choices, MaybeNumber.of(count)));
+            from, 1, Optional.of(new Value.Score(score)), listed, MaybeNumber.of(optionCount)));
   }
 }

@@ -19,7 +19,11 @@ import sprague.model.Position;
 import sprague.model.Value;
 import sprague.prove.SearchTimes;
 
-/** Positions decided by search: misere play, ties, and compounds, where nim-values do not help. */
+/**
+ * The outcome of a position by searching all its plays to the end: misere play, games with ties,
+ * and compounds, for which nim-values do not help. Time and memory grow exponentially with the
+ * number of components.
+ */
 final class SearchOutcome implements OutcomeResult {
   /** Why a game decided by search has no nim-values. */
   static final String NO_VALUES = "misere play and games with ties have no nim-values";
@@ -34,21 +38,21 @@ final class SearchOutcome implements OutcomeResult {
   private final List<Move> losing = new ArrayList<>();
   private final List<Solution.Standing> standings = new ArrayList<>();
 
-  /** Decides a sum of components, move by move in one component. */
-  SearchOutcome(ComponentSum table, Effort effort) {
-    this.graph = new PositionGraph(table.game(), effort, effort.limits().memory());
+  /** Decides a sum; the moves are those in one component. */
+  SearchOutcome(ComponentSum sum, Effort effort) {
+    this.graph = new PositionGraph(sum.game(), effort, effort.limits().memory());
     this.search = new PositionSearch(graph);
-    Position whole = ComponentSum.sum(table.all());
+    Position whole = ComponentSum.sum(sum.all());
     this.outcome = search.outcome(graph.node(whole));
-    boolean alone = table.all().size() == 1;
-    int room = Solution.MOST_OPTIONS;
-    for (Component from : table.distinct()) {
-      List<ComponentSum.Choice> choices = table.choices(from, effort);
+    boolean isSingle = sum.all().size() == 1;
+    int room = Solution.MAX_OPTIONS;
+    for (Component from : sum.distinct()) {
+      List<ComponentSum.ComponentMove> moves = sum.moves(from, effort);
       List<Solution.Choice> listed = new ArrayList<>();
-      for (ComponentSum.Choice choice : choices) {
-        Move move = choice.move(table.game(), from, NONE);
-        GameEnd.@Nullable Result finish = choice.finish();
-        int option = finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish);
+      for (ComponentSum.ComponentMove choice : moves) {
+        Move move = choice.move(sum.game(), from, NONE);
+        GameEnd.@Nullable Result end = choice.end();
+        int option = end == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(end);
         add(move, option);
         if (listed.size() < room) {
           listed.add(listed(move, option));
@@ -57,48 +61,53 @@ final class SearchOutcome implements OutcomeResult {
       room -= listed.size();
       standings.add(
           new Solution.Standing(
-              from, table.count(from), value(alone), listed, MaybeNumber.of(choices.size())));
+              from, sum.count(from), value(isSingle), listed, MaybeNumber.of(moves.size())));
     }
   }
 
-  /** Decides a sum by a search that ends soon; empty where it does not. */
-  static Optional<OutcomeResult> soon(ValueService source, ComponentSum table) {
+  /** Decides a sum by a search of {@link SearchTimes#FIRST_TRY}; empty when that is too short. */
+  static Optional<OutcomeResult> withinFirstTry(ValueService service, ComponentSum sum) {
     try {
-      return Optional.of(new SearchOutcome(table, source.effort.within(SearchTimes.FIRST_TRY)));
+      return Optional.of(new SearchOutcome(sum, service.effort.within(SearchTimes.FIRST_TRY)));
     } catch (BudgetExceeded | UnsupportedQuery spent) {
-      source.effort.check();
+      service.effort.check();
       return Optional.empty();
     }
   }
 
-  /** A component alone is won or lost; what it is worth beside others, no value tells. */
-  private Optional<Value> value(boolean alone) {
-    return alone ? Optional.of(new Value.Result(outcome)) : Optional.empty();
+  /**
+   * A single component has its outcome as value; in a sum the outcomes of components say nothing.
+   */
+  private Optional<Value> value(boolean isSingle) {
+    return isSingle ? Optional.of(new Value.Result(outcome)) : Optional.empty();
   }
 
   private Solution.Choice listed(Move move, int option) {
     return new Solution.Choice(
         move.to(),
-        MaybeNumber.not(NO_VALUES),
+        MaybeNumber.unknown(NO_VALUES),
         List.of(),
         option < 0 ? Optional.empty() : Optional.of(search.outcome(option)),
         0,
         move.end());
   }
 
-  /** Decides any position, a move being a change of the whole. */
+  /** Decides any position, also a compound; the moves are from the whole position to the whole. */
   SearchOutcome(Game game, Position position, Effort effort) {
     this.graph = new PositionGraph(game, effort, effort.limits().memory());
     this.search = new PositionSearch(graph);
     int node = graph.node(position);
     this.outcome = search.outcome(node);
     for (int option : graph.options(node)) {
-      add(whole(graph, position, option), option);
+      add(wholeMove(graph, position, option), option);
     }
   }
 
-  /** A move from a whole position to a node of a graph. */
-  static Move whole(PositionGraph graph, Position from, int option) {
+  /**
+   * The move from a position to a node of the graph, or to one of its codes for the end of the
+   * game.
+   */
+  static Move wholeMove(PositionGraph graph, Position from, int option) {
     return option < 0
         ? new Move(
             graph.game(),
@@ -111,6 +120,7 @@ final class SearchOutcome implements OutcomeResult {
         : new Move(graph.game(), from, graph.position(option), NONE, NONE, 0, Optional.empty());
   }
 
+  /** Sorts a move into winning, drawing and losing ones by the outcome of the option. */
   private void add(Move move, int option) {
     switch (option) {
       case PositionGraph.WINS -> winning.add(move);
@@ -133,14 +143,14 @@ final class SearchOutcome implements OutcomeResult {
 
   @Override
   public MaybeNumber nimber() {
-    return MaybeNumber.not(
+    return MaybeNumber.unknown(
         ValueKind.of(graph.game()) == ValueKind.NIMBER
             ? "a compound is decided by search; nim-values of its parts do not combine there"
             : NO_VALUES);
   }
 
   @Override
-  public Solution.Moves moves(boolean measured) {
+  public Solution.Moves moves(boolean hasPlies) {
     List<Move> others =
         switch (outcome) {
           case N -> List.of();

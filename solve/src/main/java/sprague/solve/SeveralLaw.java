@@ -25,35 +25,39 @@ import sprague.prove.DigitValues;
 import sprague.prove.several.SeveralProver;
 
 /**
- * A law of positions with several coordinates that was proved from the rules: nim-values, or who
- * wins alone, of components of any size. A reading costs O(digits).
+ * A proved law of components with several coordinates: nim-values, or only outcomes, at any size. A
+ * reading costs O(digits of the largest argument).
  */
 final class SeveralLaw {
-  /** How far positions are computed in search of a law. */
-  private static final long FARTHEST = 1200;
+  /**
+   * Largest coordinate whose positions are computed to guess a law; the proof then covers all. Laws
+   * that show only later are not found.
+   */
+  private static final long MAX_COORDINATE = 1200;
 
-  /** Values of a box handed over at a time. */
-  private static final int PART = 1 << 12;
+  /** Number of values passed on at a time. */
+  private static final int BATCH = 1 << 12;
 
   private final Game game;
   private final Proved proved;
 
   private final List<OptionEnumerator.Part> parts;
-  private final boolean saysValues;
-  private final Map<OptionEnumerator.Part, DigitValues> readings = new HashMap<>();
+  private final boolean givesValues;
+  private final Map<OptionEnumerator.Part, DigitValues> evaluators = new HashMap<>();
 
   private SeveralLaw(
-      Game game, Proved proved, List<OptionEnumerator.Part> parts, boolean saysValues) {
+      Game game, Proved proved, List<OptionEnumerator.Part> parts, boolean givesValues) {
     this.game = game;
     this.proved = proved;
     this.parts = parts;
-    this.saysValues = saysValues;
+    this.givesValues = givesValues;
   }
 
   /**
-   * The law of a family, of its values or else of who wins, when one is kept or found, and proved.
+   * The law of a family: a bundled one, or the result of a search. A law of values is preferred to
+   * one of outcomes. Empty when none is found and proved within the effort's time.
    *
-   * @param whole a family with that one in it, of which a law may be kept
+   * @param whole a family that contains {@code family}, for which a law may be bundled
    */
   static Optional<SeveralLaw> of(Game game, Start family, Start whole, Effort effort) {
     try {
@@ -61,17 +65,22 @@ final class SeveralLaw {
           .or(
               () ->
                   SeveralProver.prove(
-                          game, family, Optional.empty(), FARTHEST, effort, StandardLimits.get())
+                          game,
+                          family,
+                          Optional.empty(),
+                          MAX_COORDINATE,
+                          effort,
+                          StandardLimits.get())
                       .proved())
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {
-      // At a position of the table that need not be met from those asked about.
+      // The search evaluates positions that cannot be reached from those asked about.
       return Optional.empty();
     } catch (BudgetExceeded spent) {
       if (spent.reason() != BudgetExceeded.Reason.TIME) {
         throw spent;
       }
-      // The share of the time that a law may take; there is some left for the rest.
+      // The effort was only a part of the caller's time, so the caller can go on.
       return Optional.empty();
     }
   }
@@ -104,18 +113,21 @@ final class SeveralLaw {
     return proved;
   }
 
-  /** The kinds of positions that the law speaks of, with what reads them. */
+  /**
+   * The classes of positions that the law covers, each with its automaton: of the coordinates and
+   * the value, or of the coordinates of P-positions.
+   */
   List<OptionEnumerator.Part> parts() {
     return parts;
   }
 
-  /** Whether the law speaks of values, and not of who wins alone. */
-  boolean saysValues() {
-    return saysValues;
+  /** Whether the law gives nim-values; otherwise only outcomes. */
+  boolean givesValues() {
+    return givesValues;
   }
 
-  /** Whether the law speaks of a component. */
-  boolean speaksOf(Component component) {
+  /** Whether the law covers a component. */
+  boolean covers(Component component) {
     return part(component).isPresent();
   }
 
@@ -134,18 +146,18 @@ final class SeveralLaw {
   }
 
   /**
-   * The nim-value of a component; empty when the law does not tell it.
+   * The nim-value of a component; empty when the law does not give it.
    *
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
   OptionalLong value(Component component) {
-    Optional<OptionEnumerator.Part> part = saysValues ? part(component) : Optional.empty();
+    Optional<OptionEnumerator.Part> part = givesValues ? part(component) : Optional.empty();
     return part.isPresent() ? OptionalLong.of(value(component, part.get())) : OptionalLong.empty();
   }
 
   private long value(Component component, OptionEnumerator.Part part) {
     try {
-      return readings
+      return evaluators
           .computeIfAbsent(part, it -> new DigitValues(it.set()))
           .valueAt(running(part, named(component)));
     } catch (ArithmeticException overflow) {
@@ -154,34 +166,34 @@ final class SeveralLaw {
     }
   }
 
-  /** Whether a component alone is lost for who is to move; empty when the law does not tell it. */
+  /** Whether a component on its own is a P-position; empty when the law does not cover it. */
   Optional<Boolean> isLost(Component component) {
     return part(component)
         .map(
             part ->
-                saysValues
+                givesValues
                     ? value(component, part) == 0
                     : part.set().contains(running(part, named(component))));
   }
 
   /**
-   * The options of a component that have a value.
+   * The options of a component with a given nim-value.
    *
-   * @param value 0 for the lost positions; another one only where the law says values
+   * @param value the nim-value; it must be 0 if the law gives only outcomes
    */
   OptionEnumerator options(Component from, long value, Effort effort) {
     return OptionEnumerator.of(game, from, parts, value, effort);
   }
 
-  /** An engine that reads the values of a box off the law. */
-  Engine box(Question.Box box) {
+  /** An engine that reads the values of a box from the law, which must cover all of it. */
+  Engine boxEngine(Question.Box box) {
     return (effort, values) -> {
       long total = QuestionPositions.size(box);
       long done = 0;
       List<Long> part = new ArrayList<>();
       for (Component component : QuestionPositions.of(box, Long.MAX_VALUE)) {
         part.add(value(component).orElseThrow());
-        if (part.size() == PART || done + part.size() == total) {
+        if (part.size() == BATCH || done + part.size() == total) {
           effort.poll(done, total);
           values.add(part.stream().mapToLong(Long::longValue).toArray(), 0, part.size());
           done += part.size();

@@ -13,19 +13,19 @@ import sprague.model.Position;
 import sprague.model.Value;
 
 /**
- * Who wins a position, and how. The perspective is always that of the player to move; distances are
- * counted in plies, single moves of either player.
+ * The solution of a position: outcome, values, moves. All values and outcomes are those for the
+ * player to move. A ply is one move of either player.
  *
  * @param game the game
- * @param position the position asked about
+ * @param position the position that was solved
  * @param outcome who wins under best play; in a scoring game, who gets more
  * @param nimber the nim-value of the whole position
- * @param score in a scoring game, the best total of the mover minus that of the other player
- * @param plies the plies to the end when the winner hurries and the loser delays, also called
- *     remoteness
- * @param moves the moves that matter
- * @param standings what the position is made of, with the options of each component; empty for
- *     compounds
+ * @param score in a scoring game, the mover's final total minus that of the other player, under
+ *     best play
+ * @param plies the remoteness: the number of plies to the end when the winner hurries and the loser
+ *     delays
+ * @param moves the winning moves, or the best moves where none wins
+ * @param standings the distinct components with their options; empty for a compound
  */
 public record Solution(
     Game game,
@@ -37,28 +37,36 @@ public record Solution(
     Moves moves,
     List<Standing> standings) {
 
-  /** The most moves that are listed where none wins. */
+  /**
+   * Maximum number of moves listed where no move wins. More moves are dropped from the end of the
+   * list, that is, those that lose soonest.
+   */
   public static final int MOST_LISTED = 1000;
 
-  /** The most options that are listed with their values, over all components. */
-  public static final int MOST_OPTIONS = 10_000;
+  /**
+   * Maximum number of options listed with their values, over all components; it bounds the size of
+   * an answer. {@link Standing#optionCount} says how many there are.
+   */
+  public static final int MAX_OPTIONS = 10_000;
 
-  /** The most moves that {@link #toString} writes. */
-  private static final int MOST_WRITTEN = 5;
+  /** Maximum number of moves that {@link #toString} writes, so that the text stays one line. */
+  private static final int MAX_WRITTEN = 5;
 
   public Solution {
     standings = List.copyOf(standings);
   }
 
   /**
-   * The moves from a position that matter to who wins it.
+   * The moves of a position that are worth playing.
    *
-   * @param winning the moves that win, the shortest win first; in a scoring game those that reach
-   *     the score
-   * @param others where no move wins, the moves that keep what can be kept: a tie, or else the
-   *     longest resistance first; at most {@value #MOST_LISTED} in a solution
-   * @param count the number of moves, counted as positions: sums without order, each once
-   * @param complete whether every winning move is listed
+   * @param winning the moves that win, shortest win first; in a scoring game those that reach the
+   *     score
+   * @param others where no move wins: the moves that keep a tie, or else all known moves, longest
+   *     play first; at most {@value #MOST_LISTED} in a solution. Empty where remoteness is unknown
+   *     in normal play
+   * @param count the number of distinct positions that a move leads to; sums are compared without
+   *     order
+   * @param complete whether {@code winning} has every winning move
    */
   public record Moves(List<Move> winning, List<Move> others, MaybeNumber count, boolean complete) {
     public Moves {
@@ -66,22 +74,22 @@ public record Solution(
       others = List.copyOf(others);
     }
 
-    /** The same with no more of the others than are listed. */
-    Moves listed() {
-      int most = Math.min(others.size(), MOST_LISTED);
-      return new Moves(winning, others.subList(0, most), count, complete);
+    /** A copy with at most {@link #MOST_LISTED} of {@code others}. */
+    Moves truncated() {
+      int size = Math.min(others.size(), MOST_LISTED);
+      return new Moves(winning, others.subList(0, size), count, complete);
     }
   }
 
   /**
-   * Equal components of the position with their value and what can be made of one of them.
+   * A component of the position, with its multiplicity, value and options.
    *
    * @param component the component
-   * @param count how many of it there are
-   * @param value its value; empty where there are none
-   * @param options its options in the order of the rules, each once, as far as there is room for
-   *     them ({@value #MOST_OPTIONS} in all)
-   * @param optionCount how many options there are
+   * @param count its multiplicity
+   * @param value its value; empty where components have no value of their own
+   * @param options its distinct options in the order of the rules; cut off when the solution has
+   *     {@value #MAX_OPTIONS} in all
+   * @param optionCount the number of distinct options
    */
   public record Standing(
       Component component,
@@ -93,21 +101,21 @@ public record Solution(
       options = List.copyOf(options);
     }
 
-    /** Whether all options are listed. */
+    /** Whether {@code options} is complete. */
     public boolean listsAll() {
       return optionCount.value().orElse(-1) == options.size();
     }
   }
 
   /**
-   * An option of a component, and its value for the player who is to move in it.
+   * An option of a component, with its value for the player who moves next.
    *
    * @param to what is left of the component
    * @param value the nim-value of {@code to}, or its score
-   * @param parts the nim-values of the parts that are left side by side, when they are several
-   * @param outcome where there are no values, who wins the whole position that the move leaves
-   * @param gain what the mover gains at once in a scoring game
-   * @param end what the move means to the mover when it ends the whole game at once
+   * @param parts the nim-values of the components of {@code to}, when there are several
+   * @param outcome in games without nim-values, the outcome of the whole position after the move
+   * @param gain in a scoring game, what the mover gains at once
+   * @param end who wins by this move, if it ends the whole game; as seen by the mover
    */
   public record Choice(
       Position to,
@@ -121,7 +129,7 @@ public record Solution(
     }
   }
 
-  /** The answer on a line: the position, who wins, the nim-value, and the moves that win. */
+  /** One line: the position, who wins, the nim-value or score, and the first few winning moves. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(PositionFormatter.of(game, position)).append(": ");
@@ -132,11 +140,11 @@ public record Solution(
     }
     nimber.value().ifPresent(value -> text.append(", nimber ").append(value));
     String by = ", by ";
-    for (Move move : winningMoves().stream().limit(MOST_WRITTEN).toList()) {
+    for (Move move : winningMoves().stream().limit(MAX_WRITTEN).toList()) {
       text.append(by).append(move);
       by = ", or ";
     }
-    int more = winningMoves().size() - MOST_WRITTEN;
+    int more = winningMoves().size() - MAX_WRITTEN;
     return more > 0
         ? text.append(", or ").append(more).append(" others").toString()
         : text.toString();

@@ -19,22 +19,30 @@ import sprague.model.Position;
 import sprague.model.RuleFailure;
 
 /**
- * Solves positions: who wins, by which moves, in how many plies.
+ * Solves one position: outcome, nim-value or score, winning moves, and remoteness (the number of
+ * plies until the end, when the winner hurries and the loser delays).
  *
- * <p>A sum of components in normal play costs the values of its components and their options;
- * everything else is searched to its end, which takes time and memory exponential in the number of
- * components.
+ * <p>A sum in normal play is decided by the nim-sum of its components and costs the values of the
+ * components and of their options. A single component with large arguments may be decided by a
+ * proved law of the P-positions, and a misere sum by Ferguson's theorem. All other positions are
+ * searched to the end, in time and memory exponential in the number of components.
  */
 public final class Solver {
-  /** What the search for distances may take when nobody asked for them: well under a second. */
-  private static final long CASUAL_BYTES = 1L << 20;
+  /**
+   * Memory, in bytes, of the remoteness search when the caller did not ask for remoteness: it is
+   * used up in well under a second. Beyond it the answer is that the number of plies is unknown.
+   */
+  private static final long UNREQUESTED_BYTES = 1L << 20;
 
-  /** Sums of more components are not searched for distances unasked. */
-  private static final int CASUAL_COMPONENTS = 16;
+  /**
+   * Sums of more components are searched for remoteness on request only: they have so many
+   * positions that the search would run out of {@link #UNREQUESTED_BYTES}.
+   */
+  private static final int MAX_UNREQUESTED_COMPONENTS = 16;
 
   private Solver() {}
 
-  /** Solves with standard limits, and distances where they cost little. */
+  /** Solves with standard limits; computes remoteness only where that is cheap. */
   public static Solution solve(Game game, Position position) {
     return solve(game, position, new Effort(Limits.standard()), false);
   }
@@ -42,40 +50,43 @@ public final class Solver {
   /**
    * Solves a position.
    *
-   * @param remoteness whether to spend time and memory up to the limits on distances; otherwise
-   *     they are given where they cost little
-   * @throws UnsupportedQuery when no engine applies, or the position makes no sense for the game
+   * @param remoteness true: compute the number of plies with the time and memory of the limits;
+   *     false: compute it only where that is cheap
+   * @throws UnsupportedQuery when no engine applies, or the game has no such position
    * @throws sprague.engine.BudgetExceeded when a limit is reached
-   * @throws sprague.model.RuleFailure when a rule cannot be evaluated or a play can go on for ever
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated or a play may last for ever
    */
   public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
     Optional<List<Component>> components = componentsOf(position);
-    OutcomeResult decided = decided(game, position, components, effort, remoteness);
+    OutcomeResult result = result(game, position, components, effort, remoteness);
     long memory = effort.limits().memory();
-    Distances distances =
-        new Distances(game, effort, remoteness ? memory / 2 : Math.min(memory, CASUAL_BYTES));
-    boolean measure = remoteness || components.map(List::size).orElse(0) <= CASUAL_COMPONENTS;
+    RemotenessSearch remotenessSearch =
+        new RemotenessSearch(
+            game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
+    boolean wantsPlies =
+        remoteness || components.map(List::size).orElse(0) <= MAX_UNREQUESTED_COMPONENTS;
     MaybeNumber plies =
-        !decided.whyNoPlies().isEmpty()
-            ? MaybeNumber.not(decided.whyNoPlies())
-            : measure
-                ? distances.of(position)
-                : MaybeNumber.not("not asked for in a sum of many components");
-    boolean measured = plies.value().isPresent();
-    Solution.Moves moves = decided.moves(measured);
-    moves = measured ? distances.ordered(position, moves) : moves;
+        !result.whyNoPlies().isEmpty()
+            ? MaybeNumber.unknown(result.whyNoPlies())
+            : wantsPlies
+                ? remotenessSearch.plies(position)
+                : MaybeNumber.unknown(
+                    "not computed for a sum of many components unless it is asked for");
+    boolean hasPlies = plies.value().isPresent();
+    Solution.Moves moves = result.moves(hasPlies);
+    moves = hasPlies ? remotenessSearch.ordered(position, moves) : moves;
     return new Solution(
         game,
         position,
-        decided.outcome(),
-        decided.nimber(),
-        decided.score(),
+        result.outcome(),
+        result.nimber(),
+        result.score(),
         plies,
-        moves.listed(),
-        decided.standings());
+        moves.truncated(),
+        result.standings());
   }
 
-  private static OutcomeResult decided(
+  private static OutcomeResult result(
       Game game,
       Position position,
       Optional<List<Component>> components,
@@ -83,65 +94,70 @@ public final class Solver {
       boolean remoteness) {
     if (game.scoring() && components.map(List::size).orElse(0) != 1) {
       throw new UnsupportedQuery(
-          "scores are known of single positions only, not of sums or compounds");
+          "a scoring game gives scores of single components only, not of sums or compounds");
     }
     if (components.isEmpty()) {
       return new SearchOutcome(game, position, effort);
     }
-    ComponentSum table = new ComponentSum(game, components.get());
-    ValueService source = new ValueService(game, effort);
-    Optional<OutcomeResult> lawful =
+    ComponentSum sum = new ComponentSum(game, components.get());
+    ValueService service = new ValueService(game, effort);
+    Optional<OutcomeResult> byLaw =
         position instanceof Component component && LawCache.isFar(component)
-            ? byLaw(source, table, component)
+            ? byLaw(service, sum, component)
             : Optional.empty();
-    return lawful.orElseGet(
+    return byLaw.orElseGet(
         () ->
             switch (ValueKind.of(game)) {
-              case NIMBER -> new NimSumOutcome(table, source);
-              case SCORE -> new Scores(table, effort);
+              case NIMBER -> new NimSumOutcome(sum, service);
+              case SCORE -> new Scores(sum, effort);
               case OUTCOME ->
-                  remoteness ? new SearchOutcome(table, effort) : byOutcomes(source, table);
+                  remoteness ? new SearchOutcome(sum, effort) : withoutNimValues(service, sum);
             });
   }
 
-  /** By a search, unless it takes long and nim-values of normal play decide. */
-  private static OutcomeResult byOutcomes(ValueService source, ComponentSum table) {
+  /**
+   * The outcome in a game without nim-values, such as misere play. In this order: a search of
+   * {@link sprague.prove.SearchTimes#FIRST_TRY}, Ferguson's theorem, and a search up to the limits.
+   */
+  private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =
-        MisereOutcome.mayDecide(table.game())
-            ? SearchOutcome.soon(source, table).or(() -> MisereOutcome.of(table, source.effort))
+        MisereOutcome.mayApply(sum.game())
+            ? SearchOutcome.withinFirstTry(service, sum)
+                .or(() -> MisereOutcome.of(sum, service.effort))
             : Optional.empty();
-    return found.orElseGet(() -> new SearchOutcome(table, source.effort));
+    return found.orElseGet(() -> new SearchOutcome(sum, service.effort));
   }
 
   /**
-   * Who wins a far position by a law of the lost positions, where no engine tells its value soon
-   * and no law does.
+   * The outcome of a component with large arguments by a proved law of several coordinates, or, in
+   * games without nim-values, by a short search. Empty when no such law is proved, and when {@link
+   * ValueService} finds the nim-value fast or by a law.
    */
   private static Optional<OutcomeResult> byLaw(
-      ValueService source, ComponentSum table, Component position) {
-    return switch (ValueKind.of(source.game)) {
+      ValueService service, ComponentSum sum, Component position) {
+    return switch (ValueKind.of(service.game)) {
       case SCORE -> Optional.empty();
       case NIMBER -> {
-        ComponentBatch wanted = new ComponentBatch(source, List.of(position));
-        yield wanted.isSoon()
+        ComponentBatch batch = new ComponentBatch(service, List.of(position));
+        yield batch.isFast()
             ? Optional.empty()
-            : source
+            : service
                 .laws
-                .several(position, false)
-                .flatMap(law -> LawOutcome.of(source, position, law));
+                .severalLaw(position, false)
+                .flatMap(law -> LawOutcome.of(service, position, law));
       }
       case OUTCOME ->
-          SearchOutcome.soon(source, table)
+          SearchOutcome.withinFirstTry(service, sum)
               .or(
                   () ->
-                      source
+                      service
                           .laws
-                          .several(position, false)
-                          .flatMap(law -> LawOutcome.of(source, position, law)));
+                          .severalLaw(position, false)
+                          .flatMap(law -> LawOutcome.of(service, position, law)));
     };
   }
 
-  /** The components of a sum, sums in sums laid open; empty when there is a compound among them. */
+  /** The components of a sum, with nested sums flattened; empty when it contains a compound. */
   static Optional<List<Component>> componentsOf(Position position) {
     List<Position> parts = position.laidOut();
     return parts.stream().allMatch(Component.class::isInstance)
@@ -149,42 +165,43 @@ public final class Solver {
         : Optional.empty();
   }
 
-  /**
-   * The lengths of plays under best play, as far as a budget of memory goes; and the order of moves
-   * by them.
-   */
-  private static final class Distances {
+  /** Computes remoteness by search within a memory budget, and orders moves by it. */
+  private static final class RemotenessSearch {
     private final PositionGraph graph;
     private final PositionSearch search;
     private String reason = "";
 
-    Distances(Game game, Effort effort, long memory) {
+    RemotenessSearch(Game game, Effort effort, long memory) {
       this.graph = new PositionGraph(game, effort, memory);
       this.search = new PositionSearch(graph);
     }
 
-    /** The plies of a position. After one refusal the answer stays the same. */
-    MaybeNumber of(Position position) {
+    /**
+     * The number of plies under best play, or why it is unknown. After one failure, all later calls
+     * return the same reason.
+     */
+    MaybeNumber plies(Position position) {
       if (reason.isEmpty()) {
         try {
           int plies = search.plies(graph.node(position));
           return plies < 0
-              ? MaybeNumber.not("nobody can force an end: a tie")
+              ? MaybeNumber.unknown("a tie: neither player can force an end")
               : MaybeNumber.of(plies);
         } catch (BudgetExceeded spent) {
           if (spent.reason() != BudgetExceeded.Reason.MEMORY) {
             throw spent;
           }
-          reason = "the plays are too many to search: " + spent.getMessage();
+          reason = "there are too many positions to search: " + spent.getMessage();
         } catch (RuleFailure failure) {
           reason = String.valueOf(failure.getMessage());
         }
       }
-      return MaybeNumber.not(reason);
+      return MaybeNumber.unknown(reason);
     }
 
     /**
-     * The moves in a position with their distances where known: short wins, and long resistance.
+     * Adds its number of plies to each move. Sorts winning moves by shortest win first, others by
+     * longest play first.
      */
     Solution.Moves ordered(Position position, Solution.Moves moves) {
       return new Solution.Moves(
@@ -194,14 +211,15 @@ public final class Solver {
           moves.complete());
     }
 
-    private List<Move> ordered(Position position, List<Move> moves, ToLongFunction<Move> by) {
-      List<Move> measured = new ArrayList<>();
+    private List<Move> ordered(Position position, List<Move> moves, ToLongFunction<Move> key) {
+      List<Move> result = new ArrayList<>();
       for (Move move : moves) {
-        OptionalLong plies = move.ends() ? OptionalLong.of(0) : of(move.applyTo(position)).value();
-        measured.add(move.withPlies(plies));
+        OptionalLong plies =
+            move.ends() ? OptionalLong.of(0) : plies(move.applyTo(position)).value();
+        result.add(move.withPlies(plies));
       }
-      measured.sort(Comparator.comparingLong(by));
-      return measured;
+      result.sort(Comparator.comparingLong(key));
+      return result;
     }
   }
 }

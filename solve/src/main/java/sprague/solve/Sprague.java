@@ -19,7 +19,7 @@ import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 
 /**
- * The library's front: a game from its rules, its values, who wins a position, and why.
+ * The library's entry point: a game from its rules, its values, who wins a position, and why.
  *
  * <pre>{@code
  * Sprague kayles = Sprague.game("0.77");
@@ -30,13 +30,13 @@ import sprague.prove.SearchTimes;
  * System.out.println(kayles.theorem());
  * }</pre>
  *
- * <p>Immutable and safe for several threads. Every question is answered afresh, within {@link
- * Limits#standard()}; {@link Solver} and {@link sprague.engine.Planner} take other limits, report
- * progress and can be cancelled.
+ * <p>Immutable and thread-safe. Nothing is kept between calls, and each call has {@link
+ * Limits#standard()}. Use {@link Solver} and {@link sprague.engine.Planner} for other limits,
+ * progress reports and cancellation.
  */
 public final class Sprague {
-  /** The longest array that every machine can make. */
-  private static final long MOST_VALUES = Integer.MAX_VALUE - 8;
+  /** The longest array that every JVM can allocate. */
+  private static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
   private final Game game;
 
@@ -66,7 +66,7 @@ public final class Sprague {
     return of(result(Language.bind(new SourceText("rules", text), parameters)));
   }
 
-  /** A game that is bound already. */
+  /** A game that is already bound. */
   public static Sprague of(Game game) {
     return new Sprague(game);
   }
@@ -77,13 +77,12 @@ public final class Sprague {
   }
 
   /**
-   * The values of the start with its one coordinate running from {@code from} to {@code to}, both
-   * included: nim-values, {@link ValueKind#SUNNY} for a sunny position; scores in a scoring game;
-   * {@link ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} where there are no
-   * nim-values.
+   * The values of the game's start for coordinates {@code from} to {@code to}, both included:
+   * nim-values, or {@link ValueKind#SUNNY} for a sunny position; scores in a scoring game; {@link
+   * ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} in a game without nim-values.
    *
-   * @throws UnsupportedQuery when the start has more or fewer coordinates, no engine applies, or
-   *     the values are more than an array holds
+   * @throws UnsupportedQuery when the start has not exactly one coordinate, no engine applies, or
+   *     there are more values than an array holds
    */
   public long[] values(long from, long to) {
     if (from < 0 || to < from) {
@@ -91,18 +90,18 @@ public final class Sprague {
     }
     checkOneCoordinate();
     Limits limits = Limits.standard();
-    long most = Math.min(MOST_VALUES, limits.memory() / Long.BYTES);
+    long most = Math.min(MAX_ARRAY_LENGTH, limits.memory() / Long.BYTES);
     if (to - from >= most) {
-      throw new UnsupportedQuery("more than " + most + " values are asked for");
+      throw new UnsupportedQuery("at most " + most + " values can be returned at a time");
     }
     Question.Box box = new Question.Box(game, game.start(), List.of(from), List.of(to));
     return new ValueService(game, new Effort(limits)).values(box);
   }
 
   /**
-   * Who wins a position such as {@code heap(7) + 3 * heap(4)}, and how.
+   * Solves a position such as {@code heap(7) + 3 * heap(4)}.
    *
-   * @throws RuleMistake when the text is no position of this game
+   * @throws RuleMistake when the text is not a position of this game
    * @throws UnsupportedQuery when no engine applies
    */
   public Solution solve(String position) {
@@ -110,11 +109,12 @@ public final class Sprague {
   }
 
   /**
-   * The law of the values and its proof, or how far a pattern was checked; looked for in three
-   * minutes at most. Where there is a proof, {@link sprague.kernel.CertificateJson} writes it.
+   * Searches for a law of the values and proves it; takes at most three minutes, and the check of
+   * the proof. The result says how far a pattern was checked if there is no proof. {@link
+   * sprague.kernel.CertificateJson} writes a proof.
    *
-   * @throws UnsupportedQuery when the start has more or fewer coordinates than one, or the game's
-   *     ending leaves no nim-values
+   * @throws UnsupportedQuery when the start has not exactly one coordinate, or the game has no
+   *     nim-values
    */
   public Finding theorem() {
     return theorem(
@@ -123,21 +123,21 @@ public final class Sprague {
   }
 
   /**
-   * The same from no more values than those up to a coordinate.
+   * {@link #theorem()} from the values up to a coordinate only.
    *
-   * @param most the greatest coordinate whose value is computed
+   * @param most the largest coordinate whose value is computed
    */
   public Finding theorem(long most) {
     return theorem(new SearchLimits(most, most, most));
   }
 
-  private Finding theorem(SearchLimits reach) {
+  private Finding theorem(SearchLimits limits) {
     checkOneCoordinate();
     if (!game.hasNimValues()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
     Effort effort = new Effort(Limits.standard().within(SearchTimes.LAW_AND_CHECK));
-    return Prover.prove(game, game.start(), reach, effort, StandardLimits.get());
+    return Prover.prove(game, game.start(), limits, effort, StandardLimits.get());
   }
 
   private void checkOneCoordinate() {
@@ -147,11 +147,16 @@ public final class Sprague {
     }
   }
 
-  /** Why a position is won or lost, in words, with line ends between the lines. */
+  /** Explains why a position is won or lost; several lines. */
   public String why(String position) {
     return String.join("\n", Explanation.of(solve(position)));
   }
 
+  /**
+   * A position of this game from its text.
+   *
+   * @throws RuleMistake when the text is not a position of this game
+   */
   public Position position(String text) {
     return result(Language.position(new SourceText("position", text), game));
   }

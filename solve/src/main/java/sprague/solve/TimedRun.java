@@ -11,31 +11,42 @@ import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
 
 /**
- * One run of a bid's engine whose values are dropped: what the engine takes in truth.
+ * One timed run of an engine whose values are discarded, to compare its estimate with its real
+ * time.
  *
- * @param bid whose engine ran
- * @param seconds from its start to its end, by the wall clock
- * @param values how many values it handed over
- * @param stopped what ended it early, if anything did
+ * @param bid the offer whose engine ran
+ * @param seconds wall-clock time of the run
+ * @param values the number of values that it produced
+ * @param stopped the limit that ended it early, if any
  */
 public record TimedRun(
     EngineOffer bid, double seconds, long values, Optional<BudgetExceeded> stopped) {
-  /** An engine that would take so many times what the chosen one took was rightly not chosen. */
-  private static final long PATIENCE = 3;
+  /**
+   * Other engines are stopped after this many times the chosen engine's time: by then the choice
+   * was right.
+   */
+  private static final long MAX_SLOWDOWN = 3;
 
-  /** What it may take in any case. */
-  private static final Duration LEAST = Duration.ofMillis(300);
+  /**
+   * Each engine may run at least that long: shorter runs say nothing about an engine that is not
+   * compiled yet.
+   */
+  private static final Duration MIN_TIME = Duration.ofMillis(300);
 
-  /** The estimate divided by the truth: below 1 where the engine is slower than it was thought. */
+  /**
+   * The estimated time divided by the real time: below 1 if the engine is slower than estimated.
+   */
   public double ratio() {
     return bid.seconds() / seconds;
   }
 
   /**
-   * Runs the chosen engine, then those of the other bids that fit the memory, each for three times
-   * as long as the chosen one took at most, or 0.3 s. None is warmed up but by those before it.
+   * Runs the chosen engine, then those of the other offers that fit the memory, each for at most
+   * {@link #MAX_SLOWDOWN} times as long as the chosen one took, but at least {@link #MIN_TIME}.
+   * There is no separate warm-up.
    *
-   * @return the runs in their order; the last one tells when the effort was spent
+   * @return the runs in their order; if the effort was spent, the last run has the reason in {@code
+   *     stopped} and the remaining engines are missing
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   public static List<TimedRun> of(Plan plan, Effort effort) {
@@ -46,11 +57,11 @@ public record TimedRun(
     EngineOffer chosen = plan.chosen().get();
     TimedRun first = of(chosen, effort);
     runs.add(first);
-    Duration most = Duration.ofNanos((long) (first.seconds() * PATIENCE * 1e9));
+    Duration limit = Duration.ofNanos((long) (first.seconds() * MAX_SLOWDOWN * 1e9));
     for (EngineOffer bid : plan.bids()) {
       boolean fits = bid.engine().isPresent() && bid.bytes() <= effort.limits().memory();
       if (fits && !bid.equals(chosen) && !isSpent(effort)) {
-        runs.add(of(bid, effort.firstWithin(most.compareTo(LEAST) < 0 ? LEAST : most)));
+        runs.add(of(bid, effort.firstWithin(limit.compareTo(MIN_TIME) < 0 ? MIN_TIME : limit)));
       }
     }
     return runs;
@@ -68,12 +79,12 @@ public record TimedRun(
   private static TimedRun of(EngineOffer bid, Effort effort) {
     long[] values = {0};
     Optional<BudgetExceeded> stopped = Optional.empty();
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     try {
       bid.run(effort, (_, count) -> values[0] += count);
     } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
     }
-    return new TimedRun(bid, (System.nanoTime() - begun) / 1e9, values[0], stopped);
+    return new TimedRun(bid, (System.nanoTime() - start) / 1e9, values[0], stopped);
   }
 }

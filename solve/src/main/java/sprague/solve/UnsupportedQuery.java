@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-/** A question that no engine can answer, or that makes no sense for the game it is asked about. */
+/**
+ * Thrown for a query that no engine or law can answer, or that makes no sense for the game. The
+ * message is for the user.
+ */
 public final class UnsupportedQuery extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** A refusal with a message for the user. */
   public UnsupportedQuery(String message) {
     super(message);
   }

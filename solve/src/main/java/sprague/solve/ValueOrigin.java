@@ -4,15 +4,15 @@ package sprague.solve;
 import sprague.kernel.Proved;
 import sprague.model.Game;
 
-/** Where values or outcomes are from: what answered an {@link ValueService}. */
+/** How a {@link ValueService} obtained values or outcomes: by an engine or by a proved law. */
 public sealed interface ValueOrigin {
-  /** The game asked about. */
+  /** The game that the values belong to. */
   Game game();
 
   /**
    * An engine that the planner chose.
    *
-   * @param name its name in {@code explain}
+   * @param name the engine's name, as {@code explain} prints it
    */
   record Engine(Game game, String name) implements ValueOrigin {}
 

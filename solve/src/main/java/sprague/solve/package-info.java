@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Answers about whole positions.
+ * Solves positions of bound games: outcome, nim-value, winning moves, explanation in words.
  *
- * <p>{@link sprague.solve.Sprague} is the library's front: a game from its text, its values, who
- * wins a position. {@link sprague.solve.Solver} answers about a position of a bound game with a
- * {@link sprague.solve.Solution}; {@link sprague.solve.PerfectPlayer} plays; {@link
- * sprague.solve.Explanation} puts a solution into words, {@link sprague.solve.PlanReport} the
- * planner's choice. All of them, and whoever else wants values, ask {@link
- * sprague.solve.ValueService}.
+ * <p>Start with {@link sprague.solve.Sprague}, the library's entry point: a game from its rules,
+ * its values, who wins a position. {@link sprague.solve.Solver} returns the {@link
+ * sprague.solve.Solution} of one position. {@link sprague.solve.PerfectPlayer} plays, {@link
+ * sprague.solve.Explanation} says in words why a position is won or lost, and {@link
+ * sprague.solve.PlanReport} which engine was chosen. All values come from {@link
+ * sprague.solve.ValueService}, which uses an engine or a proved law.
  *
- * <p>What cannot be answered is an {@link sprague.solve.UnsupportedQuery}, {@link
- * sprague.engine.BudgetExceeded} or {@link sprague.model.RuleFailure}, each with a message for a
- * player.
+ * <p>Failures have a message for the user: {@link sprague.solve.UnsupportedQuery} (no engine
+ * applies), {@link sprague.engine.BudgetExceeded} (a limit was reached) and {@link
+ * sprague.model.RuleFailure} (a rule cannot be evaluated).
  */
 @NullMarked
 package sprague.solve;

@@ -220,7 +220,7 @@ final class MisereOutcomeTest {
     assertThat(counted.outcome()).isEqualTo(Outcome.N);
     Solution large = Sprague.game(nim).solve("1000000000 7 7");
     assertThat(large.outcome()).isEqualTo(Outcome.N);
-    assertThat(large.plies().reason()).contains("a theorem says who wins");
+    assertThat(large.plies().reason()).contains("the theorem gives the outcome");
     assertThat(large.winningMoves()).hasSize(1);
   }
 

@@ -25,12 +25,12 @@ final class MoveSolverTest {
     return new Component(0, List.of(size));
   }
 
-  private static Optional<List<ComponentSum.Choice>> moves(
+  private static Optional<List<ComponentSum.ComponentMove>> moves(
       Game game, Component from, Component to) {
     return MoveSolver.of(game, from, List.of(to), new Effort(Limits.standard()));
   }
 
-  private static boolean leads(List<ComponentSum.Choice> choices, Component to) {
+  private static boolean leads(List<ComponentSum.ComponentMove> choices, Component to) {
     List<Option.Item> only = List.of(new Option.Item(to, 1));
     return choices.stream().anyMatch(choice -> choice.items().equals(only));
   }
@@ -51,7 +51,7 @@ final class MoveSolverTest {
         new Moves(game).options(from, option -> all.add(option.items()));
         for (long size = 0; size <= from.arguments().getFirst(); size++) {
           Component to = new Component(name, List.of(size));
-          Optional<List<ComponentSum.Choice>> choices = moves(game, from, to);
+          Optional<List<ComponentSum.ComponentMove>> choices = moves(game, from, to);
           if (choices.isPresent()) {
             boolean led = all.contains(List.of(new Option.Item(to, 1)));
             assertThat(leads(choices.get(), to)).as(game.text() + from + to).isEqualTo(led);

@@ -56,11 +56,11 @@ final class SeveralLawTest {
   void withoutTime_noLawIsFound() {
     Effort none = new Effort(Limits.standard().within(Duration.ZERO));
     Game game = Sprague.game(WYTHOFF.replace("heaps", "piles")).game();
-    assertThat(new LawCache(game, none).several(heaps(100_000, 100_000), false)).isEmpty();
+    assertThat(new LawCache(game, none).severalLaw(heaps(100_000, 100_000), false)).isEmpty();
   }
 
   private static SeveralLaw law(Game game) {
-    return new LawCache(game, effort()).several(heaps(100_000, 100_000), false).orElseThrow();
+    return new LawCache(game, effort()).severalLaw(heaps(100_000, 100_000), false).orElseThrow();
   }
 
   /** Values, or 0 and 1 for lost and won positions in misere play, by the definition. */
@@ -108,7 +108,7 @@ final class SeveralLawTest {
         Component position = heaps(a, b);
         long value = plain.value(position);
         assertThat(law.isLost(position)).as("%s %s", rules, position).hasValue(value == 0);
-        if (law.saysValues()) {
+        if (law.givesValues()) {
           assertThat(law.value(position)).as("%s %s", rules, position).hasValue(value);
         }
       }
@@ -116,7 +116,7 @@ final class SeveralLawTest {
     Random random = new Random(1);
     for (int i = 0; i < 20; i++) {
       Component position = heaps(random.nextInt(25), random.nextInt(25));
-      long wanted = law.saysValues() ? random.nextInt(4) : 0;
+      long wanted = law.givesValues() ? random.nextInt(4) : 0;
       OptionEnumerator found = law.options(position, wanted, effort());
       assertThat(found.complete()).isTrue();
       assertThat(found.options())
@@ -246,7 +246,7 @@ final class SeveralLawTest {
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 1, far + 1));
     assertThatThrownBy(() -> new ValueService(game, effort()).values(box))
         .isInstanceOf(UnsupportedQuery.class)
-        .hasMessageContaining("lost positions");
+        .hasMessageContaining("P-positions");
   }
 
   @Test
@@ -267,11 +267,11 @@ final class SeveralLawTest {
     // Lost where the second heap is empty: taking it away wins, whatever is put on the first.
     Game game = Sprague.game("heaps(a, b) -> heaps(a + k, 0) where b >= 1, k <= b").game();
     OptionEnumerator few =
-        law(game).options(heaps(7, OptionEnumerator.MOST_FOUND - 1), 0, effort());
-    assertThat(few.options()).hasSize(OptionEnumerator.MOST_FOUND);
+        law(game).options(heaps(7, OptionEnumerator.MAX_OPTIONS - 1), 0, effort());
+    assertThat(few.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(few.complete()).isTrue();
     OptionEnumerator many = law(game).options(heaps(7, 1_000_000_000_000L), 0, effort());
-    assertThat(many.options()).hasSize(OptionEnumerator.MOST_FOUND);
+    assertThat(many.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(many.complete()).isFalse();
   }
 
@@ -280,16 +280,16 @@ final class SeveralLawTest {
   void aLawThatIsKnown_needsNoSearchBeforeIt() {
     Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
     ValueService evaluator = new ValueService(game, effort());
-    assertThat(evaluator.laws.several(heaps(100_000, 100_000), false)).isPresent();
-    ComponentBatch wanted = new ComponentBatch(evaluator, List.of(heaps(100_000, 5001)));
-    assertThat(wanted.way()).isEqualTo(ComponentBatch.Way.LAW);
-    assertThat(wanted.values()).containsExactly(1);
+    assertThat(evaluator.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
+    ComponentBatch batch = new ComponentBatch(evaluator, List.of(heaps(100_000, 5001)));
+    assertThat(batch.method()).isEqualTo(ComponentBatch.Method.LAW);
+    assertThat(batch.values()).containsExactly(1);
   }
 
   @Test
   void smallOrScoredPositions_areNotSearchedForALaw() {
     Game game = Sprague.game(WIDE).game();
-    assertThat(new LawCache(game, effort()).several(heaps(20_000, 20_000), false)).isEmpty();
+    assertThat(new LawCache(game, effort()).severalLaw(heaps(20_000, 20_000), false)).isEmpty();
     Component alone = new Component(0, List.of(1_000_000L));
     assertThat(LawCache.isFar(alone)).isFalse();
     assertThat(LawCache.isFar(heaps(20_001, 0))).isTrue();

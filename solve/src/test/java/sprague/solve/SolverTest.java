@@ -207,7 +207,7 @@ final class SolverTest {
     Position sum = new Position.Sum(List.of(heap, heap));
     assertThatThrownBy(() -> Solver.solve(game, sum))
         .isInstanceOf(UnsupportedQuery.class)
-        .hasMessageContaining("single positions");
+        .hasMessageContaining("single components");
   }
 
   @Test

@@ -52,7 +52,7 @@ final class SpragueTest {
     assertThat(Sprague.game("heap(n) -> heap(n / 2)  where n >= 1"))
         .hasToString("heap(n) -> heap(n / 2)  where n >= 1");
     assertThat(MaybeNumber.of(3)).hasToString("3");
-    assertThat(MaybeNumber.not("too far")).hasToString("unknown: too far");
+    assertThat(MaybeNumber.unknown("too far")).hasToString("unknown: too far");
     String row = "row(n) -> row(n - 1) gains n where n >= 1";
     assertThat(Sprague.game(row).solve("3"))
         .hasToString("row(3): score 2, by row(3) -> row(2) gains 3");
@@ -90,7 +90,7 @@ final class SpragueTest {
       assertThatThrownBy(() -> kayles.values(0, to))
           .as("%d", to)
           .isInstanceOf(UnsupportedQuery.class)
-          .hasMessageContaining("values are asked for");
+          .hasMessageContaining("values can be returned at a time");
     }
     Sprague halves = Sprague.game("heap(n) -> heap(n / 2) where n >= 1");
     assertThat(halves.values(Long.MAX_VALUE - 1, Long.MAX_VALUE)).containsExactly(1, 1);

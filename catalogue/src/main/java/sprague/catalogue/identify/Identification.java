@@ -31,37 +31,38 @@ import sprague.solve.UnsupportedQuery;
 /**
  * Finds the games that begin with given nim-values, or have given P-positions.
  *
- * <p>Tried are the codes 0.d1d2d3 and 4.d1d2d3 with octal digits, taking a number of a small set or
- * any number but some, and the catalogue's games with one coordinate; those with parameters with
- * the values of their example, and where that is a single number with 1, ..., 8.
+ * <p>Candidates are the codes 0.d1d2d3 and 4.d1d2d3 with octal digits, small subtraction games and
+ * their complements, and the catalogue's games with one coordinate: with the parameters of their
+ * example, or, if that is a single number, with 1, ..., 8.
  */
 public final class Identification {
   private static final Pattern NUMBER = Pattern.compile("(\\w+)=[0-9]+");
-  private static final int LARGEST = 8;
+
+  /** Largest value tried for a single number parameter. */
+  private static final int MAX_PARAMETER = 8;
 
   private Identification() {}
 
   /**
-   * The games that have the terms among their first values, and behind them those whose P-positions
-   * they are, when they may be such. Of each kind those that begin with them come before those
-   * where they are moved; among these, games of the catalogue before codes, games without
-   * parameters before others, and short texts before long ones. Cost: a few values of some thousand
-   * games, all terms of those that match.
+   * The games that match the terms, in this order: by values before by P-positions, by likelihood
+   * of the shift, catalogue games before codes, games without parameters before others, short texts
+   * before long ones. Cost: a few values of some thousand games, and all terms for those that
+   * match.
    */
   public static List<Match> of(SequenceTerms terms) {
     List<Match> matches = new ArrayList<>();
     for (Match.Reading reading : Match.Reading.values()) {
-      boolean places = reading == Match.Reading.P_POSITIONS;
-      if (places && !terms.mayBePlaces()) {
+      boolean byZeros = reading == Match.Reading.P_POSITIONS;
+      if (byZeros && !terms.mayBePlaces()) {
         continue;
       }
-      for (Candidate candidate : Tried.CANDIDATES) {
-        SequenceMatcher alignment =
-            places
+      for (Candidate candidate : Candidates.CANDIDATES) {
+        SequenceMatcher matcher =
+            byZeros
                 ? SequenceMatcher.ofZeros(terms.values())
                 : SequenceMatcher.ofValues(terms.values());
         candidate
-            .align(alignment)
+            .match(matcher)
             .ifPresent(
                 shift ->
                     matches.add(
@@ -83,16 +84,16 @@ public final class Identification {
     return matches;
   }
 
-  /** A game that may have the terms, and how it is held against them. */
+  /** A game that may match, with the function that matches it. */
   private record Candidate(
-      String game, String name, String source, Function<SequenceMatcher, OptionalInt> method) {
-    OptionalInt align(SequenceMatcher alignment) {
-      return method.apply(alignment);
+      String game, String name, String source, Function<SequenceMatcher, OptionalInt> matching) {
+    OptionalInt match(SequenceMatcher matcher) {
+      return matching.apply(matcher);
     }
   }
 
-  /** All games that are tried, bound when they are first wanted. */
-  private static final class Tried {
+  /** All candidates, bound on first use. */
+  private static final class Candidates {
     static final List<Candidate> CANDIDATES = List.copyOf(candidates());
   }
 
@@ -103,7 +104,7 @@ public final class Identification {
         String given = String.join(" ", parameters);
         game(entry, parameters)
             .result()
-            .filter(PlainValues::apply)
+            .filter(RecursiveValues::applies)
             .ifPresent(
                 game ->
                     candidates.add(
@@ -111,12 +112,12 @@ public final class Identification {
                             given.isEmpty() ? entry.id() : entry.id() + " " + given,
                             entry.title(),
                             entry.source(),
-                            alignment -> PlainValues.align(game, alignment))));
+                            matcher -> RecursiveValues.match(game, matcher))));
       }
     }
     List<OctalCode> games = OctalCode.codes();
     games.addAll(OctalCode.subtractions());
-    games.forEach(game -> candidates.add(new Candidate(game.text(), game.name(), "", game::align)));
+    games.forEach(game -> candidates.add(new Candidate(game.text(), game.name(), "", game::match)));
     return candidates;
   }
 
@@ -125,7 +126,7 @@ public final class Identification {
     return Language.bind(new SourceText(entry.id(), entry.text()), bindings);
   }
 
-  /** Parameter words to try, perhaps no words at all. */
+  /** The lists of parameter words to try; a list may be empty. */
   private static List<List<String>> parameters(Entry entry) {
     List<String> example = entry.example();
     if (example.size() != 1) {
@@ -135,51 +136,57 @@ public final class Identification {
     if (!number.matches()) {
       return List.of(example);
     }
-    List<List<String>> tried = new ArrayList<>();
-    for (int value = 1; value <= LARGEST; value++) {
-      tried.add(List.of(number.group(1) + "=" + value));
+    List<List<String>> choices = new ArrayList<>();
+    for (int value = 1; value <= MAX_PARAMETER; value++) {
+      choices.add(List.of(number.group(1) + "=" + value));
     }
-    return tried;
+    return choices;
   }
 
   /**
-   * The nim-values of a bound game by the plain reading of its rules, one after the other: no plan
-   * and no compilation, as most games are ruled out by their first values.
+   * The nim-values of a bound game by direct recursion over its rules. No engine is planned or
+   * compiled for it, as most games are excluded by their first values.
    */
-  static final class PlainValues {
-    /** What is left after so many values is left to an engine. */
-    private static final int MOST = 64;
+  static final class RecursiveValues {
+    /**
+     * Number of values computed by recursion; if the terms still match, an engine computes the
+     * rest.
+     */
+    private static final int MAX_RECURSIVE = 64;
 
     private final Moves moves;
     private final Map<Component, Integer> known = new HashMap<>();
 
-    private PlainValues(Game game) {
+    private RecursiveValues(Game game) {
       this.moves = new Moves(game);
     }
 
-    /** Whether the game has one coordinate, and nim-values that the plain reading gives. */
-    static boolean apply(Game game) {
+    /** Whether the game has one coordinate, and nim-values that a recursion can compute. */
+    static boolean applies(Game game) {
       return game.start().coordinates().size() == 1
           && game.hasNimValues()
           && game.finishes().isEmpty()
           && game.measure().isPresent();
     }
 
-    /** Where the terms begin among the game's values; empty also when these do not exist so far. */
-    static OptionalInt align(Game game, SequenceMatcher alignment) {
-      PlainValues values = new PlainValues(game);
+    /**
+     * The shift at which the terms match the game's values; empty also if a value cannot be
+     * computed.
+     */
+    static OptionalInt match(Game game, SequenceMatcher matcher) {
+      RecursiveValues values = new RecursiveValues(game);
       try {
         boolean more = true;
-        for (int n = 0; more && n < MOST; n++) {
-          more = alignment.add(values.of(QuestionPositions.at(game.start(), new long[] {n})));
+        for (int n = 0; more && n < MAX_RECURSIVE; n++) {
+          more = matcher.add(values.of(QuestionPositions.at(game.start(), new long[] {n})));
         }
-        // Engines hand over all values that may be needed at once.
-        int last = alignment.most() + MOST;
-        long[] rest = more ? Sprague.of(game).values(MOST, last) : new long[0];
+        // The engine computes all values that may be needed in one run.
+        int last = matcher.maxValues() + MAX_RECURSIVE;
+        long[] rest = more ? Sprague.of(game).values(MAX_RECURSIVE, last) : new long[0];
         for (int i = 0; more; i++) {
-          more = alignment.add(rest[i]);
+          more = matcher.add(rest[i]);
         }
-        return alignment.shift();
+        return matcher.shift();
       } catch (RuleFailure | BudgetExceeded | UnsupportedQuery _) {
         return OptionalInt.empty();
       }
@@ -206,26 +213,26 @@ public final class Identification {
   }
 
   /**
-   * A game that has given terms among its nim-values, or for its P-positions.
+   * A game that matches.
    *
-   * @param game the game as one writes it on the command line: a code, rules, or a name of the
-   *     catalogue with its parameters behind it
-   * @param name what people call it; empty for a bare code
-   * @param reading what the terms are
-   * @param shift of values, the coordinate of the first term; the terms before coordinate 0 are
-   *     zeros when it is negative. Of P-positions, the number to be added to the terms
-   * @param source where the game is described; empty when the catalogue does not have it
+   * @param game the game as input for a command: a code, rules, or a catalogue name with parameters
+   * @param name its common name; empty for a code
+   * @param reading how the terms were interpreted
+   * @param shift for values, the coordinate of the first term; if negative, the terms before
+   *     coordinate 0 are zeros. For P-positions, the number to add to the terms
+   * @param source where the game is described; empty if it is not in the catalogue
    */
   public record Match(String game, String name, Reading reading, int shift, String source) {
 
-    /** What terms are taken for. */
+    /** The interpretations of the terms. */
     public enum Reading {
+      /** The terms are nim-values at consecutive coordinates. */
       VALUES,
-      /** The coordinates of the P-positions, all of them from the first term to the last. */
+      /** The terms are the coordinates of all P-positions from the first term to the last. */
       P_POSITIONS
     }
 
-    /** Whether the game is more than a code or a set of numbers. */
+    /** Whether the game is from the catalogue. */
     public boolean isNamed() {
       return !source.isEmpty();
     }

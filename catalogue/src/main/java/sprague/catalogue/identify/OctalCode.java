@@ -9,16 +9,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A game given by octal digits: d_t has bit 1, 2, 4 set when a move that takes t may leave nothing,
- * one heap, two heaps.
+ * A take-and-break game given by octal digits, with an evaluator that stops at the first mismatch:
+ * d_t has bit 1, 2, 4 set if a move that removes t may leave nothing, one heap, two heaps.
  */
 final class OctalCode {
-  private static final int MOST_DIGITS = 3;
+  /** Maximum number of digits after the point: with four there would be 7168 more codes. */
+  private static final int MAX_DIGITS = 3;
 
-  /** Numbers in the sets that are tried. */
-  private static final int LARGEST = 8;
+  /** Largest number in the subtraction sets that are tried. */
+  private static final int MAX_NUMBER = 8;
 
-  private static final int LARGEST_INTERVAL = 20;
+  /** Largest m in "take 1 to m". */
+  private static final int MAX_INTERVAL = 20;
 
   private final String text;
   private final String name;
@@ -26,10 +28,10 @@ final class OctalCode {
   private final int tail;
 
   /**
-   * A game.
+   * Creates a game.
    *
-   * @param text the game as one writes it
-   * @param name what people call it, or an empty string
+   * @param text the game as input for a command
+   * @param name its common name, or an empty string
    * @param digits d_0, d_1, ...
    * @param tail the digit of all larger numbers
    */
@@ -48,11 +50,11 @@ final class OctalCode {
     return name;
   }
 
-  /** All codes 0.d1d2d3 and 4.d1d2d3, and those with fewer digits; the shorter ones first. */
+  /** All codes 0.d1d2d3 and 4.d1d2d3 and those with fewer digits, shorter ones first. */
   static List<OctalCode> codes() {
     List<OctalCode> codes = new ArrayList<>();
     codes.add(new OctalCode("4.0", "", new int[] {4}, 0));
-    for (int length = 1; length <= MOST_DIGITS; length++) {
+    for (int length = 1; length <= MAX_DIGITS; length++) {
       for (int first : new int[] {0, 4}) {
         for (int number = 0; number < 1 << (3 * length); number++) {
           if ((number & 7) != 0) {
@@ -80,26 +82,26 @@ final class OctalCode {
   }
 
   /**
-   * Subtraction games: take a number of a small set, or any number but those of one. The sets have
-   * up to three numbers up to 8, or are 1, ..., m.
+   * Subtraction games with a set of up to three numbers up to {@value #MAX_NUMBER}, with the
+   * complement of such a set, and with 1, ..., m for m up to {@value #MAX_INTERVAL}.
    */
   static List<OctalCode> subtractions() {
     List<OctalCode> games = new ArrayList<>();
     for (int size = 1; size <= 3; size++) {
-      for (int bits = 0; bits < 1 << LARGEST; bits++) {
+      for (int bits = 0; bits < 1 << MAX_NUMBER; bits++) {
         if (Integer.bitCount(bits) == size) {
           games.add(taking(bits));
         }
       }
     }
-    for (int m = 4; m <= LARGEST_INTERVAL; m++) {
+    for (int m = 4; m <= MAX_INTERVAL; m++) {
       int[] digits = new int[m + 1];
       Arrays.fill(digits, 1, m + 1, 3);
       games.add(
           new OctalCode("heap(n) -> heap(n - s) where s in 1.." + m, "take 1 to " + m, digits, 0));
     }
     for (int size = 1; size <= 3; size++) {
-      for (int bits = 0; bits < 1 << LARGEST; bits++) {
+      for (int bits = 0; bits < 1 << MAX_NUMBER; bits++) {
         if (Integer.bitCount(bits) == size) {
           games.add(takingAllBut(bits));
         }
@@ -109,82 +111,89 @@ final class OctalCode {
   }
 
   private static OctalCode taking(int bits) {
-    int[] digits = new int[LARGEST + 1];
+    int[] digits = new int[MAX_NUMBER + 1];
     members(bits).forEach(member -> digits[member] = 3);
     return new OctalCode(
-        "heap(n) -> heap(n - s) where s in " + shown(bits),
-        "subtraction set " + shown(bits),
+        "heap(n) -> heap(n - s) where s in " + setText(bits),
+        "subtraction set " + setText(bits),
         digits,
         0);
   }
 
   private static OctalCode takingAllBut(int bits) {
-    int[] digits = new int[LARGEST + 1];
-    Arrays.fill(digits, 1, LARGEST + 1, 3);
+    int[] digits = new int[MAX_NUMBER + 1];
+    Arrays.fill(digits, 1, MAX_NUMBER + 1, 3);
     members(bits).forEach(member -> digits[member] = 0);
     return new OctalCode(
-        "heap(n) -> heap(n - k) where k >= 1, k not in " + shown(bits),
-        "take any number but " + shown(bits),
+        "heap(n) -> heap(n - k) where k >= 1, k not in " + setText(bits),
+        "take any number but " + setText(bits),
         digits,
         3);
   }
 
   private static List<Integer> members(int bits) {
-    return IntStream.rangeClosed(1, LARGEST)
+    return IntStream.rangeClosed(1, MAX_NUMBER)
         .filter(member -> (bits >> (member - 1) & 1) != 0)
         .boxed()
         .toList();
   }
 
-  private static String shown(int bits) {
+  private static String setText(int bits) {
     return members(bits).stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
   }
 
-  /** Where the terms begin among the game's values, which are computed only as far as needed. */
-  OptionalInt align(SequenceMatcher alignment) {
+  /**
+   * The shift at which the terms match the game's values, which are computed only as far as needed.
+   */
+  OptionalInt match(SequenceMatcher matcher) {
     int[] values = new int[16];
-    int[] seen = new int[16];
+    int[] stamps = new int[16];
     for (int n = 0; ; n++) {
       if (n == values.length) {
         values = Arrays.copyOf(values, 2 * n);
       }
-      seen = mark(values, n, seen);
+      stamps = stampOptions(values, n, stamps);
       int mex = 0;
-      while (seen[mex] == n + 1) {
+      while (stamps[mex] == n + 1) {
         mex++;
       }
       values[n] = mex;
-      if (!alignment.add(mex)) {
-        return alignment.shift();
+      if (!matcher.add(mex)) {
+        return matcher.shift();
       }
     }
   }
 
-  /** Marks the values of the options of n with n + 1. */
-  private int[] mark(int[] values, int n, int[] marks) {
-    // A play from a heap of n has at most 2n - 1 moves, so values stay below 2n and xors below 4n.
-    int[] seen = marks;
-    if (seen.length < 4 * (n + 1)) {
-      seen = Arrays.copyOf(seen, 8 * (n + 1));
+  /**
+   * Stamps the values of the options of n with n + 1, so that the array needs no clearing.
+   *
+   * @return {@code marks}, or a longer copy
+   */
+  private int[] stampOptions(int[] values, int n, int[] oldStamps) {
+    // A play from a heap of n has at most 2n - 1 moves, so values stay below 2n and their nim-
+    // sums below 4n.
+    int[] stamps = oldStamps;
+    if (stamps.length < 4 * (n + 1)) {
+      stamps = Arrays.copyOf(stamps, 8 * (n + 1));
     }
     for (int t = 0; t <= n; t++) {
       int digit = t < digits.length ? digits[t] : tail;
-      int rest = n - t;
-      if ((digit & 1) != 0 && rest == 0) {
-        seen[0] = n + 1;
+      int left = n - t;
+      if ((digit & 1) != 0 && left == 0) {
+        stamps[0] = n + 1;
       }
-      if ((digit & 2) != 0 && rest > 0) {
-        seen[values[rest]] = n + 1;
+      if ((digit & 2) != 0 && left > 0) {
+        stamps[values[left]] = n + 1;
       }
       if ((digit & 4) != 0) {
-        for (int part = 1; 2 * part <= rest; part++) {
-          seen[values[part] ^ values[rest - part]] = n + 1;
+        for (int part = 1; 2 * part <= left; part++) {
+          stamps[values[part] ^ values[left - part]] = n + 1;
         }
       }
       if (tail == 0 && t >= digits.length) {
         break;
       }
     }
-    return seen;
+    return stamps;
   }
 }

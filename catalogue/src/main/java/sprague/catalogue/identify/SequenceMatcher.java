@@ -9,42 +9,51 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The places at which terms may begin among the values of a game, while these become known one by
- * one. Of terms that are P-positions it counts only which values are 0.
+ * Matches given terms against the values of a game, which are added one at a time, at several
+ * offsets at once. If the terms are P-positions, only whether a value is 0 is compared.
+ *
+ * <p>Use: {@link #add} values from coordinate 0 on until it returns false, then read {@link
+ * #shift}.
  */
 final class SequenceMatcher {
-  /** The places, the likeliest first; codes of three digits begin with up to five zeros. */
+  /**
+   * Coordinates at which the terms may begin, the likeliest first. Sources may leave out leading
+   * zeros (a code of three digits has up to five), or begin with extra ones (negative offsets).
+   */
   private static final int[] SHIFTS = {0, 1, 2, 3, 4, 5, 6, -1, -2};
 
-  /** How far P-positions may be moved: other people count heaps from 1, or with their borders. */
-  private static final int[] MOVES = {0, 1, -1, 2, -2};
+  /**
+   * Numbers added to P-positions, the likeliest first: sources may count heaps from 1, or include
+   * their borders.
+   */
+  private static final int[] ZERO_SHIFTS = {0, 1, -1, 2, -2};
 
   private final List<Integer> terms;
-  private final boolean zeros;
+  private final boolean comparesZeros;
   private final int[] shifts;
-  private final int[] places;
-  private final boolean[] alive;
-  private int known;
+  private final int[] offsets;
+  private final boolean[] matches;
+  private int count;
 
-  private SequenceMatcher(List<Integer> terms, boolean zeros, int[] shifts, int[] places) {
+  private SequenceMatcher(List<Integer> terms, boolean comparesZeros, int[] shifts, int[] offsets) {
     this.terms = terms;
-    this.zeros = zeros;
+    this.comparesZeros = comparesZeros;
     this.shifts = shifts;
-    this.places = places;
-    this.alive = new boolean[shifts.length];
+    this.offsets = offsets;
+    this.matches = new boolean[shifts.length];
     for (int i = 0; i < shifts.length; i++) {
-      boolean begins = terms.stream().limit(Math.max(0, -places[i])).allMatch(term -> term == 0);
-      alive[i] = begins && (!zeros || places[i] >= 0);
+      boolean begins = terms.stream().limit(Math.max(0, -offsets[i])).allMatch(term -> term == 0);
+      matches[i] = begins && (!comparesZeros || offsets[i] >= 0);
     }
   }
 
-  /** For terms that are values one after the other. */
+  /** A matcher of consecutive values. */
   static SequenceMatcher ofValues(List<Integer> terms) {
     return new SequenceMatcher(terms, false, SHIFTS, SHIFTS);
   }
 
   /**
-   * For terms that are the places of the zeros, all of them from the first term to the last.
+   * A matcher of P-positions: all zeros from the first term to the last.
    *
    * @param terms ascending
    */
@@ -56,47 +65,48 @@ final class SequenceMatcher {
             .mapToObj(n -> members.contains(n) ? 0 : 1)
             .toList();
     return new SequenceMatcher(
-        marks, true, MOVES, Arrays.stream(MOVES).map(move -> first + move).toArray());
+        marks, true, ZERO_SHIFTS, Arrays.stream(ZERO_SHIFTS).map(shift -> first + shift).toArray());
   }
 
-  /** How a place ranks among all, 0 the likeliest. */
+  /** The rank of a shift of values, 0 for the likeliest. */
   static int rank(int shift) {
     for (int i = 0; i < SHIFTS.length; i++) {
       if (SHIFTS[i] == shift) {
         return i;
       }
     }
-    throw new IllegalArgumentException("no place " + shift);
+    throw new IllegalArgumentException("not a shift: " + shift);
   }
 
-  int most() {
-    return terms.size() + Math.max(0, Arrays.stream(places).max().orElse(0));
+  /** The number of values that suffice for every offset. */
+  int maxValues() {
+    return terms.size() + Math.max(0, Arrays.stream(offsets).max().orElse(0));
   }
 
   /**
-   * Takes the next value, that of coordinate 0 first.
+   * Adds the next value, beginning with that of coordinate 0.
    *
    * @return whether more values are needed
    */
   boolean add(long value) {
-    for (int i = 0; i < places.length; i++) {
-      int term = known - places[i];
+    for (int i = 0; i < offsets.length; i++) {
+      int term = count - offsets[i];
       if (term >= 0 && term < terms.size() && !fits(terms.get(term), value)) {
-        alive[i] = false;
+        matches[i] = false;
       }
     }
-    known++;
+    count++;
     int best = best();
-    return best >= 0 && known < terms.size() + places[best];
+    return best >= 0 && count < terms.size() + offsets[best];
   }
 
   private boolean fits(int term, long value) {
-    return zeros ? (term == 0) == (value == 0) : term == value;
+    return comparesZeros ? (term == 0) == (value == 0) : term == value;
   }
 
   /**
-   * The coordinate of the first term, or by how much the P-positions are moved; empty when the
-   * terms do not occur.
+   * The coordinate of the first term, or the number added to the P-positions; empty when the terms
+   * do not match.
    */
   OptionalInt shift() {
     int best = best();
@@ -104,8 +114,8 @@ final class SequenceMatcher {
   }
 
   private int best() {
-    for (int i = 0; i < places.length; i++) {
-      if (alive[i]) {
+    for (int i = 0; i < offsets.length; i++) {
+      if (matches[i]) {
         return i;
       }
     }

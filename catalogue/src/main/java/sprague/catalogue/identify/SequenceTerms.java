@@ -12,33 +12,36 @@ import sprague.bind.SourceText;
 import sprague.syntax.Span;
 
 /**
- * Consecutive nim-values, or P-positions, of a game that is to be found.
+ * Consecutive nim-values, or P-positions, of an unknown game.
  *
- * @param values the numbers, at least {@value #LEAST} and none negative
+ * @param values the terms, none negative; {@value #MIN_TERMS} to {@value #MAX_TERMS}
  */
 public record SequenceTerms(List<Integer> values) {
-  /** Fewer terms fit too many games. */
-  public static final int LEAST = 4;
+  /** Minimum number of terms; fewer match too many games. */
+  public static final int MIN_TERMS = 4;
 
-  public static final int MOST = 10_000;
+  /** Maximum number of terms; more would not rule out further games. */
+  public static final int MAX_TERMS = 10_000;
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
-  private static final Pattern ITEM = Pattern.compile("[^,;\\s]+|[,;]");
-  private static final int LONGEST_SHOWN = 20;
+  private static final Pattern TOKEN = Pattern.compile("[^,;\\s]+|[,;]");
+
+  /** Maximum length of a word quoted in a message. */
+  private static final int MAX_QUOTED = 20;
 
   public SequenceTerms {
     values = List.copyOf(values);
-    if (values.size() < LEAST || values.size() > MOST) {
+    if (values.size() < MIN_TERMS || values.size() > MAX_TERMS) {
       throw new IllegalArgumentException(values.size() + " terms");
     }
   }
 
-  /** The largest P-position that is looked at. */
-  private static final int FARTHEST_ZERO = 5_000;
+  /** Largest P-position compared: the values of every candidate up to it are computed. */
+  private static final int MAX_ZERO = 5_000;
 
   /**
-   * Whether the terms may be P-positions: they increase, with a gap somewhere, and do not go too
-   * far for every game's values to be looked at.
+   * Whether the terms can be P-positions: they increase, with a gap somewhere, up to at most
+   * {@value #MAX_ZERO}.
    */
   public boolean mayBePlaces() {
     for (int i = 1; i < values.size(); i++) {
@@ -47,21 +50,21 @@ public record SequenceTerms(List<Integer> values) {
       }
     }
     int range = values.getLast() - values.getFirst();
-    return range >= values.size() && values.getLast() <= FARTHEST_ZERO;
+    return range >= values.size() && values.getLast() <= MAX_ZERO;
   }
 
   /**
-   * Reads numbers with commas, semicolons or blanks in between; a comma may also follow the last
-   * one. Never throws for bad input. Linear in the text.
+   * Parses terms separated by commas, semicolons or blanks; a comma may follow the last one. Never
+   * throws for bad input. O(length).
    */
   public static Parsed<SequenceTerms> read(String text) {
     SourceText source = new SourceText("terms", text);
     List<Integer> values = new ArrayList<>();
-    Matcher item = ITEM.matcher(text);
+    Matcher token = TOKEN.matcher(text);
     boolean separated = false;
-    while (item.find()) {
-      Span span = new Span(item.start(), item.end());
-      String word = item.group();
+    while (token.find()) {
+      Span span = new Span(token.start(), token.end());
+      String word = token.group();
       boolean separator = word.equals(",") || word.equals(";");
       if (separator && (separated || values.isEmpty())) {
         return refusal(source, span, "a number is missing before this");
@@ -74,30 +77,30 @@ public record SequenceTerms(List<Integer> values) {
         values.add(Integer.parseInt(word));
       }
     }
-    if (values.size() < LEAST || values.size() > MOST) {
+    if (values.size() < MIN_TERMS || values.size() > MAX_TERMS) {
       return refusal(source, new Span(0, text.length()), wrongCount(values.size()));
     }
     return new Parsed<>(source, Optional.of(new SequenceTerms(values)), List.of());
   }
 
   private static String mistake(String word) {
-    String shown = word.length() > LONGEST_SHOWN ? "this" : "`" + word + "`";
+    String quoted = word.length() > MAX_QUOTED ? "this" : "`" + word + "`";
     if (word.matches("-[0-9]+")) {
-      return shown + " is negative, and nim-values are not";
+      return quoted + " is negative, and nim-values are not";
     }
     return word.matches("[0-9]+")
-        ? shown + " is too large for a nim-value here"
-        : shown + " is no whole number";
+        ? quoted + " is too large: terms have at most 9 digits"
+        : quoted + " is not a whole number";
   }
 
   private static String wrongCount(int count) {
-    return count < LEAST
-        ? count + (count == 1 ? " term is" : " terms are") + " too few: it takes " + LEAST
-        : count + " terms are too many: at most " + MOST + " are compared";
+    return count < MIN_TERMS
+        ? count + (count == 1 ? " term is" : " terms are") + " too few: it takes " + MIN_TERMS
+        : count + " terms are too many: at most " + MAX_TERMS + " are compared";
   }
 
   private static Parsed<SequenceTerms> refusal(SourceText source, Span span, String message) {
-    String hint = "nim-values one after the other, as 0,1,2,3,1,4; more of them tell more";
+    String hint = "give consecutive nim-values, such as 0,1,2,3,1,4; more terms exclude more games";
     return new Parsed<>(
         source, Optional.empty(), List.of(Diagnostic.error("bad-terms", span, message, hint)));
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * From nim-values to games: {@link sprague.catalogue.identify.Identification} finds the codes and
- * the games of the catalogue that begin with given {@link
- * sprague.catalogue.identify.SequenceTerms}, perhaps moved by a few places. That the first values
- * agree is no proof; proofs are the business of the module {@code sprague.prove}.
+ * Finds games from their values: {@link sprague.catalogue.identify.Identification} lists the
+ * take-and-break codes and catalogue games that begin with given {@link
+ * sprague.catalogue.identify.SequenceTerms}, possibly shifted. Agreement of the first values is not
+ * a proof; the module {@code sprague.prove} proves equality.
  */
 @NullMarked
 package sprague.catalogue.identify;

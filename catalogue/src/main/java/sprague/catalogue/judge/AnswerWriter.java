@@ -5,24 +5,33 @@ import java.util.List;
 import java.util.function.Function;
 import sprague.engine.ValueKind;
 
-/** Turns what was read into the answer. */
+/** Computes and writes the answer to all test cases of an input. */
 @FunctionalInterface
 public interface AnswerWriter {
-  /** Appends the answer, lines ended by one newline each. */
+  /**
+   * Appends the answer; each line ends with a newline.
+   *
+   * @param cases the test cases in the order of the input
+   * @param games evaluates positions
+   * @param answer receives the output
+   */
   void write(List<TestCase> cases, GameCache games, StringBuilder answer);
 
-  /** What to write for a case of which the nim-sum is known, or whether that is 0. */
+  /**
+   * The text to write for a nim-sum. If {@link #needsOnlyWinner}, any number but 0 may stand for a
+   * nim-sum that is not 0.
+   */
   @FunctionalInterface
   interface Word {
     String of(long nimSum);
 
-    /** Whether the word is the same for all nim-sums but 0. */
-    default boolean tellsWinner() {
+    /** Whether the text is the same for all nim-sums but 0. */
+    default boolean needsOnlyWinner() {
       return false;
     }
   }
 
-  /** One word where the player to move wins, another one where he loses. */
+  /** One word if the player to move wins, another one if he loses. */
   record Winner(String first, String second) implements Word {
     @Override
     public String of(long nimSum) {
@@ -30,30 +39,34 @@ public interface AnswerWriter {
     }
 
     @Override
-    public boolean tellsWinner() {
+    public boolean needsOnlyWinner() {
       return true;
     }
   }
 
-  /** A line for each case that a theorem answers by itself. */
-  static AnswerWriter per(Function<TestCase, String> line) {
+  /** Writes a line for each case, computed from its input alone. */
+  static AnswerWriter forCases(Function<TestCase, String> line) {
     return (cases, games, answer) -> {
-      for (TestCase given : cases) {
-        answer.append(line.apply(given)).append('\n');
+      for (TestCase testCase : cases) {
+        answer.append(line.apply(testCase)).append('\n');
       }
     };
   }
 
-  /** A line for each case with the word for its nim-sum. */
-  static AnswerWriter each(ComponentSpec heaps, Word word) {
+  /** Writes a line for each case with the text for its nim-sum. */
+  static AnswerWriter forNimSums(ComponentSpec spec, Word word) {
     return (cases, games, answer) ->
-        write(heaps.sums(cases, word.tellsWinner(), games), word, answer);
+        write(spec.sums(cases, word.needsOnlyWinner(), games), word, answer);
   }
 
-  /** A line for each case, which says itself what it is about, with the word for its nim-sum. */
-  static AnswerWriter each(Function<TestCase, ComponentSpec> heaps, Word word) {
+  /**
+   * Writes a line for each case with the text for its nim-sum.
+   *
+   * @param spec the components of each case
+   */
+  static AnswerWriter forNimSums(Function<TestCase, ComponentSpec> spec, Word word) {
     return (cases, games, answer) ->
-        write(ComponentSpec.sums(cases, heaps, word.tellsWinner(), games), word, answer);
+        write(ComponentSpec.sums(cases, spec, word.needsOnlyWinner(), games), word, answer);
   }
 
   private static void write(long[] sums, Word word, StringBuilder answer) {
@@ -63,19 +76,21 @@ public interface AnswerWriter {
   }
 
   /**
-   * For each case the words for the cases in it, one after the other.
+   * Writes for each case the texts for the nim-sums of its inner cases.
    *
-   * @param after what follows each word
-   * @param end what follows the words of a case
+   * @param inner the field with the inner cases
+   * @param after written after each text
+   * @param end written after the texts of a case
    */
-  static AnswerWriter within(
-      String inner, ComponentSpec heaps, Word word, String after, String end) {
+  static AnswerWriter forInnerCases(
+      String inner, ComponentSpec spec, Word word, String after, String end) {
     return (cases, games, answer) -> {
-      List<TestCase> all = cases.stream().flatMap(given -> given.cases(inner).stream()).toList();
-      long[] sums = heaps.sums(all, word.tellsWinner(), games);
+      List<TestCase> all =
+          cases.stream().flatMap(testCase -> testCase.cases(inner).stream()).toList();
+      long[] sums = spec.sums(all, word.needsOnlyWinner(), games);
       int at = 0;
-      for (TestCase given : cases) {
-        for (int left = given.cases(inner).size(); left > 0; left--) {
+      for (TestCase testCase : cases) {
+        for (int left = testCase.cases(inner).size(); left > 0; left--) {
           answer.append(word.of(sums[at++])).append(after);
         }
         answer.append(end);
@@ -83,15 +98,16 @@ public interface AnswerWriter {
     };
   }
 
-  /** A line for each case with the word for the nim-sum of all cases in it. */
-  static AnswerWriter over(String inner, ComponentSpec heaps, Word word) {
+  /** Writes a line for each case with the text for the nim-sum of all its inner cases together. */
+  static AnswerWriter sumOfInnerCases(String inner, ComponentSpec spec, Word word) {
     return (cases, games, answer) -> {
-      List<TestCase> all = cases.stream().flatMap(given -> given.cases(inner).stream()).toList();
-      long[] sums = heaps.sums(all, false, games);
+      List<TestCase> all =
+          cases.stream().flatMap(testCase -> testCase.cases(inner).stream()).toList();
+      long[] sums = spec.sums(all, false, games);
       int at = 0;
-      for (TestCase given : cases) {
+      for (TestCase testCase : cases) {
         long whole = 0;
-        for (int left = given.cases(inner).size(); left > 0; left--) {
+        for (int left = testCase.cases(inner).size(); left > 0; left--) {
           whole ^= sums[at++];
         }
         answer.append(word.of(whole)).append('\n');

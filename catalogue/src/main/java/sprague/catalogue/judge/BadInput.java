@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue.judge;
 
-/** A contest problem's input that is not as its statement promises. */
+/**
+ * Thrown when a contest problem's input violates its layout; {@code line} and {@code column} count
+ * from 1.
+ */
 final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue.judge;
 
-import static sprague.catalogue.judge.AnswerWriter.per;
+import static sprague.catalogue.judge.AnswerWriter.forCases;
 import static sprague.catalogue.judge.AnswerWriter.winner;
 
 import java.math.BigInteger;
@@ -22,93 +22,105 @@ import sprague.solve.closedform.StaircaseNim;
 import sprague.solve.closedform.SubtractionRemoteness;
 
 /**
- * The answers to problems that are more than a word for the nim-sum of some components: by a
- * theorem, for cases in a case, or in a form of their own.
+ * The answers to built-in problems that {@code problems.txt} cannot express: by a theorem, for
+ * cases within a case, or with a special output format.
  */
 final class BuiltinAnswers {
-  /** What is left of the integers l..r when numbers of at least a p-th of the greatest go. */
+  /** Cutting an interval: removes x and all larger numbers of l..r, where x >= r / p. */
   private static final ComponentSpec INTERVAL = ComponentSpec.of("interval-cut", "l", "p", "r");
 
-  /** Takes of any number, and of at most m, which is a coordinate here: one game for all m. */
+  /** Takes of any number, and of at most m; m is a coordinate, so that one game serves all m. */
   private static final ComponentSpec ANY_NUMBER = ComponentSpec.of("nim", "x");
 
   private static final ComponentSpec AT_MOST = ComponentSpec.of("bounded-nim", "x", "m");
 
-  /** The ends of a strip of type 0, 1, 2 and 3: two equal colours, two colours, one, none. */
+  /** Strips by type: ends of equal colours, of two colours, one coloured end, none. */
   private static final List<ComponentSpec> TWO_COLOUR_ENDS =
       Stream.of("gap(n, 1, 1)", "gap(n, 1, 2)", "gap(n, 1, 0)", "gap(n, 0, 0)")
-          .map(ComponentSpec.of("two-colour-strip", "x")::in)
+          .map(ComponentSpec.of("two-colour-strip", "x")::withFamily)
           .toList();
 
   private BuiltinAnswers() {}
 
+  /** The answer of a problem, by its id. */
   static AnswerWriter of(String problem) {
     return switch (problem) {
       case "poi2000-stripes" ->
-          AnswerWriter.within(
+          AnswerWriter.forInnerCases(
               "boards",
-              ComponentSpec.of("stripes", "board").with("c", "c").with("z", "z").with("n", "n"),
+              ComponentSpec.of("stripes", "board")
+                  .withParameter("c", "c")
+                  .withParameter("z", "z")
+                  .withParameter("n", "n"),
               winner("1", "2"),
               "\n",
               "");
       case "hdu-1536" ->
-          AnswerWriter.within(
+          AnswerWriter.forInnerCases(
               "games",
-              ComponentSpec.of("subtraction", "h").with("S", "s"),
+              ComponentSpec.of("subtraction", "h").withParameter("S", "s"),
               winner("W", "L"),
               "",
               "\n");
-      case "gym-103860g" -> AnswerWriter.over("sets", INTERVAL, winner("First", "Second"));
+      case "gym-103860g" ->
+          AnswerWriter.sumOfInnerCases("sets", INTERVAL, winner("First", "Second"));
       case "two-colour-strip-sg" ->
-          AnswerWriter.each(
+          AnswerWriter.forNimSums(
               strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")), AnswerWriter.value());
       case "bounded-take-sg" ->
-          AnswerWriter.each(
-              given -> given.number("m") == 0 ? ANY_NUMBER : AT_MOST, AnswerWriter.value());
+          AnswerWriter.forNimSums(
+              testCase -> testCase.number("m") == 0 ? ANY_NUMBER : AT_MOST, AnswerWriter.value());
       case "single-heap-1to5" ->
-          AnswerWriter.each(
-              ComponentSpec.of("bounded-nim", "n").with("m", new InputLayout.Bound.Fixed(5)),
+          AnswerWriter.forNimSums(
+              ComponentSpec.of("bounded-nim", "n")
+                  .withParameter("m", new InputLayout.Bound.Constant(5)),
               sum -> (sum == 0 ? "Second " : "First ") + sum);
       case "atcoder-dp-l" ->
-          AnswerWriter.each(ComponentSpec.of("deque").with("a", "a"), Long::toString);
+          AnswerWriter.forNimSums(
+              ComponentSpec.of("deque").withParameter("a", "a"), Long::toString);
       case "leetcode-877" ->
-          AnswerWriter.each(
-              ComponentSpec.of("deque").with("a", "piles"), score -> Boolean.toString(score > 0));
-      case "bzoj-2410" -> Colouring::reply;
-      case "cf-305e" -> PalindromeCuts::reply;
+          AnswerWriter.forNimSums(
+              ComponentSpec.of("deque").withParameter("a", "piles"),
+              score -> Boolean.toString(score > 0));
+      case "bzoj-2410" -> Colouring::write;
+      case "cf-305e" -> PalindromeCuts::write;
       case "hdu-3980" -> BuiltinAnswers::paintChain;
       case "cses-1729" -> BuiltinAnswers::stickGame;
       case "nowcoder-6885c" -> BuiltinAnswers::powers;
       case "cses-2208" -> selective("take-one");
       case "multi-take-any" -> selective("nim");
       case "cses-1099" ->
-          per(given -> StaircaseNim.nimber(given.row("x")) != 0 ? "first" : "second");
+          forCases(testCase -> StaircaseNim.nimber(testCase.row("x")) != 0 ? "first" : "second");
       case "decreasing-nim" ->
-          per(
-              given ->
-                  NonincreasingNim.isLost(given.row("a"), given.number("r")) ? "Second" : "First");
+          forCases(
+              testCase ->
+                  NonincreasingNim.isLost(testCase.row("a"), testCase.number("r"))
+                      ? "Second"
+                      : "First");
       case "toi2021-stone" ->
-          per(given -> "" + NonincreasingNim.winningMoves(given.row("a"), given.number("r")));
-      case "poi2016-nim" -> per(BuiltinAnswers::discarded);
+          forCases(
+              testCase ->
+                  "" + NonincreasingNim.winningMoves(testCase.row("a"), testCase.number("r")));
+      case "poi2016-nim" -> forCases(BuiltinAnswers::discarded);
       case "usaco22dec-barn" -> BuiltinAnswers::barns;
-      case "tioj-2303" -> per(given -> RandomNim.firstWins(given.row("a")).toString());
+      case "tioj-2303" -> forCases(testCase -> RandomNim.firstWins(testCase.row("a")).toString());
       case "ionc2022-kgame" ->
-          per(
-              given ->
-                  switch (ComplementaryTakes.outcome(given.number("n"), given.number("k"))) {
+          forCases(
+              testCase ->
+                  switch (ComplementaryTakes.outcome(testCase.number("n"), testCase.number("k"))) {
                     case N -> "Red";
                     case P -> "Leaf";
                     case DRAW -> "RedLeaf";
                   });
-      case "loj-10243" -> per(GraphAnswers::pieces);
+      case "loj-10243" -> forCases(GraphAnswers::pieces);
       case "hdu-1524" -> GraphAnswers::chess;
-      case "tioj-1092" -> per(GraphAnswers::hopscotch);
-      case "minmax-tree" -> per(GraphAnswers::minimax);
-      default -> throw new IllegalStateException("no answer to " + problem);
+      case "tioj-1092" -> forCases(GraphAnswers::hopscotch);
+      case "minmax-tree" -> forCases(GraphAnswers::minimax);
+      default -> throw new IllegalStateException("no answer for the problem " + problem);
     };
   }
 
-  /** Moves in one or more heaps at once. */
+  /** The selective compound: a move is made in one or more heaps. */
   private static AnswerWriter selective(String game) {
     return (cases, games, answer) -> {
       for (long[] nimbers : ComponentSpec.of(game, "x").values(cases, games)) {
@@ -117,35 +129,35 @@ final class BuiltinAnswers {
     };
   }
 
-  private static String discarded(TestCase given) {
-    int[] heaps = given.stream("a").mapToInt(Math::toIntExact).toArray();
-    return Long.toString(DiscardedHeaps.count(heaps, (int) given.number("d"), 1_000_000_007));
+  private static String discarded(TestCase testCase) {
+    int[] heaps = testCase.stream("a").mapToInt(Math::toIntExact).toArray();
+    return Long.toString(DiscardedHeaps.count(heaps, (int) testCase.number("d"), 1_000_000_007));
   }
 
   private static void barns(List<TestCase> cases, GameCache games, StringBuilder answer) {
-    long most = cases.stream().flatMapToLong(barn -> barn.stream("a")).max().orElse(0);
+    long largest = cases.stream().flatMapToLong(barn -> barn.stream("a")).max().orElse(0);
     Game room = games.open("one-and-primes", Bindings.NONE);
-    int[] remoteness = SubtractionRemoteness.table(room, (int) most, games.effort());
+    int[] remoteness = SubtractionRemoteness.table(room, (int) largest, games.effort());
     for (TestCase barn : cases) {
       int[] rooms = barn.stream("a").mapToInt(cows -> remoteness[(int) cows]).toArray();
       answer.append(RotatingCompound.firstWins(rooms) ? "Farmer John\n" : "Farmer Nhoj\n");
     }
   }
 
-  /** Numbers of any size: who wins is read off a law that is proved when they are large. */
+  /** Heaps with up to a million digits, decided by a proved law. */
   private static void powers(List<TestCase> cases, GameCache games, StringBuilder answer) {
     Game game = games.open("powers-of-two", Bindings.NONE);
-    List<BigInteger> heaps = cases.stream().map(given -> given.natural("n")).toList();
+    List<BigInteger> heaps = cases.stream().map(testCase -> testCase.natural("n")).toList();
     for (boolean lost : games.lost(game, heaps)) {
       answer.append(lost ? "Frame\n" : "Alan\n");
     }
   }
 
-  /** A letter for every heap from 1 to n. */
+  /** One line with a letter for each heap from 1 to n. */
   private static void stickGame(List<TestCase> cases, GameCache games, StringBuilder answer) {
-    TestCase given = cases.getFirst();
-    Game game = games.open("subtraction", new Bindings(Map.of("S", given.given("p"))));
-    long[] heaps = LongStream.rangeClosed(1, given.number("n")).toArray();
+    TestCase testCase = cases.getFirst();
+    Game game = games.open("subtraction", new Bindings(Map.of("S", testCase.parameterValue("p"))));
+    long[] heaps = LongStream.rangeClosed(1, testCase.number("n")).toArray();
     for (long value : games.values(game, "", heaps)) {
       answer.append(value == 0 ? 'L' : 'W');
     }
@@ -160,8 +172,8 @@ final class BuiltinAnswers {
     }
   }
 
-  /** Rings with m for a coordinate: one game for all m, of which there may be many. */
-  private static ComponentSpec chain(TestCase given) {
-    return ComponentSpec.of("paint-chain", "n").in("ring(n, " + given.number("m") + ")");
+  /** m is a coordinate of the ring, so that one game serves all m. */
+  private static ComponentSpec chain(TestCase testCase) {
+    return ComponentSpec.of("paint-chain", "n").withFamily("ring(n, " + testCase.number("m") + ")");
   }
 }

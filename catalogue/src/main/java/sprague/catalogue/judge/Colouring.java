@@ -11,20 +11,20 @@ import sprague.model.Game;
 import sprague.solve.closedform.VertexColouring;
 
 /**
- * BZOJ 2410: a partly coloured strip is the sum of its runs of free cells, each with the colours at
- * its ends, of which only counts which are equal. With three colours and more every play is equally
- * long ({@link VertexColouring}).
+ * Answers BZOJ 2410, a colouring game on a strip: the position is the sum of the runs of free
+ * cells, and a run is determined by its length and by which of its two ends are coloured, and
+ * equal. With three or more colours every play has the same length ({@link VertexColouring}).
  */
 final class Colouring {
-  /** The edge of the strip, where a colour would stand. */
+  /** Stands for the edge of the strip in place of a colour. */
   private static final long EDGE = 0;
 
-  /** A strip is a path: a cell has two neighbours. */
+  /** The maximum number of neighbours of a cell. */
   private static final int DEGREE = 2;
 
   private Colouring() {}
 
-  /** Whether no two neighbours share a colour. */
+  /** Whether no two neighbouring cells have the same colour. */
   static boolean isProper(TestCase strip) {
     long[] cells = strip.row("cell");
     for (int i = 1; i < cells.length; i++) {
@@ -35,12 +35,13 @@ final class Colouring {
     return true;
   }
 
-  /** Runs of free cells with the same ends in the same game, and in which case each lies. */
+  /** The family of runs with the same ends and number of colours. */
   private record Family(long colours, String pattern) {}
 
+  /** A run of free cells in the strip of one test case. */
   private record Run(int strip, long length) {}
 
-  static void reply(List<TestCase> cases, GameCache games, StringBuilder answer) {
+  static void write(List<TestCase> cases, GameCache games, StringBuilder answer) {
     long[] sums = new long[cases.size()];
     Map<Family, List<Run>> families = new LinkedHashMap<>();
     for (int i = 0; i < sums.length; i++) {
@@ -49,7 +50,7 @@ final class Colouring {
         long free = strip.stream("cell").filter(cell -> cell == 0).count();
         sums[i] = VertexColouring.nimber(free);
       } else {
-        gather(i, strip, families);
+        collectRuns(i, strip, families);
       }
     }
     families.forEach(
@@ -67,7 +68,7 @@ final class Colouring {
     }
   }
 
-  private static void gather(int number, TestCase strip, Map<Family, List<Run>> families) {
+  private static void collectRuns(int number, TestCase strip, Map<Family, List<Run>> families) {
     long[] cells = strip.row("cell");
     int start = 0;
     for (int i = 0; i <= cells.length; i++) {
@@ -77,7 +78,7 @@ final class Colouring {
           long right = i == cells.length ? EDGE : cells[i];
           Family family = new Family(strip.number("k"), pattern(left, right));
           families
-              .computeIfAbsent(family, each -> new ArrayList<>())
+              .computeIfAbsent(family, newFamily -> new ArrayList<>())
               .add(new Run(number, i - start));
         }
         start = i + 1;
@@ -85,7 +86,7 @@ final class Colouring {
     }
   }
 
-  /** The family of runs with the same ends up to the names of colours and to reflection. */
+  /** The pattern of a run, up to renaming of colours and reflection. */
   private static String pattern(long left, long right) {
     if (left == EDGE && right == EDGE) {
       return "gap(n, 0, 0)";

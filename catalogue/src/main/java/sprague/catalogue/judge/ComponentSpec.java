@@ -17,13 +17,13 @@ import sprague.engine.ValueKind;
 import sprague.model.Game;
 
 /**
- * Which components lie on the table in a case: members of a family of one of the catalogue's games.
+ * Specifies the components of a test case's position: members of a family of one game.
  *
- * @param game the game's id
- * @param parameters for each parameter of the game its number, or the field that gives it
- * @param pattern the family; the game's start when it is empty
- * @param coordinates the fields that give the family's coordinates: a number, or a row with a
- *     number for each component
+ * @param game the game's id in the catalogue, or the name of the user's rule file
+ * @param parameters for each parameter its number, or the field that gives it
+ * @param pattern the family, such as {@code gap(n, 1, 2)}; empty for the game's start
+ * @param coordinates the field for each coordinate: a number, or a row with a number for each
+ *     component
  */
 record ComponentSpec(
     String game, Map<String, Bound> parameters, String pattern, List<String> coordinates) {
@@ -37,58 +37,62 @@ record ComponentSpec(
     return new ComponentSpec(game, Map.of(), "", List.of(coordinates));
   }
 
-  /** The same with one more coordinate, which a field gives. */
-  ComponentSpec along(String field) {
-    List<String> more = new ArrayList<>(coordinates);
-    more.add(field);
-    return new ComponentSpec(game, parameters, pattern, more);
+  /** A copy with one more coordinate, given by a field. */
+  ComponentSpec withCoordinate(String field) {
+    List<String> extended = new ArrayList<>(coordinates);
+    extended.add(field);
+    return new ComponentSpec(game, parameters, pattern, extended);
   }
 
-  /** The same with a parameter that a field gives. */
-  ComponentSpec with(String parameter, String field) {
-    return with(parameter, new Bound.Field(field, 0));
+  /** A copy with a parameter given by a field. */
+  ComponentSpec withParameter(String parameter, String field) {
+    return withParameter(parameter, new Bound.FieldValue(field, 0));
   }
 
-  /** The same with a parameter, whose number is known or given by a field. */
-  ComponentSpec with(String parameter, Bound bound) {
-    Map<String, Bound> more = new HashMap<>(parameters);
-    more.put(parameter, bound);
-    return new ComponentSpec(game, more, pattern, coordinates);
+  /** A copy with a parameter given by a constant or a field. */
+  ComponentSpec withParameter(String parameter, Bound bound) {
+    Map<String, Bound> extended = new HashMap<>(parameters);
+    extended.put(parameter, bound);
+    return new ComponentSpec(game, extended, pattern, coordinates);
   }
 
-  /** The same with another family than the start. */
-  ComponentSpec in(String family) {
+  /** A copy with another family. */
+  ComponentSpec withFamily(String family) {
     return new ComponentSpec(game, parameters, family, coordinates);
   }
 
-  /** The nim-sum of each case's components, where the case says which game it is about. */
+  /**
+   * The nim-sum of each case's components, where each case has its own spec. Cases with equal specs
+   * are evaluated together.
+   */
   static long[] sums(
       List<TestCase> cases,
-      Function<TestCase, ComponentSpec> heaps,
-      boolean winners,
+      Function<TestCase, ComponentSpec> specOf,
+      boolean onlyWinners,
       GameCache games) {
     Map<ComponentSpec, List<Integer>> groups = new LinkedHashMap<>();
     for (int i = 0; i < cases.size(); i++) {
-      groups.computeIfAbsent(heaps.apply(cases.get(i)), each -> new ArrayList<>()).add(i);
+      groups.computeIfAbsent(specOf.apply(cases.get(i)), spec -> new ArrayList<>()).add(i);
     }
     long[] sums = new long[cases.size()];
     groups.forEach(
-        (each, indices) -> {
-          long[] some = each.sums(indices.stream().map(cases::get).toList(), winners, games);
-          for (int i = 0; i < some.length; i++) {
-            sums[indices.get(i)] = some[i];
+        (spec, indices) -> {
+          long[] groupSums =
+              spec.sums(indices.stream().map(cases::get).toList(), onlyWinners, games);
+          for (int i = 0; i < groupSums.length; i++) {
+            sums[indices.get(i)] = groupSums[i];
           }
         });
     return sums;
   }
 
   /**
-   * The nim-sum of each case's components; {@link ValueKind#SUNNY} where one of them is sunny.
+   * The nim-sum of each case's components; {@link ValueKind#SUNNY} if one of them is sunny.
    *
-   * @param winners whether any other number than 0 may stand for one that is not 0
+   * @param onlyWinners whether only 0 or not 0 matters; outcomes may be cheaper than values
    */
-  long[] sums(List<TestCase> cases, boolean winners, GameCache games) {
-    return values(cases, winners, games).stream().mapToLong(ComponentSpec::sum).toArray();
+  long[] sums(List<TestCase> cases, boolean onlyWinners, GameCache games) {
+    return values(cases, onlyWinners, games).stream().mapToLong(ComponentSpec::sum).toArray();
   }
 
   private static long sum(long[] values) {
@@ -102,51 +106,52 @@ record ComponentSpec(
     return sum;
   }
 
-  /** For each case the values of its components. */
+  /** The values of each case's components. */
   List<long[]> values(List<TestCase> cases, GameCache games) {
     return values(cases, false, games);
   }
 
-  private List<long[]> values(List<TestCase> cases, boolean winners, GameCache games) {
-    List<long[]> found = new ArrayList<>(Collections.nCopies(cases.size(), new long[0]));
+  private List<long[]> values(List<TestCase> cases, boolean onlyWinners, GameCache games) {
+    List<long[]> result = new ArrayList<>(Collections.nCopies(cases.size(), new long[0]));
     groups(cases)
         .forEach(
             (bindings, indices) -> {
-              Game opened = games.open(game, bindings);
-              Members members = new Members(coordinates, cases, indices);
+              Game bound = games.open(game, bindings);
+              MemberColumns components = new MemberColumns(coordinates, cases, indices);
               long[] values =
-                  winners && members.areAlone()
-                      ? games.outcomes(opened, pattern, members.columns)
-                      : games.values(opened, pattern, members.columns);
+                  onlyWinners && components.areSingle()
+                      ? games.outcomes(bound, pattern, components.columns)
+                      : games.values(bound, pattern, components.columns);
               int at = 0;
               for (int i = 0; i < indices.length; i++) {
-                found.set(indices[i], Arrays.copyOfRange(values, at, at + members.counts[i]));
-                at += members.counts[i];
+                result.set(indices[i], Arrays.copyOfRange(values, at, at + components.counts[i]));
+                at += components.counts[i];
               }
             });
-    return found;
+    return result;
   }
 
-  /** The cases that share a game, by its parameters. */
+  /** The indices of the cases by the parameters of their game. */
   private Map<Bindings, int[]> groups(List<TestCase> cases) {
     if (cases.isEmpty()) {
       return Map.of();
     }
-    if (parameters.values().stream().allMatch(Bound.Fixed.class::isInstance)) {
+    if (parameters.values().stream().allMatch(Bound.Constant.class::isInstance)) {
       return Map.of(bindings(cases.getFirst()), IntStream.range(0, cases.size()).toArray());
     }
     Map<Bindings, List<Integer>> groups = new LinkedHashMap<>();
     for (int i = 0; i < cases.size(); i++) {
       groups.computeIfAbsent(bindings(cases.get(i)), bindings -> new ArrayList<>()).add(i);
     }
-    Map<Bindings, int[]> found = new LinkedHashMap<>();
+    Map<Bindings, int[]> result = new LinkedHashMap<>();
     groups.forEach(
         (bindings, indices) ->
-            found.put(bindings, indices.stream().mapToInt(Integer::intValue).toArray()));
-    return found;
+            result.put(bindings, indices.stream().mapToInt(Integer::intValue).toArray()));
+    return result;
   }
 
-  Bindings bindings(TestCase given) {
+  /** The parameters of the game in a case. */
+  Bindings bindings(TestCase testCase) {
     if (parameters.isEmpty()) {
       return Bindings.NONE;
     }
@@ -156,21 +161,22 @@ record ComponentSpec(
             values.put(
                 name,
                 switch (bound) {
-                  case Bound.Fixed(long number) -> new Given.Number(number);
-                  case Bound.Field(String field, long more) -> given.given(field);
+                  case Bound.Constant(long number) -> new Given.Number(number);
+                  case Bound.FieldValue(String field, long addend) ->
+                      testCase.parameterValue(field);
                 }));
     return new Bindings(values);
   }
 
-  /** The components of the cases that share a game, one case after the other. */
-  private static final class Members {
-    /** How many components each case has: as many as its longest row. */
+  /** The coordinates of all components of some cases, in the order of the cases. */
+  private static final class MemberColumns {
+    /** The number of components of each case: the length of its longest row. */
     final int[] counts;
 
-    /** For each coordinate its number in each component. */
+    /** {@code columns[c][i]} is coordinate c of component i. */
     final long[][] columns;
 
-    Members(List<String> coordinates, List<TestCase> cases, int[] indices) {
+    MemberColumns(List<String> coordinates, List<TestCase> cases, int[] indices) {
       counts = new int[indices.length];
       columns = new long[coordinates.size()][];
       Arrays.fill(counts, coordinates.isEmpty() ? 1 : 0);
@@ -183,19 +189,19 @@ record ComponentSpec(
       long[] column = new long[indices.length];
       int length = 0;
       for (int i = 0; i < indices.length; i++) {
-        long[] of = cases.get(indices[i]).column(field);
-        if (length + of.length > column.length) {
-          column = Arrays.copyOf(column, Math.max(2 * column.length, length + of.length));
+        long[] row = cases.get(indices[i]).column(field);
+        if (length + row.length > column.length) {
+          column = Arrays.copyOf(column, Math.max(2 * column.length, length + row.length));
         }
-        System.arraycopy(of, 0, column, length, of.length);
-        length += of.length;
-        counts[i] = Math.max(counts[i], of.length);
+        System.arraycopy(row, 0, column, length, row.length);
+        length += row.length;
+        counts[i] = Math.max(counts[i], row.length);
       }
       return Arrays.copyOf(column, length);
     }
 
-    /** Whether no case has several components. */
-    boolean areAlone() {
+    /** Whether each case has at most one component. */
+    boolean areSingle() {
       return IntStream.of(counts).allMatch(count -> count <= 1);
     }
   }

@@ -21,26 +21,26 @@ import sprague.solve.ValueOrigin;
 import sprague.solve.ValueService;
 
 /**
- * The games as one judging needs them, the catalogue's or that of a rule file: opened once each,
- * valued within its time.
+ * The games used for one input: each is bound once, and evaluated within the effort. Games come
+ * from the catalogue, or one from the user's rule file.
  */
 public final class GameCache {
-  private final Map<Key, Game> opened = new HashMap<>();
+  private final Map<Key, Game> games = new HashMap<>();
   private final Map<String, SourceText> texts = new HashMap<>();
   private final Effort effort;
-  private final Consumer<ValueOrigin> heard;
-  private Optional<SourceText> own = Optional.empty();
+  private final Consumer<ValueOrigin> originListener;
+  private Optional<SourceText> userRules = Optional.empty();
 
   private record Key(String id, Bindings parameters) {}
 
   /**
-   * The games for one judging.
+   * Creates an empty cache.
    *
-   * @param heard is told what answers about them
+   * @param originListener called with the engine or law of each answer
    */
-  GameCache(Effort effort, Consumer<ValueOrigin> heard) {
+  GameCache(Effort effort, Consumer<ValueOrigin> originListener) {
     this.effort = effort;
-    this.heard = heard;
+    this.originListener = originListener;
   }
 
   public Effort effort() {
@@ -48,18 +48,20 @@ public final class GameCache {
   }
 
   /**
-   * A game of the catalogue with values for its parameters; integer parameters without one are its
-   * last coordinates.
+   * A game with values for its parameters; integer parameters without a value become its last
+   * coordinates.
    */
   public Game open(String id, Bindings parameters) {
-    return opened.computeIfAbsent(
+    return games.computeIfAbsent(
         new Key(id, parameters), key -> result(Language.bindOpen(text(id), key.parameters())));
   }
 
-  /** Takes a rule text for a game of its name; what is wrong with it is its writer's to mend. */
-  void own(SourceText text) {
+  /**
+   * Adds the user's rule text under its name; mistakes in it are reported as {@link RuleMistake}.
+   */
+  void addRules(SourceText text) {
     texts.put(text.name(), text);
-    own = Optional.of(text);
+    userRules = Optional.of(text);
   }
 
   private SourceText text(String id) {
@@ -68,30 +70,31 @@ public final class GameCache {
   }
 
   /**
-   * The values of members of a family.
+   * The codes of the values of members of a family; see {@link ValueService#values(Start,
+   * long[][])}.
    *
-   * @param pattern the family, such as {@code gap(n, 1, 2)}; the start when it is empty
-   * @param columns for each coordinate its number in each member
-   * @throws sprague.solve.UnsupportedQuery when no engine reaches so far
+   * @param pattern the family, such as {@code gap(n, 1, 2)}; empty for the start
+   * @param columns {@code columns[i][j]} is coordinate i of member j
+   * @throws sprague.solve.UnsupportedQuery when no engine or law reaches them
    */
   public long[] values(Game game, String pattern, long[]... columns) {
-    return new ValueService(game, effort, heard).values(family(game, pattern), columns);
+    return new ValueService(game, effort, originListener).values(family(game, pattern), columns);
   }
 
   /**
-   * Who wins members of a family that are alone on the table: {@link ValueKind#P} or {@link
-   * ValueKind#N}, or whatever values they have. Costs less than the values where the game is one of
-   * heaps that split.
+   * For each member of a family, {@link ValueKind#P} or {@link ValueKind#N}; for a family without
+   * coordinates its value instead. Can be cheaper than the values, as a law of outcomes is enough.
    *
-   * @param pattern the family, as above
-   * @param columns for each coordinate its number in each member
-   * @throws sprague.solve.UnsupportedQuery when no engine reaches so far
+   * @param pattern the family; empty for the start
+   * @param columns {@code columns[i][j]} is coordinate i of member j
+   * @throws sprague.solve.UnsupportedQuery when no engine or law reaches them
    */
   public long[] outcomes(Game game, String pattern, long[]... columns) {
     if (columns.length == 0) {
       return values(game, pattern, columns);
     }
-    boolean[] lost = new ValueService(game, effort, heard).lost(family(game, pattern), columns);
+    boolean[] lost =
+        new ValueService(game, effort, originListener).lost(family(game, pattern), columns);
     long[] codes = new long[lost.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = lost[i] ? ValueKind.P : ValueKind.N;
@@ -100,12 +103,12 @@ public final class GameCache {
   }
 
   /**
-   * Whether members of a game's start are lost, with a coordinate of any size.
+   * For each member of a game's start with one coordinate of any size, whether it is a P-position.
    *
-   * @throws sprague.solve.UnsupportedQuery when no engine reaches so far and no law is proved
+   * @throws sprague.solve.UnsupportedQuery when no engine or law reaches it
    */
   List<Boolean> lost(Game game, List<BigInteger> coordinates) {
-    return new ValueService(game, effort, heard).lost(game.start(), coordinates);
+    return new ValueService(game, effort, originListener).lost(game.start(), coordinates);
   }
 
   private Start family(Game game, String pattern) {
@@ -119,8 +122,9 @@ public final class GameCache {
         .result()
         .orElseThrow(
             () ->
-                own.isPresent()
+                userRules.isPresent()
                     ? new RuleMistake(reading)
-                    : new IllegalStateException("the catalogue's game fails:\n" + reading.show()));
+                    : new IllegalStateException(
+                        "a game of the catalogue is not valid:\n" + reading.show()));
   }
 }

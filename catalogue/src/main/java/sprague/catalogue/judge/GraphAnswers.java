@@ -11,15 +11,18 @@ import sprague.engine.graph.TokenSum;
 import sprague.engine.graph.VertexValues;
 import sprague.model.Outcome;
 
-/** The answers to problems about tokens on graphs. */
+/**
+ * The answers to problems about tokens or payoffs on graphs. Vertices of the graphs are numbered
+ * from 0, whatever the input does.
+ */
 final class GraphAnswers {
   private GraphAnswers() {}
 
-  /** The graph whose edges stand in {@code edges}, the vertices counting from 1. */
-  private static Digraph edges(TestCase given) {
-    List<TestCase> edges = given.cases("edges");
+  /** The graph given by the inner cases {@code edges}, with vertices numbered from 1. */
+  private static Digraph edges(TestCase testCase) {
+    List<TestCase> edges = testCase.cases("edges");
     return Digraph.of(
-        (int) given.first(),
+        (int) testCase.first(),
         sink -> {
           for (TestCase edge : edges) {
             sink.edge((int) edge.number("x") - 1, (int) edge.number("y") - 1);
@@ -27,9 +30,9 @@ final class GraphAnswers {
         });
   }
 
-  /** The graph whose successors stand in {@code nodes}, the vertices counting from 0. */
-  private static Digraph rows(TestCase given) {
-    List<TestCase> nodes = given.cases("nodes");
+  /** The graph given by the inner cases {@code nodes} with rows of successors, numbered from 0. */
+  private static Digraph rows(TestCase testCase) {
+    List<TestCase> nodes = testCase.cases("nodes");
     return Digraph.of(
         nodes.size(),
         sink -> {
@@ -41,45 +44,53 @@ final class GraphAnswers {
         });
   }
 
-  static boolean isAcyclic(TestCase given) {
-    return VertexValues.of(given.has("nodes") ? rows(given) : edges(given)).isAcyclic();
+  static boolean isAcyclic(TestCase testCase) {
+    return VertexValues.of(testCase.has("nodes") ? rows(testCase) : edges(testCase)).isAcyclic();
   }
 
-  static boolean hasOneEnd(TestCase given) {
-    Digraph graph = edges(given);
+  /** Whether the last vertex is the only one without a successor. */
+  static boolean hasOneEnd(TestCase testCase) {
+    Digraph graph = edges(testCase);
     int last = graph.vertices() - 1;
     return IntStream.rangeClosed(0, last).allMatch(v -> (graph.degree(v) == 0) == (v == last));
   }
 
-  private static boolean firstWins(VertexValues values, TestCase given, int first) {
-    int[] tokens = given.stream("tokens").mapToInt(token -> (int) token - first).toArray();
+  /**
+   * Whether the player to move wins with tokens on some vertices.
+   *
+   * @param first the number of the first vertex in the input
+   */
+  private static boolean firstWins(VertexValues values, TestCase testCase, int first) {
+    int[] tokens = testCase.stream("tokens").mapToInt(token -> (int) token - first).toArray();
     return new TokenSum(values, tokens).outcome() == Outcome.N;
   }
 
-  static String pieces(TestCase given) {
-    return firstWins(VertexValues.of(edges(given)), given, 1) ? "win" : "lose";
+  /** LOJ 10243. */
+  static String pieces(TestCase testCase) {
+    return firstWins(VertexValues.of(edges(testCase)), testCase, 1) ? "win" : "lose";
   }
 
+  /** HDU 1524: several games on each graph. */
   static void chess(List<TestCase> cases, GameCache games, StringBuilder answer) {
-    for (TestCase given : cases) {
-      VertexValues values = VertexValues.of(rows(given));
-      for (TestCase game : given.cases("games")) {
+    for (TestCase testCase : cases) {
+      VertexValues values = VertexValues.of(rows(testCase));
+      for (TestCase game : testCase.cases("games")) {
         answer.append(firstWins(values, game, 0) ? "WIN\n" : "LOSE\n");
       }
     }
   }
 
-  /** The one who stands on the first circle moves second. */
-  static String hopscotch(TestCase given) {
-    String standing = given.word("who");
+  /** TIOJ 1092: the player who stands on the first circle moves second. */
+  static String hopscotch(TestCase testCase) {
+    String standing = testCase.word("who");
     String outside = standing.equals("Mimi") ? "Moumou" : "Mimi";
-    boolean outsideWins = new TokenSum(VertexValues.of(edges(given)), 0).outcome() == Outcome.N;
+    boolean outsideWins = new TokenSum(VertexValues.of(edges(testCase)), 0).outcome() == Outcome.N;
     return outsideWins ? outside : standing;
   }
 
-  /** The player who wants the least moves first. */
-  static String minimax(TestCase given) {
-    long[] parents = given.row("parents");
+  /** The value at the root when the player who wants the minimum moves first. */
+  static String minimax(TestCase testCase) {
+    long[] parents = testCase.row("parents");
     Digraph tree =
         Digraph.of(
             parents.length + 1,
@@ -89,7 +100,7 @@ final class GraphAnswers {
               }
             });
     LeafPayoffs payoffs =
-        LeafPayoffs.of(tree, given.row("values"), 0, new Effort(Limits.standard()));
+        LeafPayoffs.of(tree, testCase.row("values"), 0, new Effort(Limits.standard()));
     return Long.toString(payoffs.whenLeastMoves(0));
   }
 }

@@ -5,43 +5,47 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * How a piece of a contest problem's input looks: numbers and words between blanks, in this order.
- * Every field has a name, by which later pieces and the reply refer to it.
+ * The layout of one field of a contest problem's input. Fields are numbers and words separated by
+ * blanks; each has a name by which later fields and the answer refer to it.
  */
 public sealed interface InputLayout {
-  /** For counts that a statement leaves open: no input of the catalogue has more. */
-  long MANY = 10_000_000;
+  /**
+   * Bound of counts for which a statement gives none; no input of the built-in problems has more.
+   */
+  long MAX_COUNT = 10_000_000;
 
-  /** The field's name; empty for a piece that reads nothing. */
+  /** The field's name; empty for a check that reads nothing. */
   String name();
 
   /** One number from {@code low} to {@code high}. */
   record Number(String name, long low, Bound high) implements InputLayout {}
 
-  /** As many numbers from {@code low} to {@code high} as {@code count} says. */
+  /** {@code count} numbers from {@code low} to {@code high}. */
   record Row(String name, Bound count, long low, Bound high) implements InputLayout {}
 
   /** A natural number of any size with at most {@code digits} digits. */
   record Natural(String name, int digits) implements InputLayout {}
 
-  /** A word of at most {@code most} letters from {@code first} to {@code last}. */
+  /** A word of at most {@code most} characters from {@code first} to {@code last}. */
   record Word(String name, char first, char last, int most) implements InputLayout {}
 
-  /** Cases within the case, as many as {@code count} says. */
+  /** {@code count} inner cases. */
   record Times(String name, Bound count, List<InputLayout> body) implements InputLayout {
     public Times {
       body = List.copyOf(body);
     }
   }
 
-  /** Cases within the case, up to one whose first piece is all 0 and that has no other piece. */
+  /** Inner cases up to one whose first field is all 0, which has no other field. */
   record Until(String name, List<InputLayout> body) implements InputLayout {
     public Until {
       body = List.copyOf(body);
     }
   }
 
-  /** The sum of the number {@code of} over all cases of the input is at most {@code most}. */
+  /**
+   * A check: the sum of the number {@code of} over all cases of the input is at most {@code most}.
+   */
   record Total(String of, long most) implements InputLayout {
     @Override
     public String name() {
@@ -49,7 +53,10 @@ public sealed interface InputLayout {
     }
   }
 
-  /** Something the statement promises of what was read before; {@code promise} says it in words. */
+  /**
+   * A check of a promise of the problem statement about the fields before; {@code promise} is its
+   * text.
+   */
   record Promise(String promise, Predicate<TestCase> holds) implements InputLayout {
     @Override
     public String name() {
@@ -57,31 +64,31 @@ public sealed interface InputLayout {
     }
   }
 
-  /** A number known beforehand, or read before. */
+  /** A bound or count: a constant, or a number field read before. */
   sealed interface Bound {
     /** A constant. */
-    record Fixed(long number) implements Bound {}
+    record Constant(long number) implements Bound {}
 
-    /** The number {@code name} of this case or one around it, plus {@code more}. */
-    record Field(String name, long more) implements Bound {}
+    /** The number {@code name} of this case or an enclosing one, plus {@code more}. */
+    record FieldValue(String name, long more) implements Bound {}
   }
 
-  /** How often the description of a case is to be read. */
+  /** How often a case is repeated in an input. */
   sealed interface Repeat {
-    /** There is one case. */
+    /** There is exactly one case. */
     record Once() implements Repeat {}
 
-    /** The number of cases, from 0 to {@code most}, stands before the first. */
-    record Counted(long most) implements Repeat {}
+    /** The number of cases, from 0 to {@code most}, precedes them. */
+    record WithCount(long most) implements Repeat {}
 
     /** Cases follow each other until the input ends. */
     record UntilEnd() implements Repeat {}
 
     /**
-     * A case whose first piece, a number or a row of fixed length, is all 0 ends the input and has
-     * no other piece but numbers that are 0 as well. Otherwise that piece keeps its bounds.
+     * A case whose first field, a number or a row of fixed length, is all 0 ends the input; in
+     * other cases that field keeps its bounds.
      *
-     * @param zeros how many pieces the last case has
+     * @param zeros the number of fields in the last case; all are 0
      */
     record UntilZero(int zeros) implements Repeat {}
   }

@@ -13,12 +13,15 @@ import sprague.catalogue.judge.InputLayout.Repeat;
 import sprague.syntax.Span;
 
 /**
- * Reads how an input looks from a line such as {@code cases: n, heap[n] in 1..1000}: what repeats,
- * then the numbers in their order, rows with their length in brackets, and perhaps bounds.
+ * Parses the input line of a user's problem, such as {@code cases: n, heap[n] in 1..1000}: what
+ * repeats, then the fields in their order, rows with their length in brackets, and optional bounds.
  */
 final class InputLayoutReader {
-  /** Numbers without bounds, and bounds, go up to this. */
-  private static final long MOST = 1_000_000_000_000_000_000L;
+  /**
+   * Largest bound, and the bound of numbers without one: 10^18, so that a sum of two fits in 64
+   * bits.
+   */
+  private static final long MAX_NUMBER = 1_000_000_000_000_000_000L;
 
   private static final Pattern REPEAT =
       Pattern.compile("\\s*(cases|until\\s+end|until\\s+0)\\s*:", Pattern.CASE_INSENSITIVE);
@@ -34,10 +37,10 @@ final class InputLayoutReader {
   private final Set<String> rows = new HashSet<>();
 
   /**
-   * A reader of one line.
+   * Creates a reader of one line.
    *
-   * @param offset where the text stands in the file
-   * @param mistakes takes what is wrong
+   * @param offset the place of the text in the file, in characters from 0
+   * @param mistakes receives the mistakes
    */
   InputLayoutReader(String text, int offset, List<Diagnostic> mistakes) {
     this.text = text;
@@ -45,6 +48,7 @@ final class InputLayoutReader {
     this.mistakes = mistakes;
   }
 
+  /** How often a case is repeated. */
   Repeat repeat() {
     Matcher repeat = REPEAT.matcher(text);
     if (!repeat.lookingAt()) {
@@ -52,10 +56,11 @@ final class InputLayoutReader {
     }
     String word = repeat.group(1).toLowerCase(java.util.Locale.ROOT);
     return word.equals("cases")
-        ? new Repeat.Counted(InputLayout.MANY)
+        ? new Repeat.WithCount(InputLayout.MAX_COUNT)
         : word.endsWith("end") ? new Repeat.UntilEnd() : new Repeat.UntilZero(1);
   }
 
+  /** The fields of a case; mistakes are added to the list of mistakes. */
   List<InputLayout> fields() {
     Matcher repeat = REPEAT.matcher(text);
     int at = repeat.lookingAt() ? repeat.end() : 0;
@@ -70,7 +75,7 @@ final class InputLayoutReader {
         mistake(
             at,
             end,
-            "this is no field of an input",
+            "this is not a field of an input",
             "a number: k, or k in 1..100; a row: heap[n], or heap[n] in 0..1000");
       }
       if (comma < 0) {
@@ -83,43 +88,51 @@ final class InputLayoutReader {
   private InputLayout field(Matcher field, List<Matcher> all) {
     String name = field.group("name");
     if (!names.add(name)) {
-      mistake(field, "name", "two fields are called " + name, "call one of them otherwise");
+      mistake(field, "name", "two fields are called " + name, "rename one of them");
     }
-    boolean counts = all.stream().anyMatch(each -> name.equals(each.group("count")));
-    long most = counts ? InputLayout.MANY : MOST;
-    long low = field.group("low") == null ? 0 : number(field, "low", most);
-    Bound high = field.group("high") == null ? new Bound.Fixed(most) : bound(field, "high", most);
-    if (high instanceof Bound.Fixed(long last) && last < low) {
-      mistake(field, "high", "no number is from " + low + " to " + last, "the least comes first");
+    boolean isCount = all.stream().anyMatch(each -> name.equals(each.group("count")));
+    long max = isCount ? InputLayout.MAX_COUNT : MAX_NUMBER;
+    long low = field.group("low") == null ? 0 : number(field, "low", max);
+    Bound high = field.group("high") == null ? new Bound.Constant(max) : bound(field, "high", max);
+    if (high instanceof Bound.Constant(long last) && last < low) {
+      mistake(
+          field,
+          "high",
+          "no number is from " + low + " to " + last,
+          "write the smaller bound first");
     }
     if (field.group("count") == null) {
       return new InputLayout.Number(name, low, high);
     }
     rows.add(name);
-    return new InputLayout.Row(name, bound(field, "count", InputLayout.MANY), low, high);
+    return new InputLayout.Row(name, bound(field, "count", InputLayout.MAX_COUNT), low, high);
   }
 
-  /** A number, or the name of a number that stands before. */
-  private Bound bound(Matcher field, String group, long most) {
+  /** A number, or the name of a number field before this one. */
+  private Bound bound(Matcher field, String group, long max) {
     String word = field.group(group);
     if (Character.isDigit(word.charAt(0))) {
-      return new Bound.Fixed(number(field, group, most));
+      return new Bound.Constant(number(field, group, max));
     }
     if (!names.contains(word) || rows.contains(word) || word.equals(field.group("name"))) {
-      mistake(field, group, "no number called " + word + " stands before", "name one that does");
+      mistake(
+          field,
+          group,
+          "no number field before this one is called " + word,
+          "name a field before this one");
     }
-    return new Bound.Field(word, 0);
+    return new Bound.FieldValue(word, 0);
   }
 
-  private long number(Matcher field, String group, long most) {
+  private long number(Matcher field, String group, long max) {
     String digits = field.group(group);
-    if (!digits.matches("\\d{1,18}") && !digits.equals("" + MOST)) {
-      mistake(field, group, "this is no number up to 10^18", "write its digits");
+    if (!digits.matches("\\d{1,18}") && !digits.equals("" + MAX_NUMBER)) {
+      mistake(field, group, "this is not a number up to 10^18", "write its digits");
       return 0;
     }
     long number = Long.parseLong(digits);
-    if (number > most) {
-      mistake(field, group, "a count is at most " + most, "write a smaller number");
+    if (number > max) {
+      mistake(field, group, "a count is at most " + max, "write a smaller number");
     }
     return number;
   }

@@ -9,33 +9,36 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Reads numbers and words between blanks from a stream of bytes, and knows line and column of each.
- * Linear in the input, with a buffer of fixed size.
+ * Reads numbers and words separated by blanks from a stream of bytes, and knows the line and column
+ * (both from 1, columns in bytes) of each. O(input), with a buffer of fixed size.
  */
 final class InputReader {
   private static final int END = -1;
 
-  /** So many digits are read at once; longer numbers by halves, which only takes other time. */
-  private static final int SHORT = 500;
+  /**
+   * Numbers with at most this number of digits are converted directly, longer ones by halves.
+   * Affects speed only.
+   */
+  private static final int MAX_DIRECT_DIGITS = 500;
 
   /**
-   * Ten times this is 2^63 - 8, and a digit more at most 2^63 + 1: what does not fit 64 bits is
-   * negative there, and what is above goes beyond 2^63 with any digit.
+   * 10 * TENTH is 2^63 - 8. Up to TENTH, adding a digit gives at most 2^63 + 1, which is negative
+   * as a long if it does not fit; above TENTH it never fits.
    */
   private static final long TENTH = Long.MAX_VALUE / 10;
 
   private final InputStream input;
   private final byte[] buffer = new byte[1 << 16];
   private int filled;
-  private int at;
+  private int next;
   private int current;
 
-  /** How many bytes stood before the buffer. */
+  /** The number of bytes before the buffer. */
   private long before;
 
   private long line = 1;
 
-  /** The place of the line's first byte, in bytes from the start of the input. */
+  /** The offset of the line's first byte in the input. */
   private long lineStart;
 
   private long wordLine = 1;
@@ -47,87 +50,89 @@ final class InputReader {
   }
 
   private int fetch() throws IOException {
-    if (at == filled) {
+    if (next == filled) {
       before += filled;
       filled = Math.max(0, input.read(buffer));
-      at = 0;
+      next = 0;
       if (filled == 0) {
         return END;
       }
     }
-    return buffer[at++] & 0xff;
+    return buffer[next++] & 0xff;
   }
 
-  /** The place of the current byte, in bytes from the start of the input. */
-  private long place() {
-    return before + at - (current == END ? 0 : 1);
+  /** The offset of the current byte in the input. */
+  private long offset() {
+    return before + next - (current == END ? 0 : 1);
   }
 
   private static boolean isBlank(int c) {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }
 
-  /** Whether nothing but blanks is left. Skips them. */
+  /** Skips blanks; whether the input ends there. */
   boolean atEnd() throws IOException {
     while (isBlank(current)) {
       if (current == '\n') {
         line++;
-        lineStart = place() + 1;
+        lineStart = offset() + 1;
       }
       current = fetch();
     }
     wordLine = line;
-    wordColumn = place() - lineStart + 1;
+    wordColumn = offset() - lineStart + 1;
     return current == END;
   }
 
   /**
-   * The next number.
+   * Reads the next number.
    *
-   * @param what what the number means, for messages
-   * @throws BadInput when there is none, or it lies outside of {@code low} to {@code high}
+   * @param name the field's name, for messages
+   * @throws BadInput when there is no number, or it is not from {@code low} to {@code high}
    */
-  long number(String what, long low, long high) throws IOException {
-    expectWord(what);
+  long number(String name, long low, long high) throws IOException {
+    expectWord(name);
     boolean negative = current == '-';
     if (negative) {
       current = fetch();
     }
     long number = 0;
-    boolean large = false;
+    boolean isTooLarge = false;
     boolean digits = false;
     while (current >= '0' && current <= '9') {
-      long longer = 10 * number + current - '0';
-      large |= number > TENTH || longer < 0;
-      number = large ? 0 : longer;
+      long extended = 10 * number + current - '0';
+      isTooLarge |= number > TENTH || extended < 0;
+      number = isTooLarge ? 0 : extended;
       digits = true;
       current = fetch();
     }
     if (!digits || !wordEnds()) {
-      throw fail("a whole number is expected here: " + what);
+      throw fail("a whole number is expected here: " + name);
     }
     long value = negative ? -number : number;
-    if (large || value < low || value > high) {
-      String but = large ? "" : ", not " + value;
-      throw fail(String.format(Locale.ROOT, "%s has to be from %d to %d%s", what, low, high, but));
+    if (isTooLarge || value < low || value > high) {
+      String but = isTooLarge ? "" : ", not " + value;
+      throw fail(String.format(Locale.ROOT, "%s has to be from %d to %d%s", name, low, high, but));
     }
     return value;
   }
 
   /**
-   * The next natural number, of any size. Costs two or three multiplications of that size.
+   * Reads the next natural number, of any size. Costs about three multiplications of that size.
    *
-   * @param most how many digits it may have
-   * @throws BadInput when there is none
+   * @param max the maximum number of digits
+   * @throws BadInput when there is none, or it is too long
    */
-  BigInteger natural(String what, int most) throws IOException {
-    return decimal(word(what, '0', '9', most));
+  BigInteger natural(String name, int max) throws IOException {
+    return decimal(word(name, '0', '9', max));
   }
 
-  /** The number with these digits, by halves, as the usual way takes quadratic time. */
+  /**
+   * Converts digits by divide and conquer; {@link BigInteger}'s constructor takes quadratic time.
+   */
   private static BigInteger decimal(String digits) {
     int length = digits.length();
-    if (length <= SHORT) {
+    if (length <= MAX_DIRECT_DIGITS) {
       return new BigInteger(digits);
     }
     int low = length / 2;
@@ -137,26 +142,28 @@ final class InputReader {
   }
 
   /**
-   * The next word.
+   * Reads the next word.
    *
-   * @param first the least letter allowed
-   * @param last the greatest letter allowed
-   * @param most how long it may be
-   * @throws BadInput when there is none, it is too long, or has another letter
+   * @param first the smallest character allowed
+   * @param last the largest character allowed
+   * @param max the maximum length
+   * @throws BadInput when there is none, it is too long, or has another character
    */
-  String word(String what, char first, char last, int most) throws IOException {
-    expectWord(what);
-    byte[] letters = new byte[Math.min(most, 64)];
+  String word(String name, char first, char last, int max) throws IOException {
+    expectWord(name);
+    byte[] letters = new byte[Math.min(max, 64)];
     int length = 0;
     while (!wordEnds()) {
       if (current < first || current > last) {
-        throw fail(String.format(Locale.ROOT, "%s has to be of %c to %c alone", what, first, last));
+        throw fail(
+            String.format(
+                Locale.ROOT, "%s may have only the characters %c to %c", name, first, last));
       }
-      if (length == most) {
-        throw fail(String.format(Locale.ROOT, "%s may be %d characters long", what, most));
+      if (length == max) {
+        throw fail(String.format(Locale.ROOT, "%s may have at most %d characters", name, max));
       }
       if (length == letters.length) {
-        letters = Arrays.copyOf(letters, (int) Math.min(most, 2L * length));
+        letters = Arrays.copyOf(letters, (int) Math.min(max, 2L * length));
       }
       letters[length++] = (byte) current;
       current = fetch();
@@ -164,9 +171,9 @@ final class InputReader {
     return new String(letters, 0, length, StandardCharsets.US_ASCII);
   }
 
-  private void expectWord(String what) throws IOException {
+  private void expectWord(String name) throws IOException {
     if (atEnd()) {
-      throw fail("the input ends where " + what + " is expected");
+      throw fail("the input ends where " + name + " is expected");
     }
   }
 
@@ -174,7 +181,7 @@ final class InputReader {
     return current == END || isBlank(current);
   }
 
-  /** A complaint about the word last read, or about the end. */
+  /** The failure at the word last read, or at the end of the input. */
   BadInput fail(String message) {
     return new BadInput(wordLine, wordColumn, message);
   }

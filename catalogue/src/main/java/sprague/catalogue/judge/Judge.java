@@ -16,11 +16,11 @@ import sprague.prove.SearchTimes;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueOrigin;
 
-/** Answers contest problems: reads a problem's input, writes its output. */
+/** Answers an input of a contest problem: reads it, computes, and writes the output. */
 public final class Judge {
   private Judge() {}
 
-  /** Answers one input of a problem within a minute and the standard memory. */
+  /** Answers an input with {@link SearchTimes#CONTEST_PROBLEM} and the standard memory. */
   public static JudgeResult run(String name, InputStream input, OutputStream output)
       throws IOException {
     Limits standard = Limits.standard();
@@ -30,11 +30,12 @@ public final class Judge {
   }
 
   /**
-   * Answers one input of a problem. The output is written only when the whole input is sound and
-   * every answer known, so that a wrong input never gets half an answer.
+   * Answers an input. Output is written only if the whole input is valid and every answer is known,
+   * so there is never partial output.
    *
    * @param name the problem's id or alias
-   * @param effort what the answer may take
+   * @param effort the limits
+   * @return the status; bad input and reached limits are not thrown
    * @throws BudgetExceeded when the effort is cancelled
    * @throws IOException when a stream fails
    */
@@ -44,16 +45,16 @@ public final class Judge {
   }
 
   /**
-   * The same.
+   * Answers an input, as {@link #run(String, InputStream, OutputStream, Effort)}.
    *
-   * @param heard is told what answers about games of the catalogue
+   * @param originListener called with the engine or law of each answer
    */
   public static JudgeResult run(
       String name,
       InputStream input,
       OutputStream output,
       Effort effort,
-      Consumer<ValueOrigin> heard)
+      Consumer<ValueOrigin> originListener)
       throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
@@ -65,13 +66,13 @@ public final class Judge {
           0,
           Problems.hint(name));
     }
-    return run(found.get(), input, output, effort, heard);
+    return run(found.get(), input, output, effort, originListener);
   }
 
   /**
-   * Answers one input of a problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
+   * Answers an input, as {@link #run(String, InputStream, OutputStream, Effort)}.
    *
-   * @param heard is told what answers about its games
+   * @param originListener called with the engine or law of each answer
    * @throws sprague.solve.RuleMistake when the rules of the user's own problem do not fit its input
    */
   public static JudgeResult run(
@@ -79,12 +80,12 @@ public final class Judge {
       InputStream input,
       OutputStream output,
       Effort effort,
-      Consumer<ValueOrigin> heard)
+      Consumer<ValueOrigin> originListener)
       throws IOException {
     StringBuilder answer = new StringBuilder();
     try {
       List<TestCase> cases = TestCaseReader.read(problem, input);
-      problem.reply().write(cases, new GameCache(effort, heard), answer);
+      problem.answerWriter().write(cases, new GameCache(effort, originListener), answer);
     } catch (BadInput bad) {
       return new JudgeResult(
           JudgeResult.Status.BAD_INPUT,

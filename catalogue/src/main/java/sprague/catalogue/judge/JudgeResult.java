@@ -2,19 +2,19 @@
 package sprague.catalogue.judge;
 
 /**
- * How judging went.
+ * The result of answering an input.
  *
- * @param status done, or why not
- * @param code a stable kebab-case name of what went wrong, or an empty string
+ * @param status success, or the kind of failure
+ * @param code a stable kebab-case name of the failure, or an empty string
  * @param message what went wrong, or an empty string
- * @param line the line of the input, from 1; 0 when no place is meant
- * @param column the column, from 1; 0 when no place is meant
- * @param hint how to mend it, or an empty string
+ * @param line the line of the input, from 1; 0 if the failure has no place
+ * @param column the column in bytes, from 1; 0 if the failure has no place
+ * @param hint how to fix it, or an empty string
  */
 public record JudgeResult(
     Status status, String code, String message, long line, long column, String hint) {
 
-  /** How it ended. */
+  /** Success, or the kind of failure. */
   public enum Status {
     /** The answer is written. */
     DONE,
@@ -24,7 +24,7 @@ public record JudgeResult(
     LIMIT
   }
 
-  /** The message as a person reads it, with the place before and the hint below. */
+  /** The message for a person, with the place before it and the hint below. */
   public String show() {
     String place = line == 0 ? "" : "input:" + line + ":" + column + ": ";
     return place + message + (hint.isEmpty() ? "" : "\n  " + hint);

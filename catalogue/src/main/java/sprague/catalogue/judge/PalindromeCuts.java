@@ -7,13 +7,17 @@ import sprague.bind.Bindings;
 import sprague.model.Game;
 
 /**
- * Codeforces 305 E as Dawson's Chess: a letter may be cut out where its neighbours are equal, and a
- * cut takes that away from the letters next to it, so each run of such letters is a row of squares.
+ * Answers Codeforces 305 E by Dawson's Chess: a letter may be cut out if its two neighbours are
+ * equal; after that, neither it nor the letters next to it can be cut. So each run of r letters
+ * that can be cut is a row of r squares. If the first player wins, the smallest winning letter,
+ * from 1, is printed.
+ *
+ * <p>O(length) after the values of the rows.
  */
 final class PalindromeCuts {
   private PalindromeCuts() {}
 
-  static void reply(List<TestCase> cases, GameCache games, StringBuilder answer) {
+  static void write(List<TestCase> cases, GameCache games, StringBuilder answer) {
     String word = cases.getFirst().word("s");
     Game chess = games.open("dawsons-chess", Bindings.NONE);
     long[] rows = games.values(chess, "", LongStream.rangeClosed(0, word.length()).toArray());

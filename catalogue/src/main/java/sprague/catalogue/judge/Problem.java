@@ -6,12 +6,16 @@ import java.util.List;
 /**
  * A contest problem.
  *
- * @param names its id, as in {@code judge ID}, and others; lower case with hyphens
- * @param repeat how often a case is to be read
- * @param body how a case looks
+ * @param names its id, as in {@code judge ID}, then aliases; lower case with hyphens
+ * @param repeat how often a case is repeated in an input
+ * @param body the fields of a case
+ * @param answerWriter computes the output
  */
 public record Problem(
-    List<String> names, InputLayout.Repeat repeat, List<InputLayout> body, AnswerWriter reply) {
+    List<String> names,
+    InputLayout.Repeat repeat,
+    List<InputLayout> body,
+    AnswerWriter answerWriter) {
 
   public Problem {
     names = List.copyOf(names);

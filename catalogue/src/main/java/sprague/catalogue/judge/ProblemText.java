@@ -12,12 +12,18 @@ import sprague.catalogue.judge.InputLayout.Bound;
 import sprague.catalogue.judge.InputLayout.Repeat;
 
 /**
- * A problem of the catalogue as {@code problems.txt} writes it, which is as rule files of one's own
- * do, with more kinds of pieces and nothing left out.
+ * A built-in problem in the notation of {@code problems.txt}, whose head describes it: that of
+ * user's problems, with more kinds of fields.
  *
- * @param names its name and others
- * @param input how its input looks
- * @param answer the components and the words; empty where {@link BuiltinAnswers} has the answer
+ * <pre>
+ * hdu-3032 | Nim or not Nim? | ...
+ *   100 cases: n in 1..1000000, s[n] in 1..2147483647
+ *   lasker(s): Alice or Bob
+ * </pre>
+ *
+ * @param names its id and aliases
+ * @param input the description of its input
+ * @param answer the components and the words; empty if {@link BuiltinAnswers} has the answer
  */
 record ProblemText(List<String> names, String input, String answer) {
   private static final Pattern REPEAT =
@@ -32,84 +38,88 @@ record ProblemText(List<String> names, String input, String answer) {
       Pattern.compile(
           "(?<game>[\\w-]+)\\((?<fields>.*)\\): (?:value|(?<won>\\S+) or (?<lost>\\S+))");
 
-  /** What statements promise of their inputs, in the words of {@code problems.txt}. */
+  /** Promises of problem statements about their inputs, by their text in {@code problems.txt}. */
   private static final Map<String, Predicate<TestCase>> PROMISES =
       Map.ofEntries(
           Map.entry("neighbours differ in colour", Colouring::isProper),
           Map.entry(
               "the moves differ",
-              given -> given.stream("p").distinct().count() == given.number("k")),
-          Map.entry("one stick may be taken", given -> given.stream("p").anyMatch(p -> p == 1)),
-          Map.entry("the numbers increase", given -> increase(given.row("a"))),
-          Map.entry("l is at most r", given -> given.number("l") <= given.number("r")),
+              testCase -> testCase.stream("p").distinct().count() == testCase.number("k")),
           Map.entry(
-              "all together are at most 10000000", given -> given.stream("a").sum() <= 10_000_000),
+              "one stick may be taken", testCase -> testCase.stream("p").anyMatch(p -> p == 1)),
+          Map.entry("the numbers increase", testCase -> increase(testCase.row("a"))),
+          Map.entry("l is at most r", testCase -> testCase.number("l") <= testCase.number("r")),
+          Map.entry(
+              "all together are at most 10000000",
+              testCase -> testCase.stream("a").sum() <= 10_000_000),
           Map.entry("the graph has no cycle", GraphAnswers::isAcyclic),
           Map.entry("the last circle alone has no way out", GraphAnswers::hasOneEnd),
           Map.entry(
               "the player is called Mimi or Moumou",
-              given -> given.word("who").matches("Mimi|Moumou")),
+              testCase -> testCase.word("who").matches("Mimi|Moumou")),
           Map.entry("a parent comes before its children", ProblemText::parentsComeFirst),
-          Map.entry("n is even", given -> given.number("n") % 2 == 0),
-          Map.entry("the sum is odd", given -> given.stream("piles").sum() % 2 == 1));
+          Map.entry("n is even", testCase -> testCase.number("n") % 2 == 0),
+          Map.entry("the sum is odd", testCase -> testCase.stream("piles").sum() % 2 == 1));
 
+  /** Parses the text. Mistakes in {@code problems.txt} throw {@link IllegalStateException}. */
   Problem problem() {
     Matcher repeat = REPEAT.matcher(input);
     boolean isOnce = !repeat.lookingAt();
     return new Problem(
         names,
         isOnce ? new Repeat.Once() : repeat(repeat),
-        pieces(isOnce ? input : input.substring(repeat.end())),
-        answer.isEmpty() ? BuiltinAnswers.of(names.getFirst()) : reply());
+        fields(isOnce ? input : input.substring(repeat.end())),
+        answer.isEmpty() ? BuiltinAnswers.of(names.getFirst()) : answerWriter());
   }
 
   private static Repeat repeat(Matcher repeat) {
     String last = repeat.group("last");
     if (last == null) {
-      String most = repeat.group("most");
-      return new Repeat.Counted(most == null ? InputLayout.MANY : Long.parseLong(most));
+      String max = repeat.group("most");
+      return new Repeat.WithCount(max == null ? InputLayout.MAX_COUNT : Long.parseLong(max));
     }
     return last.equals("end")
         ? new Repeat.UntilEnd()
         : new Repeat.UntilZero(last.split(" ", -1).length);
   }
 
-  private static List<InputLayout> pieces(String text) {
-    List<InputLayout> pieces = new ArrayList<>();
-    Matcher piece = PIECE.matcher(text);
-    for (int at = 0; at < text.length(); at = piece.end() + ", ".length()) {
-      if (!piece.find(at) || piece.start() != at) {
-        throw new IllegalStateException("no piece of an input: " + text.substring(at));
+  private static List<InputLayout> fields(String text) {
+    List<InputLayout> fields = new ArrayList<>();
+    Matcher field = PIECE.matcher(text);
+    for (int at = 0; at < text.length(); at = field.end() + ", ".length()) {
+      if (!field.find(at) || field.start() != at) {
+        throw new IllegalStateException(
+            "problems.txt: not a field of an input: " + text.substring(at));
       }
-      pieces.add(piece(piece));
+      fields.add(field(field));
     }
-    return pieces;
+    return fields;
   }
 
-  private static InputLayout piece(Matcher piece) {
-    if (piece.group("of") != null) {
-      return new InputLayout.Total(piece.group("of"), Long.parseLong(piece.group("total")));
+  private static InputLayout field(Matcher field) {
+    if (field.group("of") != null) {
+      return new InputLayout.Total(field.group("of"), Long.parseLong(field.group("total")));
     }
-    if (piece.group("promise") != null) {
-      return promise(piece.group("promise"));
+    if (field.group("promise") != null) {
+      return promise(field.group("promise"));
     }
-    String name = piece.group("name");
-    if (piece.group("length") != null) {
-      int length = Integer.parseInt(piece.group("length"));
-      String first = piece.group("first");
+    String name = field.group("name");
+    if (field.group("length") != null) {
+      int length = Integer.parseInt(field.group("length"));
+      String first = field.group("first");
       return first == null
           ? new InputLayout.Natural(name, length)
-          : new InputLayout.Word(name, first.charAt(0), piece.group("last").charAt(0), length);
+          : new InputLayout.Word(name, first.charAt(0), field.group("last").charAt(0), length);
     }
-    String count = piece.group("count");
-    if (piece.group("body") != null) {
-      List<InputLayout> body = pieces(piece.group("body"));
+    String count = field.group("count");
+    if (field.group("body") != null) {
+      List<InputLayout> body = fields(field.group("body"));
       return count == null
           ? new InputLayout.Until(name, body)
           : new InputLayout.Times(name, bound(count), body);
     }
-    long low = Long.parseLong(piece.group("low"));
-    Bound high = bound(piece.group("high"));
+    long low = Long.parseLong(field.group("low"));
+    Bound high = bound(field.group("high"));
     return count == null
         ? new InputLayout.Number(name, low, high)
         : new InputLayout.Row(name, bound(count), low, high);
@@ -118,24 +128,27 @@ record ProblemText(List<String> names, String input, String answer) {
   private static Bound bound(String text) {
     String less = "-1";
     return text.matches("\\d+")
-        ? new Bound.Fixed(Long.parseLong(text))
+        ? new Bound.Constant(Long.parseLong(text))
         : text.endsWith(less)
-            ? new Bound.Field(text.substring(0, text.length() - less.length()), -1)
-            : new Bound.Field(text, 0);
+            ? new Bound.FieldValue(text.substring(0, text.length() - less.length()), -1)
+            : new Bound.FieldValue(text, 0);
   }
 
-  private AnswerWriter reply() {
+  private AnswerWriter answerWriter() {
     Matcher parts = ANSWER.matcher(answer);
     if (!parts.matches()) {
-      throw new IllegalStateException("no answer: " + answer);
+      throw new IllegalStateException("problems.txt: not an answer: " + answer);
     }
-    ComponentSpec heaps = ComponentSpec.of(parts.group("game"));
+    ComponentSpec spec = ComponentSpec.of(parts.group("game"));
     for (String field : parts.group("fields").split(", ", -1)) {
-      String[] given = field.split("=", -1);
-      heaps = given.length == 1 ? heaps.along(field) : heaps.with(given[0], bound(given[1]));
+      String[] testCase = field.split("=", -1);
+      spec =
+          testCase.length == 1
+              ? spec.withCoordinate(field)
+              : spec.withParameter(testCase[0], bound(testCase[1]));
     }
-    return AnswerWriter.each(
-        heaps,
+    return AnswerWriter.forNimSums(
+        spec,
         parts.group("won") == null
             ? AnswerWriter.value()
             : AnswerWriter.winner(parts.group("won"), parts.group("lost")));
@@ -144,7 +157,7 @@ record ProblemText(List<String> names, String input, String answer) {
   private static InputLayout promise(String promise) {
     Predicate<TestCase> holds = PROMISES.get(promise);
     if (holds == null) {
-      throw new IllegalStateException("nobody knows whether " + promise);
+      throw new IllegalStateException("problems.txt: no test for the promise: " + promise);
     }
     return new InputLayout.Promise(promise, holds);
   }
@@ -153,8 +166,8 @@ record ProblemText(List<String> names, String input, String answer) {
     return IntStream.range(1, row.length).allMatch(i -> row[i - 1] < row[i]);
   }
 
-  private static boolean parentsComeFirst(TestCase given) {
-    long[] parents = given.row("parents");
+  private static boolean parentsComeFirst(TestCase testCase) {
+    long[] parents = testCase.row("parents");
     return IntStream.range(0, parents.length).allMatch(i -> parents[i] <= i + 1L);
   }
 }

@@ -8,15 +8,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.bind.Nearest;
 
-/** The contest problems that can be judged. */
+/** The built-in contest problems of {@code problems.txt}. */
 public final class Problems {
-  /** Names of a site, or names with a part, that are told to somebody who typed another. */
-  private static final int MOST_NAMED = 5;
+  /** Maximum number of names suggested for an unknown one. */
+  private static final int MAX_SUGGESTIONS = 5;
 
-  /** Fewer letters are a part of too many names. */
-  private static final int LEAST_PART = 3;
+  /**
+   * Minimum number of letters to suggest names that contain them; fewer letters match too many
+   * names.
+   */
+  private static final int MIN_PART_LENGTH = 3;
 
-  /** Holder of the problems' texts, read on first use. */
+  /** The texts of the problems, read on first use. */
   private static final class All {
     static final List<ProblemText> TEXTS = read();
 
@@ -35,12 +38,12 @@ public final class Problems {
 
   private Problems() {}
 
-  /** The names by which problems are listed, one each. */
+  /** The ids of all problems. */
   public static List<String> ids() {
     return All.TEXTS.stream().map(text -> text.names().getFirst()).toList();
   }
 
-  /** The problem with an id or alias, without regard to case. */
+  /** The problem with an id or alias, ignoring case. */
   public static Optional<Problem> find(String name) {
     String key = key(name);
     return All.TEXTS.stream()
@@ -49,28 +52,30 @@ public final class Problems {
         .map(ProblemText::problem);
   }
 
-  /** The id or alias that a misspelt name most likely stands for. */
+  /** The id or alias most similar to a misspelt name; empty when none is similar. */
   public static Optional<String> nearest(String name) {
     return Nearest.to(key(name), names().toList());
   }
 
   /**
-   * What to say of a name that no problem has: the name that is nearest, else a few that have it as
-   * a part or begin as it does; and how to see them all.
+   * The hint for an unknown name: the most similar name, or names that contain it, or names of the
+   * same site; and how to list all.
    */
   static String hint(String name) {
-    List<String> near =
-        nearest(name).map(List::of).orElseGet(() -> alike(key(name))).stream()
-            .limit(MOST_NAMED)
+    List<String> suggestions =
+        nearest(name).map(List::of).orElseGet(() -> related(key(name))).stream()
+            .limit(MAX_SUGGESTIONS)
             .toList();
-    return (near.isEmpty() ? "" : "did you mean " + String.join(", ", near) + "? ")
+    return (suggestions.isEmpty() ? "" : "did you mean " + String.join(", ", suggestions) + "? ")
         + "`sprague judge` lists the problems";
   }
 
-  /** Names that have what was typed as a part; else those of the same site. */
-  private static List<String> alike(String key) {
+  /** Names that contain the text; if none, those of the same contest site. */
+  private static List<String> related(String key) {
     List<String> parts =
-        key.length() < LEAST_PART ? List.of() : names().filter(id -> id.contains(key)).toList();
+        key.length() < MIN_PART_LENGTH
+            ? List.of()
+            : names().filter(id -> id.contains(key)).toList();
     String site = key.substring(0, key.indexOf('-') + 1);
     return !parts.isEmpty() || site.isEmpty()
         ? parts

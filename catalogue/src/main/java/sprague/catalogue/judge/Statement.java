@@ -10,15 +10,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What is known of a contest problem.
+ * The description of a built-in contest problem.
  *
  * @param id the problem's id
- * @param title what people call it
+ * @param title its common name
  * @param kind the class of games it belongs to
- * @param game the id of the game of the catalogue that stands behind it, empty when it is no sum of
- *     positions that the rule language could write
- * @param law what is known of its values or winners
- * @param writeUps what common write-ups leave out or have wrong, and what is so
+ * @param game the id of the catalogue's game; empty if its positions are not sums of positions of
+ *     the rule language
+ * @param law what is known of its values or outcomes
+ * @param writeUps what common write-ups omit or state wrongly, and the correct statement
  */
 public record Statement(
     String id,
@@ -29,7 +29,7 @@ public record Statement(
     Optional<String> writeUps) {
   static final String FILE = "problems.txt";
 
-  /** The statements of all problems that have one, in the order of the file. */
+  /** The descriptions of all problems, in the order of the file. */
   public static List<Statement> all() {
     return file(FILE)
         .lines()
@@ -38,11 +38,12 @@ public record Statement(
         .toList();
   }
 
+  /** The description of a built-in problem; empty for a user's problem. Reads the file. */
   public static Optional<Statement> of(Problem problem) {
     return all().stream().filter(each -> each.id().equals(problem.id())).findFirst();
   }
 
-  /** The text of a file beside this class. */
+  /** The text of a resource of this package. */
   static String file(String name) {
     try (InputStream stream =
         Objects.requireNonNull(Statement.class.getResourceAsStream(name), name)) {

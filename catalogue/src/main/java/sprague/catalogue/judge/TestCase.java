@@ -10,19 +10,22 @@ import java.util.stream.LongStream;
 import sprague.bind.Bindings.Given;
 
 /**
- * What was read of one case, by the layout's names: numbers, rows of numbers, words and inner
- * cases. A name that the case lacks is looked for in the case around it.
+ * The input of one test case, by the names of its layout's fields: numbers, rows of numbers, words
+ * and inner cases. A field that the case does not have is looked up in the enclosing case.
+ *
+ * <p>All getters throw {@link NoSuchElementException} for an unknown field. A layout has few
+ * fields, so they are found by linear search.
  */
 public final class TestCase {
   private final Optional<TestCase> outer;
   private final List<InputLayout> layout;
   private final long[] numbers;
 
-  /** What is no number, by field; made when there is something. */
-  private Object[] others = {};
+  /** The values of fields that are not numbers, by field; allocated when there is one. */
+  private Object[] values = {};
 
-  /** Marks what is not read yet, or is a number. */
-  private static final Object NOTHING = new Object();
+  /** Marks fields that are not read yet, or are numbers. */
+  private static final Object NO_VALUE = new Object();
 
   TestCase(Optional<TestCase> outer, List<InputLayout> layout) {
     this.outer = outer;
@@ -30,34 +33,35 @@ public final class TestCase {
     this.numbers = new long[layout.size()];
   }
 
+  /** Whether this case itself has a field. */
   boolean has(String name) {
     return field(name) >= 0;
   }
 
-  /** The number that the case begins with. */
+  /** The number in the first field. */
   long first() {
     return numbers[0];
   }
 
   public long number(String name) {
     int field = field(name);
-    return field < 0 ? around(name).number(name) : numbers[field];
+    return field < 0 ? enclosing(name).number(name) : numbers[field];
   }
 
-  /** The numbers of a row; not to be changed. */
+  /** The numbers of a row; callers must not modify the array. */
   public long[] row(String name) {
-    return (long[]) other(name);
+    return (long[]) value(name);
   }
 
   public LongStream stream(String name) {
     return LongStream.of(row(name));
   }
 
-  /** The numbers of a row, or a number as a row of one. */
+  /** The numbers of a row, or a number as a row of length 1. */
   public long[] column(String name) {
     int field = field(name);
     if (field < 0) {
-      return around(name).column(name);
+      return enclosing(name).column(name);
     }
     return layout.get(field) instanceof InputLayout.Number
         ? new long[] {numbers[field]}
@@ -65,10 +69,10 @@ public final class TestCase {
   }
 
   /** A number or a row as the value of a game's parameter. */
-  Given given(String name) {
+  Given parameterValue(String name) {
     int field = field(name);
     if (field < 0) {
-      return around(name).given(name);
+      return enclosing(name).parameterValue(name);
     }
     return layout.get(field) instanceof InputLayout.Number
         ? new Given.Number(numbers[field])
@@ -76,24 +80,24 @@ public final class TestCase {
   }
 
   public BigInteger natural(String name) {
-    return (BigInteger) other(name);
+    return (BigInteger) value(name);
   }
 
   public String word(String name) {
-    return (String) other(name);
+    return (String) value(name);
   }
 
   @SuppressWarnings("unchecked")
   public List<TestCase> cases(String name) {
-    return (List<TestCase>) other(name);
+    return (List<TestCase>) value(name);
   }
 
-  private Object other(String name) {
+  private Object value(String name) {
     int field = field(name);
-    return field < 0 ? around(name).other(name) : others[field];
+    return field < 0 ? enclosing(name).value(name) : values[field];
   }
 
-  private TestCase around(String name) {
+  private TestCase enclosing(String name) {
     return outer.orElseThrow(() -> new NoSuchElementException("no field is called " + name));
   }
 
@@ -110,11 +114,11 @@ public final class TestCase {
     numbers[field] = number;
   }
 
-  void put(int field, Object other) {
-    if (others.length == 0) {
-      others = new Object[numbers.length];
-      Arrays.fill(others, NOTHING);
+  void put(int field, Object value) {
+    if (values.length == 0) {
+      values = new Object[numbers.length];
+      Arrays.fill(values, NO_VALUE);
     }
-    others[field] = other;
+    values[field] = value;
   }
 }

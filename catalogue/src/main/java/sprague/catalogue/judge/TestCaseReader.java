@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.catalogue.judge.InputLayout.Bound;
 
-/** Reads a problem's whole input by its layout. Linear in the input. */
+/** Reads and checks the whole input of a problem by its layout. O(input). */
 final class TestCaseReader {
   private final InputReader input;
   private final Map<String, Long> totals = new HashMap<>();
@@ -23,7 +23,7 @@ final class TestCaseReader {
   /**
    * Reads all cases.
    *
-   * @throws BadInput when the input is not as the problem says
+   * @throws BadInput when the input violates the layout
    */
   static List<TestCase> read(Problem problem, InputStream input) throws IOException {
     return new TestCaseReader(new InputReader(input)).all(problem.repeat(), problem.body());
@@ -32,16 +32,16 @@ final class TestCaseReader {
   private List<TestCase> all(InputLayout.Repeat repeat, List<InputLayout> body) throws IOException {
     List<TestCase> cases = new ArrayList<>();
     switch (repeat) {
-      case InputLayout.Repeat.Once() -> cases.add(one(Optional.empty(), body));
-      case InputLayout.Repeat.Counted(long most) -> {
+      case InputLayout.Repeat.Once() -> cases.add(readCase(Optional.empty(), body));
+      case InputLayout.Repeat.WithCount(long most) -> {
         long count = input.number("the number of cases", 0, most);
         for (long i = 0; i < count; i++) {
-          cases.add(one(Optional.empty(), body));
+          cases.add(readCase(Optional.empty(), body));
         }
       }
       case InputLayout.Repeat.UntilEnd() -> {
         while (!input.atEnd()) {
-          cases.add(one(Optional.empty(), body));
+          cases.add(readCase(Optional.empty(), body));
         }
       }
       case InputLayout.Repeat.UntilZero(int zeros) -> {
@@ -53,44 +53,53 @@ final class TestCaseReader {
       }
     }
     if (!input.atEnd()) {
-      throw input.fail("the input goes on after its last number");
+      throw input.fail("the input continues after its last number");
     }
     return cases;
   }
 
-  /** At the end of an input what follows the zeros is not read: contests keep notes there. */
+  /**
+   * Reads cases up to the one of zeros. After the zeros that end an input nothing is read, because
+   * contest sites keep notes there.
+   */
   private void untilZero(Optional<TestCase> outer, List<TestCase> cases, List<InputLayout> body)
       throws IOException {
     while (true) {
-      TestCase given = new TestCase(outer, body);
+      TestCase testCase = new TestCase(outer, body);
       switch (body.getFirst()) {
         case InputLayout.Number(String name, long low, Bound high) -> {
-          long[] number = zeroOr(name, 1, low, bound(given, high));
+          long[] number = zeroOrNumbers(name, 1, low, valueOf(testCase, high));
           if (number.length == 0) {
             return;
           }
-          given.put(0, number[0]);
+          testCase.put(0, number[0]);
         }
         case InputLayout.Row(String name, Bound count, long low, Bound high) -> {
-          long[] row = zeroOr(name, (int) bound(given, count), low, bound(given, high));
+          long[] row =
+              zeroOrNumbers(name, (int) valueOf(testCase, count), low, valueOf(testCase, high));
           if (row.length == 0) {
             return;
           }
-          given.put(0, row);
+          testCase.put(0, row);
         }
-        default -> throw new IllegalStateException("no zero can stand here: " + body.getFirst());
+        default ->
+            throw new IllegalStateException(
+                "a case cannot begin with this field if 0 ends the input: " + body.getFirst());
       }
-      fill(given, body, 1);
-      cases.add(given);
+      readFields(testCase, body, 1);
+      cases.add(testCase);
     }
   }
 
-  /** Numbers from {@code low} to {@code high}, or none when they are all 0. */
-  private long[] zeroOr(String name, int count, long low, long high) throws IOException {
-    String what = name + " (0 ends the input)";
-    long first = input.number(what, 0, high);
+  /**
+   * Reads the first field of a case: numbers from {@code low} to {@code high}, or an empty array if
+   * all are 0.
+   */
+  private long[] zeroOrNumbers(String name, int count, long low, long high) throws IOException {
+    String description = name + " (0 ends the input)";
+    long first = input.number(description, 0, high);
     if (first != 0 && first < low) {
-      throw input.fail(what + " has to be from " + low + " to " + high + ", not " + first);
+      throw input.fail(description + " has to be from " + low + " to " + high + ", not " + first);
     }
     long[] numbers = new long[count];
     numbers[0] = first;
@@ -100,59 +109,65 @@ final class TestCaseReader {
     return first == 0 ? new long[0] : numbers;
   }
 
-  private TestCase one(Optional<TestCase> outer, List<InputLayout> body) throws IOException {
-    TestCase given = new TestCase(outer, body);
-    fill(given, body, 0);
-    return given;
+  private TestCase readCase(Optional<TestCase> outer, List<InputLayout> body) throws IOException {
+    TestCase testCase = new TestCase(outer, body);
+    readFields(testCase, body, 0);
+    return testCase;
   }
 
-  private void fill(TestCase given, List<InputLayout> body, int from) throws IOException {
+  private void readFields(TestCase testCase, List<InputLayout> body, int from) throws IOException {
     for (int field = from; field < body.size(); field++) {
       switch (body.get(field)) {
         case InputLayout.Number(String name, long low, Bound high) ->
-            given.put(field, input.number(name, low, bound(given, high)));
+            testCase.put(field, input.number(name, low, valueOf(testCase, high)));
         case InputLayout.Row(String name, Bound count, long low, Bound high) ->
-            given.put(field, row(name, bound(given, count), low, bound(given, high)));
+            testCase.put(
+                field, readRow(name, valueOf(testCase, count), low, valueOf(testCase, high)));
         case InputLayout.Natural(String name, int digits) ->
-            given.put(field, input.natural(name, digits));
+            testCase.put(field, input.natural(name, digits));
         case InputLayout.Word(String name, char first, char last, int most) ->
-            given.put(field, input.word(name, first, last, most));
+            testCase.put(field, input.word(name, first, last, most));
         case InputLayout.Times(String name, Bound count, List<InputLayout> inner) -> {
-          long times = bound(given, count);
+          long times = valueOf(testCase, count);
           List<TestCase> cases = new ArrayList<>();
           for (long i = 0; i < times; i++) {
-            cases.add(one(Optional.of(given), inner));
+            cases.add(readCase(Optional.of(testCase), inner));
           }
-          given.put(field, List.copyOf(cases));
+          testCase.put(field, List.copyOf(cases));
         }
         case InputLayout.Until(String _, List<InputLayout> inner) -> {
           List<TestCase> cases = new ArrayList<>();
-          untilZero(Optional.of(given), cases, inner);
-          given.put(field, List.copyOf(cases));
+          untilZero(Optional.of(testCase), cases, inner);
+          testCase.put(field, List.copyOf(cases));
         }
         case InputLayout.Total(String of, long most) -> {
-          if (totals.merge(of, given.number(of), Math::addExact) > most) {
-            throw input.fail("the sum of all " + of + " may be " + most + " and is above it here");
+          if (totals.merge(of, testCase.number(of), Math::addExact) > most) {
+            throw input.fail("the sum of all " + of + " is above its maximum " + most);
           }
         }
         case InputLayout.Promise promise -> {
-          if (!promise.holds().test(given)) {
-            throw input.fail("before this, the input breaks a promise: " + promise.promise());
+          if (!promise.holds().test(testCase)) {
+            throw input.fail(
+                "the input before this place breaks a promise of the problem: "
+                    + promise.promise());
           }
         }
       }
     }
   }
 
-  private static long bound(TestCase given, Bound bound) {
+  private static long valueOf(TestCase testCase, Bound bound) {
     return switch (bound) {
-      case Bound.Fixed(long number) -> number;
-      case Bound.Field(String name, long more) -> given.number(name) + more;
+      case Bound.Constant(long number) -> number;
+      case Bound.FieldValue(String name, long more) -> testCase.number(name) + more;
     };
   }
 
-  /** Grows with what is there, so that a wrong count alone does not take memory. */
-  private long[] row(String name, long count, long low, long high) throws IOException {
+  /**
+   * Reads a row. The array grows with the numbers read, so that a wrong count alone takes no
+   * memory.
+   */
+  private long[] readRow(String name, long count, long low, long high) throws IOException {
     long[] row = new long[(int) Math.min(count, 1024)];
     for (int i = 0; i < count; i++) {
       if (i == row.length) {

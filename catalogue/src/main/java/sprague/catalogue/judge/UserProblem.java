@@ -18,8 +18,8 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * A contest problem that somebody writes down in a rule file: comments say how the input looks and
- * what the answer is.
+ * Reads a user's own contest problem from a rule file: two comments describe the input and the
+ * answer.
  *
  * <pre>{@code
  * # input: cases: m, n[m] in 1..1000
@@ -28,9 +28,10 @@ import sprague.syntax.Span;
  * heap(n) -> heap(n - s) where s in squares
  * }</pre>
  *
- * <p>Fields called as a coordinate of the start or as a parameter are that; a row gives a component
- * for each of its numbers. The first word is written where the player to move wins, the second
- * where he loses, a third one for a tie; {@code value} writes the nim-value.
+ * <p>Fields with the name of a coordinate of the start, or of a parameter, give its value; a row
+ * gives a component for each of its numbers. In the answer the first word is written if the player
+ * to move wins, the second if he loses, an optional third for a tie; {@code value} writes the
+ * nim-value.
  */
 public final class UserProblem {
   private static final Pattern LINE =
@@ -48,7 +49,10 @@ public final class UserProblem {
     this.source = source;
   }
 
-  /** The problem of a rule text. Never throws for bad input. */
+  /**
+   * Reads the problem of a rule text. Never throws for bad input. Whether the fields fit the game
+   * is checked when an input is answered.
+   */
   public static Parsed<Problem> of(SourceText source) {
     UserProblem reader = new UserProblem(source);
     Optional<Problem> problem = reader.problem();
@@ -73,7 +77,7 @@ public final class UserProblem {
     List<InputLayout> fields = layout.fields();
     Optional<UserProblemAnswer.Words> words = words(answer.get());
     return words.map(
-        each ->
+        output ->
             new Problem(
                 List.of(source.name()),
                 layout.repeat(),
@@ -83,10 +87,10 @@ public final class UserProblem {
                     new Span(input.get().start(2), input.get().end(2)),
                     parameters(parsed.result().get(), fields),
                     names(fields),
-                    each)));
+                    output)));
   }
 
-  /** The one comment of a kind. */
+  /** The only comment of a kind; a missing or second one is a mistake. */
   private Optional<Matcher> line(String kind, String example) {
     List<Matcher> found = new ArrayList<>();
     Matcher line = LINE.matcher(source.text());
@@ -123,20 +127,20 @@ public final class UserProblem {
     if (words.matches()) {
       return Optional.of(
           new UserProblemAnswer.Words(
-              bare(words.group(1)),
-              bare(words.group(2)),
-              Optional.ofNullable(words.group(3)).map(UserProblem::bare)));
+              unquoted(words.group(1)),
+              unquoted(words.group(2)),
+              Optional.ofNullable(words.group(3)).map(UserProblem::unquoted)));
     }
     mistakes.add(
         Diagnostic.error(
             "bad-answer-line",
             new Span(answer.start(2), Math.max(answer.end(2), answer.start(2) + 1)),
-            "this is no answer",
-            "the words for a won and a lost position, as Alice or Bob; or value"));
+            "this is not an answer",
+            "write the words for a won and a lost position, such as Alice or Bob; or value"));
     return Optional.empty();
   }
 
-  private static String bare(String word) {
+  private static String unquoted(String word) {
     return word.startsWith("\"") ? word.substring(1, word.length() - 1) : word;
   }
 
@@ -144,14 +148,14 @@ public final class UserProblem {
     return fields.stream().map(InputLayout::name).toList();
   }
 
-  /** The parameters of the game that fields give. */
+  /** The parameters that are given by fields. */
   private static Map<String, Bound> parameters(GameSyntax syntax, List<InputLayout> fields) {
-    Map<String, Bound> given = new HashMap<>();
+    Map<String, Bound> parameters = new HashMap<>();
     for (Parameter parameter : syntax.parameters()) {
       if (names(fields).contains(parameter.name())) {
-        given.put(parameter.name(), new Bound.Field(parameter.name(), 0));
+        parameters.put(parameter.name(), new Bound.FieldValue(parameter.name(), 0));
       }
     }
-    return given;
+    return parameters;
   }
 }

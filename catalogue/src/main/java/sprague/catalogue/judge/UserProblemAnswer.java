@@ -20,26 +20,26 @@ import sprague.solve.UnsupportedQuery;
 import sprague.syntax.Span;
 
 /**
- * The answer to a problem of a rule file: by the values of its game's components where these add
- * up, by values or outcomes of single positions, else by solving the sums.
+ * Answers a user's problem: in normal play by the nim-sum of the components, for single positions
+ * by their score or outcome, otherwise by solving the sums one by one.
  *
  * @param source the rule file
- * @param input where it says how the input looks
- * @param parameters the parameters that fields give
+ * @param input the place of its input line, for messages
+ * @param parameters the parameters that are given by fields
  * @param fields the names of all fields of a case
- * @param words what is written
+ * @param words the texts to write
  */
 record UserProblemAnswer(
     SourceText source, Span input, Map<String, Bound> parameters, List<String> fields, Words words)
     implements AnswerWriter {
 
   /**
-   * What is written: the words for a position that is won, lost, or a tie.
+   * The texts for a position that is won, lost, or a tie for the player to move.
    *
-   * @param won empty where the value is written
+   * @param won empty if the value is to be written
    */
   record Words(String won, String lost, Optional<String> tie) {
-    /** The value in place of words. */
+    /** Writes the value instead of words. */
     static final Words VALUE = new Words("", "", Optional.empty());
 
     private boolean areValues() {
@@ -64,70 +64,70 @@ record UserProblemAnswer(
     if (cases.isEmpty()) {
       return;
     }
-    games.own(source);
-    ComponentSpec unnamed = new ComponentSpec(source.name(), parameters, "", List.of());
-    Game game = games.open(source.name(), unnamed.bindings(cases.getFirst()));
+    games.addRules(source);
+    ComponentSpec withoutCoordinates = new ComponentSpec(source.name(), parameters, "", List.of());
+    Game game = games.open(source.name(), withoutCoordinates.bindings(cases.getFirst()));
     List<String> coordinates = game.start().coordinates();
     check(coordinates, cases);
-    ComponentSpec heaps = new ComponentSpec(source.name(), parameters, "", coordinates);
+    ComponentSpec spec = new ComponentSpec(source.name(), parameters, "", coordinates);
     boolean single = cases.stream().allMatch(each -> components(each, coordinates) == 1);
     switch (ValueKind.of(game)) {
       case NIMBER -> {
-        for (long sum : heaps.sums(cases, !words.areValues(), games)) {
+        for (long sum : spec.sums(cases, !words.areValues(), games)) {
           answer.append(words.areValues() ? AnswerWriter.value().of(sum) : words.of(outcome(sum)));
           answer.append('\n');
         }
       }
       case SCORE -> {
         if (!single) {
-          throw new UnsupportedQuery("scores are known of single positions only, not of sums");
+          throw new UnsupportedQuery(
+              "a scoring game gives scores of single components only, not of sums");
         }
-        for (long[] score : heaps.values(cases, games)) {
+        for (long[] score : spec.values(cases, games)) {
           answer.append(words.areValues() ? "" + score[0] : words.of(sign(score[0]))).append('\n');
         }
       }
       case OUTCOME -> {
         if (words.areValues()) {
-          throw wrong("the game's ending leaves no values", "name words, as Alice or Bob");
+          throw mistake("the game's ending leaves no values", "write words such as Alice or Bob");
         }
         if (single) {
-          heaps
-              .values(cases, games)
+          spec.values(cases, games)
               .forEach(codes -> answer.append(words.of(ValueKind.outcome(codes[0]))).append('\n'));
           return;
         }
-        for (TestCase given : cases) {
-          Game own = games.open(source.name(), unnamed.bindings(given));
-          Position sum = sum(own, given, coordinates);
-          Outcome outcome = Solver.solve(own, sum, games.effort(), false).outcome();
+        for (TestCase testCase : cases) {
+          Game caseGame = games.open(source.name(), withoutCoordinates.bindings(testCase));
+          Position sum = sum(caseGame, testCase, coordinates);
+          Outcome outcome = Solver.solve(caseGame, sum, games.effort(), false).outcome();
           answer.append(words.of(outcome)).append('\n');
         }
       }
     }
   }
 
-  /** Every coordinate has a field, and those of a case have as many numbers each. */
+  /** Checks that every coordinate has a field, and that the rows of a case have equal lengths. */
   private void check(List<String> coordinates, List<TestCase> cases) {
     for (String name : coordinates) {
       if (!fields.contains(name)) {
-        throw wrong(
-            "no field of the input is called " + name + ", as a coordinate of the start is",
-            "call the sizes so, for example " + name + "[m]; declare a parameter in the game line");
+        throw mistake(
+            "no field of the input is called " + name + ", which is a coordinate of the start",
+            "rename a field, for example " + name + "[m]; or declare a parameter in the game line");
       }
     }
-    for (TestCase given : cases) {
+    for (TestCase testCase : cases) {
       for (String name : coordinates) {
-        if (given.column(name).length != given.column(coordinates.getFirst()).length) {
-          throw wrong(
-              coordinates.getFirst() + " and " + name + " are not equally many",
-              "give each component its coordinates");
+        if (testCase.column(name).length != testCase.column(coordinates.getFirst()).length) {
+          throw mistake(
+              "rows " + coordinates.getFirst() + " and " + name + " have different lengths",
+              "give each component a number in both rows");
         }
       }
     }
   }
 
-  private static int components(TestCase given, List<String> coordinates) {
-    return coordinates.isEmpty() ? 1 : given.column(coordinates.getFirst()).length;
+  private static int components(TestCase testCase, List<String> coordinates) {
+    return coordinates.isEmpty() ? 1 : testCase.column(coordinates.getFirst()).length;
   }
 
   private static Outcome outcome(long nimSum) {
@@ -138,18 +138,18 @@ record UserProblemAnswer(
     return score > 0 ? Outcome.N : score < 0 ? Outcome.P : Outcome.DRAW;
   }
 
-  private static Position sum(Game game, TestCase given, List<String> coordinates) {
+  private static Position sum(Game game, TestCase testCase, List<String> coordinates) {
     List<Position> parts = new ArrayList<>();
-    for (int i = 0; i < components(given, coordinates); i++) {
-      int place = i;
-      long[] at = coordinates.stream().mapToLong(name -> given.column(name)[place]).toArray();
+    for (int i = 0; i < components(testCase, coordinates); i++) {
+      int index = i;
+      long[] at = coordinates.stream().mapToLong(name -> testCase.column(name)[index]).toArray();
       parts.add(QuestionPositions.at(game.start(), at));
     }
     return new Position.Sum(parts);
   }
 
-  private RuleMistake wrong(String message, String hint) {
-    Diagnostic wrong = Diagnostic.error("bad-input-line", input, message, hint);
-    return new RuleMistake(new Parsed<>(source, Optional.empty(), List.of(wrong)));
+  private RuleMistake mistake(String message, String hint) {
+    Diagnostic mistake = Diagnostic.error("bad-input-line", input, message, hint);
+    return new RuleMistake(new Parsed<>(source, Optional.empty(), List.of(mistake)));
   }
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Contest problems answered from rule files.
+ * Answers inputs of contest problems.
  *
- * <p>{@link sprague.catalogue.judge.Judge} is the way in. A {@link sprague.catalogue.judge.Problem}
- * describes its input by {@link sprague.catalogue.judge.InputLayout}s, from which {@link
- * sprague.catalogue.judge.TestCase}s are read, and answers by a {@link
- * sprague.catalogue.judge.AnswerWriter}: as a rule the nim-sum of some positions of a game of the
- * catalogue, for which {@link sprague.solve.ValueService} is asked, or a theorem of {@link
- * sprague.solve.closedform}. {@link sprague.catalogue.judge.Problems} finds those of {@code
- * problems.txt}, {@link sprague.catalogue.judge.UserProblem} reads one of a user's own; {@link
- * sprague.catalogue.judge.Statement} says what is known of each, and what was seen to answer it.
- * What no table reaches, and no law carries, is refused as a limit.
+ * <p>{@link sprague.catalogue.judge.Judge} is the entry point. A {@link
+ * sprague.catalogue.judge.Problem} describes its input by {@link
+ * sprague.catalogue.judge.InputLayout}s, from which {@link sprague.catalogue.judge.TestCase}s are
+ * read, and has an {@link sprague.catalogue.judge.AnswerWriter}: usually the nim-sum of some
+ * positions of a catalogue game, computed by {@link sprague.solve.ValueService}, or a theorem of
+ * {@link sprague.solve.closedform}. {@link sprague.catalogue.judge.Problems} finds the built-in
+ * ones of {@code problems.txt}, {@link sprague.catalogue.judge.UserProblem} reads one from a rule
+ * file, and {@link sprague.catalogue.judge.Statement} describes the built-in ones. Inputs that no
+ * engine and no law reaches are reported as {@link
+ * sprague.catalogue.judge.JudgeResult.Status#LIMIT}.
  */
 @NullMarked
 package sprague.catalogue.judge;

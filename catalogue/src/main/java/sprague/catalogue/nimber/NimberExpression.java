@@ -9,20 +9,20 @@ import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 
 /**
- * An expression in the field of the nimbers below 2^64, worked out: {@code 7 * 9 + 3^-1}, {@code
- * sqrt(5)}, {@code log(2, 3)}. All numbers are unsigned.
+ * An evaluated expression in the field of the nimbers below 2^64, such as {@code 7 * 9 + 3^-1},
+ * {@code sqrt(5)} or {@code log(2, 3)}. All numbers are unsigned longs.
  *
- * @param text the expression with single blanks
- * @param value what it is; of a logarithm the least exponent, empty when there is none
- * @param steps its operations in the order in which they are done, the last one being the whole
+ * @param text the expression, with runs of blanks replaced by one
+ * @param value its value; for a logarithm the least exponent, or empty if there is none
+ * @param steps its operations in the order of evaluation; the last one gives {@code value}
  */
 public record NimberExpression(String text, OptionalLong value, List<Step> steps) {
 
   /**
    * One operation.
    *
-   * @param text the operation with the values of its operands, {@code 10 + 2}
-   * @param value what it gives; a logarithm may give nothing
+   * @param text the operation with the values of its operands, such as {@code 10 + 2}
+   * @param value the result; empty for a logarithm that does not exist
    */
   public record Step(String text, OptionalLong value) {}
 
@@ -31,19 +31,19 @@ public record NimberExpression(String text, OptionalLong value, List<Step> steps
   }
 
   /**
-   * Reads and works out an expression. Never throws for bad input; a mistake has its place. Takes
-   * at most {@value NimberReader#LONGEST} characters, each at most some microseconds but for a
-   * logarithm, which takes a millisecond.
+   * Parses and evaluates an expression of at most {@value NimberReader#MAX_LENGTH} characters.
+   * Never throws for bad input; a mistake is reported with its place. O(length) operations of some
+   * microseconds; a logarithm takes a millisecond.
    */
   public static Parsed<NimberExpression> read(String text) {
     SourceText source = new SourceText("nimbers", text);
     try {
-      NimberExpression found = new NimberReader(text).read();
-      return new Parsed<>(source, Optional.of(found), List.of());
-    } catch (NimberReader.Refusal refusal) {
-      Diagnostic mistake =
-          Diagnostic.error("bad-nimbers", refusal.span, refusal.said, refusal.hint);
-      return new Parsed<>(source, Optional.empty(), List.of(mistake));
+      NimberExpression expression = new NimberReader(text).read();
+      return new Parsed<>(source, Optional.of(expression), List.of());
+    } catch (NimberReader.Mistake mistake) {
+      Diagnostic diagnostic =
+          Diagnostic.error("bad-nimbers", mistake.span, mistake.message, mistake.hint);
+      return new Parsed<>(source, Optional.empty(), List.of(diagnostic));
     }
   }
 }

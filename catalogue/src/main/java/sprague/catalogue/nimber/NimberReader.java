@@ -10,7 +10,10 @@ import sprague.catalogue.nimber.NimberExpression.Step;
 import sprague.nimber.Nimber;
 import sprague.syntax.Span;
 
-/** Reads an expression in nimbers and works it out as it goes. Used once. */
+/**
+ * A recursive-descent parser of nimber expressions that evaluates while it reads. An instance is
+ * used once.
+ */
 final class NimberReader {
   /*
    * all     = "log" "(" sum "," sum ")" | sum
@@ -20,27 +23,33 @@ final class NimberReader {
    * single  = number | "(" sum ")" | "sqrt" "(" sum ")"
    */
 
-  static final int LONGEST = 10_000;
+  /**
+   * Maximum length of an expression in characters; a longer one is refused. Bounds the time of a
+   * query.
+   */
+  static final int MAX_LENGTH = 10_000;
 
-  /** Brackets in brackets, each of which takes four calls. */
-  private static final int DEEPEST = 200;
+  /** Maximum nesting of brackets; each level takes four stack frames. */
+  private static final int MAX_DEPTH = 200;
 
-  private static final int LONGEST_SHOWN = 20;
+  /** Maximum length of a token quoted in a message. */
+  private static final int MAX_QUOTED = 20;
+
   private static final Pattern TOKEN = Pattern.compile("[0-9]+|[\\p{L}_]+|\\S");
   private static final String HINT =
       "nim arithmetic is written as 7 * (9 + 3)^-1, sqrt(5) or log(2, 3)";
 
-  /** An expression that cannot be worked out, and where. */
-  static final class Refusal extends Exception {
+  /** A mistake in the expression, with its place and a hint. */
+  static final class Mistake extends Exception {
     private static final long serialVersionUID = 1;
     final transient Span span;
-    final String said;
+    final String message;
     final String hint;
 
-    Refusal(Span span, String said, String hint) {
-      super(said, null, false, false);
+    Mistake(Span span, String message, String hint) {
+      super(message, null, false, false);
       this.span = span;
-      this.said = said;
+      this.message = message;
       this.hint = hint;
     }
   }
@@ -50,16 +59,17 @@ final class NimberReader {
   private final List<Token> tokens = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
   private final String text;
-  private int at;
+  private int next;
   private int depth;
 
   NimberReader(String text) {
     this.text = text;
   }
 
-  NimberExpression read() throws Refusal {
-    if (text.length() > LONGEST) {
-      throw new Refusal(new Span(0, 0), "an expression has at most " + LONGEST + " characters", "");
+  NimberExpression read() throws Mistake {
+    if (text.length() > MAX_LENGTH) {
+      throw new Mistake(
+          new Span(0, 0), "an expression has at most " + MAX_LENGTH + " characters", "");
     }
     Matcher token = TOKEN.matcher(text);
     while (token.find()) {
@@ -70,183 +80,186 @@ final class NimberReader {
     boolean isLogarithm = is("log");
     OptionalLong value = isLogarithm ? logarithm() : OptionalLong.of(sum());
     if (!is("")) {
-      throw isLogarithm ? alone() : noSign();
+      throw isLogarithm ? logarithmInside() : operatorExpected();
     }
     return new NimberExpression(text.strip().replaceAll("\\s+", " "), value, steps);
   }
 
-  private OptionalLong logarithm() throws Refusal {
-    at++;
-    need("(");
+  private OptionalLong logarithm() throws Mistake {
+    next++;
+    expect("(");
     long base = sum();
-    need(",");
+    expect(",");
     long value = sum();
-    need(")");
+    expect(")");
     OptionalLong exponent = Nimber.logarithm(base, value);
-    steps.add(new Step("log(" + shown(base) + ", " + shown(value) + ")", exponent));
+    steps.add(new Step("log(" + text(base) + ", " + text(value) + ")", exponent));
     return exponent;
   }
 
-  private long sum() throws Refusal {
+  private long sum() throws Mistake {
     long value = product();
     while (is("+") || is("xor")) {
-      at++;
+      next++;
       long other = product();
-      value = step(shown(value) + " + " + shown(other), Nimber.sum(value, other));
+      value = step(text(value) + " + " + text(other), Nimber.sum(value, other));
     }
     return value;
   }
 
-  private long product() throws Refusal {
+  private long product() throws Mistake {
     long value = power();
     while (is("*") || is("/")) {
       boolean divides = is("/");
-      int from = tokens.get(++at).span.start();
+      int from = tokens.get(++next).span.start();
       long other = power();
       if (divides && other == 0) {
-        throw new Refusal(upToHere(from), "this is 0, and nothing is divided by 0", "");
+        throw new Mistake(spanFrom(from), "this is 0; division by 0 is not defined", "");
       }
       value =
           divides
               ? step(
-                  shown(value) + " / " + shown(other), Nimber.product(value, Nimber.inverse(other)))
-              : step(shown(value) + " * " + shown(other), Nimber.product(value, other));
+                  text(value) + " / " + text(other), Nimber.product(value, Nimber.inverse(other)))
+              : step(text(value) + " * " + text(other), Nimber.product(value, other));
     }
     return value;
   }
 
-  private long power() throws Refusal {
-    int from = tokens.get(at).span.start();
-    long base = single();
+  private long power() throws Mistake {
+    int from = tokens.get(next).span.start();
+    long base = operand();
     if (!is("^")) {
       return base;
     }
-    at++;
+    next++;
     boolean inverts = is("-");
     if (inverts) {
-      at++;
+      next++;
       if (base == 0) {
-        throw new Refusal(upToHere(from), "0 has no powers with negative exponents", "");
+        throw new Mistake(spanFrom(from), "0 has no powers with negative exponents", "");
       }
     }
     if (!isNumber()) {
-      throw new Refusal(tokens.get(at).span, "an exponent is a whole number", "as in 7^5 or 7^-1");
+      throw new Mistake(
+          tokens.get(next).span, "an exponent is a whole number", "as in 7^5 or 7^-1");
     }
     long exponent = number();
     long value = Nimber.power(inverts ? Nimber.inverse(base) : base, exponent);
-    return step(shown(base) + "^" + (inverts ? "-" : "") + shown(exponent), value);
+    return step(text(base) + "^" + (inverts ? "-" : "") + text(exponent), value);
   }
 
-  private long single() throws Refusal {
+  private long operand() throws Mistake {
     if (isNumber()) {
       return number();
     }
     boolean isRoot = is("sqrt");
     if (isRoot) {
-      at++;
+      next++;
     } else if (!is("(")) {
-      throw noNumber();
+      throw operandExpected();
     }
-    if (++depth > DEEPEST) {
-      throw new Refusal(
-          tokens.get(at).span, "these are more than " + DEEPEST + " brackets in brackets", "");
+    if (++depth > MAX_DEPTH) {
+      throw new Mistake(
+          tokens.get(next).span,
+          "there are more than " + MAX_DEPTH + " brackets nested in each other",
+          "");
     }
-    need("(");
+    expect("(");
     long value = sum();
-    need(")");
+    expect(")");
     depth--;
-    return isRoot ? step("sqrt(" + shown(value) + ")", Nimber.squareRoot(value)) : value;
+    return isRoot ? step("sqrt(" + text(value) + ")", Nimber.squareRoot(value)) : value;
   }
 
   private boolean is(String word) {
-    return tokens.get(at).word.equals(word);
+    return tokens.get(next).word.equals(word);
   }
 
   private boolean isNumber() {
-    String word = tokens.get(at).word;
+    String word = tokens.get(next).word;
     return !word.isEmpty() && word.charAt(0) >= '0' && word.charAt(0) <= '9';
   }
 
-  private long number() throws Refusal {
-    Token token = tokens.get(at);
+  private long number() throws Mistake {
+    Token token = tokens.get(next);
     try {
       long number = Long.parseUnsignedLong(token.word);
-      at++;
+      next++;
       return number;
     } catch (NumberFormatException tooLarge) {
-      throw new Refusal(
+      throw new Mistake(
           token.span,
           "this number is too large",
-          "the nimbers below 2^64 = 18446744073709551616 are a field of their own");
+          "numbers must be below 2^64 = 18446744073709551616");
     }
   }
 
-  private void need(String word) throws Refusal {
+  private void expect(String word) throws Mistake {
     if (!is(word)) {
-      Token token = tokens.get(at);
+      Token token = tokens.get(next);
       String found = token.word.isEmpty() ? "the end" : shortened(token.word);
-      throw new Refusal(token.span, "`" + word + "` is missing before " + found, HINT);
+      throw new Mistake(token.span, "`" + word + "` is missing before " + found, HINT);
     }
-    at++;
+    next++;
   }
 
-  /** What stands where a number or a bracket should. */
-  private Refusal noNumber() {
-    Token token = tokens.get(at);
+  /** The mistake at a token where an operand is expected. */
+  private Mistake operandExpected() {
+    Token token = tokens.get(next);
     return switch (token.word) {
-      case "" -> new Refusal(token.span, "a number is missing here", HINT);
+      case "" -> new Mistake(token.span, "a number is missing here", HINT);
       case "-" -> minus();
-      case "log" -> alone();
+      case "log" -> logarithmInside();
       default ->
-          new Refusal(token.span, "a number is expected here, not " + shortened(token.word), HINT);
+          new Mistake(token.span, "a number is expected here, not " + shortened(token.word), HINT);
     };
   }
 
-  /** What stands where a sign should. */
-  private Refusal noSign() {
-    Token token = tokens.get(at);
+  /** The mistake at a token where an operator is expected. */
+  private Mistake operatorExpected() {
+    Token token = tokens.get(next);
     return switch (token.word) {
       case "-" -> minus();
-      case "^" -> new Refusal(token.span, "a power of a power takes brackets", "as in (2^3)^4");
-      case ")" -> new Refusal(token.span, "no bracket is open here", HINT);
+      case "^" -> new Mistake(token.span, "write brackets for a power of a power", "as in (2^3)^4");
+      case ")" -> new Mistake(token.span, "no bracket is open here", HINT);
       default ->
-          new Refusal(
+          new Mistake(
               token.span,
               isNumber() || is("(") || is("sqrt") || is("log")
-                  ? "a sign is missing before " + shortened(token.word)
-                  : shortened(token.word) + " is no sign of nim arithmetic",
+                  ? "an operator is missing before " + shortened(token.word)
+                  : shortened(token.word) + " is not an operator of nim arithmetic",
               HINT);
     };
   }
 
-  private Refusal minus() {
-    return new Refusal(
-        tokens.get(at).span,
+  private Mistake minus() {
+    return new Mistake(
+        tokens.get(next).span,
         "nimbers need no minus: each is its own negative",
         "a - b is the same as a + b; the difference of whole numbers is another thing");
   }
 
-  private Refusal alone() {
-    return new Refusal(
-        tokens.get(at).span,
-        "a logarithm is an exponent, no nimber, and stands alone",
+  private Mistake logarithmInside() {
+    return new Mistake(
+        tokens.get(next).span,
+        "a logarithm is an exponent, not a nimber, so it cannot be part of an expression",
         "log(base, value) gives the least exponent");
   }
 
   private static String shortened(String word) {
-    return word.length() > LONGEST_SHOWN ? "this" : "`" + word + "`";
+    return word.length() > MAX_QUOTED ? "this" : "`" + word + "`";
   }
 
-  private Span upToHere(int from) {
-    return new Span(from, tokens.get(at - 1).span.end());
+  private Span spanFrom(int from) {
+    return new Span(from, tokens.get(next - 1).span.end());
   }
 
-  private long step(String done, long value) {
-    steps.add(new Step(done, OptionalLong.of(value)));
+  private long step(String operation, long value) {
+    steps.add(new Step(operation, OptionalLong.of(value)));
     return value;
   }
 
-  private static String shown(long number) {
+  private static String text(long number) {
     return Long.toUnsignedString(number);
   }
 }

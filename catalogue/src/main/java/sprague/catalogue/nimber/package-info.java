@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Expressions in nimbers: {@link sprague.catalogue.nimber.NimberExpression} reads and works out
- * sums, products, quotients, powers, roots and logarithms, step by step, linear in the text but for
- * logarithms. It refuses whole numbers of 2^64 and more.
+ * Nim arithmetic on the command line: {@link sprague.catalogue.nimber.NimberExpression} evaluates
+ * sums, products, quotients, powers, square roots and discrete logarithms of nimbers below 2^64.
  */
 @NullMarked
 package sprague.catalogue.nimber;

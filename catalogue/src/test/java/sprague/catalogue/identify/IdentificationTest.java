@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.catalogue.Catalogue;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.identify.Identification.Match;
-import sprague.catalogue.identify.Identification.PlainValues;
+import sprague.catalogue.identify.Identification.RecursiveValues;
 import sprague.solve.Sprague;
 import sprague.testkit.Extent;
 
@@ -98,7 +98,7 @@ final class IdentificationTest {
     assertThat(games).hasSize(92 + 17 + 92);
     for (OctalCode game : games) {
       SequenceTerms first = terms(values(game.text(), 40));
-      assertThat(game.align(SequenceMatcher.ofValues(first.values()))).as(game.text()).hasValue(0);
+      assertThat(game.match(SequenceMatcher.ofValues(first.values()))).as(game.text()).hasValue(0);
     }
   }
 
@@ -125,7 +125,7 @@ final class IdentificationTest {
         Catalogue.entries().stream()
             .filter(
                 entry ->
-                    PlainValues.apply(
+                    RecursiveValues.applies(
                         GameResolver.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
@@ -182,10 +182,10 @@ final class IdentificationTest {
         "'' | 0 terms are too few: it takes 4 | 0",
         "0,1,,2 | a number is missing before this | 4",
         ",0,1,2 | a number is missing before this | 0",
-        "0,1,x2,3 | `x2` is no whole number | 4",
+        "0,1,x2,3 | `x2` is not a whole number | 4",
         "0 1 -2 3 | `-2` is negative, and nim-values are not | 4",
-        "0,1,2.5,3 | `2.5` is no whole number | 4",
-        "0,1,2,9999999999 | `9999999999` is too large for a nim-value here | 6",
+        "0,1,2.5,3 | `2.5` is not a whole number | 4",
+        "0,1,2,9999999999 | `9999999999` is too large: terms have at most 9 digits | 6",
       })
   void badTerms_areToldWithTheirPlace(String text, String message, int place) {
     var reading = SequenceTerms.read(text);

@@ -141,7 +141,7 @@ final class UserProblemTest {
         """;
     assertThat(answer(rooks, "2  1 2  2 1")).isEqualTo("Bob\n");
     assertThat(answer(rooks, "2  1 2  2 2")).isEqualTo("Alice\n");
-    assertThat(answer(rooks.replace("b[m]", "b"), "2 1 2 1")).contains("not equally many");
+    assertThat(answer(rooks.replace("b[m]", "b"), "2 1 2 1")).contains("different lengths");
     assertThat(answer(rooks.replace("b[m]", "c[m]"), "1 1 1")).contains("no field", "called b");
   }
 
@@ -149,14 +149,14 @@ final class UserProblemTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "# input: n[q] | no number called q",
+        "# input: n[q] | no number field before this one is called q",
         "# input: n[3], n | two fields are called n",
         "# input: m in 5..2, n[m] | no number is from 5 to 2",
-        "# input: n in 0..10000000000000000000 | no number up to 10^18",
+        "# input: n in 0..10000000000000000000 | not a number up to 10^18",
         "# input: m in 0..99999999, n[m] | a count is at most",
-        "# input: n,, m | no field of an input",
-        "# input: n in 1 | no field of an input",
-        "# INPUT: n # input: n | no field of an input",
+        "# input: n,, m | not a field of an input",
+        "# input: n in 1 | not a field of an input",
+        "# INPUT: n # input: n | not a field of an input",
       })
   void mistakes_haveTheirPlace(String input, String message) {
     String text = "# own\n" + input + "\n# answer: a or b\nheap(n) -> heap(n - 1)\n";
@@ -173,7 +173,7 @@ final class UserProblemTest {
             "no comment says what the input looks like", "no comment says what the answer is");
     assertThat(read(NIM + "# answer: a or b\n").show()).contains("own.game:5:", "described twice");
     assertThat(read(NIM.replace("first or second", "first")).show())
-        .contains("own.game:3:", "this is no answer");
+        .contains("own.game:3:", "this is not an answer");
     assertThat(read(NIM.replace("k >= 1", "k >= ")).result()).isEmpty();
   }
 

@@ -7,7 +7,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a class that answers by a theorem about games which no rule file states; it proves it. */
+/**
+ * Marks a class that computes by a theorem which is not derived from a game's rules; the class
+ * proves or cites it.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
@@ -15,6 +18,6 @@ public @interface Citation {
   /** The theorem in a sentence. */
   String says();
 
-  /** Who found it, or where it is printed. */
+  /** The author or publication. */
   String source();
 }

@@ -2,49 +2,49 @@
 package sprague.solve.closedform;
 
 /**
- * Nim in which takes may not grow: the first takes at most q, everybody afterwards at most what the
- * other player took last; the player who cannot move loses. One limit holds for all heaps.
+ * Nim with takes that may not grow: the first take is at most q, each later one at most the take
+ * before. One limit holds for all heaps; the player who cannot move loses.
  *
- * <p>Let 2^b be the least power of two above the limit q, and X the nim-sum of the heaps. The
- * position is lost exactly when 2^b divides X.
+ * <p>Theorem. Let 2^b be the least power of two above the limit q, and X the nim-sum of the heaps.
+ * The position is a P-position iff 2^b divides X.
  *
  * <p>Proof. Let 2^b divide X and x, 1 &lt;= x &lt;= q, be taken; let 2^c be the least power above
  * x, so c &lt;= b. The heap changes modulo 2^c because x &lt; 2^c, hence 2^c does not divide the
- * new nim-sum. Conversely let 2^b not divide X and 2^j be the greatest power that does; then 2^j
- * &lt;= q, some heap has a 1 in place j, and taking 2^j from it clears that place of the nim-sum
+ * new nim-sum. Conversely let 2^b not divide X, and let 2^j be the greatest power that does; then
+ * 2^j &lt;= q, some heap has a 1 in bit j, and taking 2^j from it clears that bit of the nim-sum
  * and no other, so that 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away
  * games, Fibonacci Quarterly 8, 1970, for one heap.)
  */
 @Citation(
-    says = "lost when the least power of two above the limit divides the nim-sum",
+    says = "a P-position when the least power of two above the limit divides the nim-sum",
     source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970, for one heap")
 public final class NonincreasingNim {
   private NonincreasingNim() {}
 
   /**
-   * Whether the player to move loses. Linear.
+   * Whether it is a P-position. O(number of heaps).
    *
-   * @param limit the most that may be taken, not negative
+   * @param limit the largest take allowed, not negative
    */
   public static boolean isLost(long[] heaps, long limit) {
-    return divides(places(limit), nimSum(heaps));
+    return divides(bitLength(limit), nimSum(heaps));
   }
 
   /**
-   * How many moves win, a move being a heap and a number to take. O(63 n).
+   * The number of winning moves; a move is a pair of a heap and a take. O(63 * number of heaps).
    *
-   * <p>A take of c binary places is at least 2^(c-1) and has to leave a nim-sum that 2^c divides.
-   * That fixes it modulo 2^c, so for each heap and c there is at most one.
+   * <p>A take x with c binary digits must leave a nim-sum that 2^c divides. That determines x
+   * modulo 2^c, so there is at most one such x for each heap and c.
    */
   public static long winningMoves(long[] heaps, long limit) {
     long sum = nimSum(heaps);
     long count = 0;
     for (long heap : heaps) {
       long others = sum ^ heap;
-      long most = Math.min(limit, heap);
-      for (int places = 1; places <= places(most); places++) {
-        long take = heap - others & (1L << places) - 1;
-        if (places(take) == places && take <= most) {
+      long largest = Math.min(limit, heap);
+      for (int bits = 1; bits <= bitLength(largest); bits++) {
+        long take = heap - others & (1L << bits) - 1;
+        if (bitLength(take) == bits && take <= largest) {
           count++;
         }
       }
@@ -52,12 +52,12 @@ public final class NonincreasingNim {
     return count;
   }
 
-  private static int places(long number) {
+  private static int bitLength(long number) {
     return Long.SIZE - Long.numberOfLeadingZeros(number);
   }
 
-  private static boolean divides(int places, long number) {
-    return Long.numberOfTrailingZeros(number) >= places;
+  private static boolean divides(int bits, long number) {
+    return Long.numberOfTrailingZeros(number) >= bits;
   }
 
   private static long nimSum(long[] heaps) {

@@ -2,21 +2,22 @@
 package sprague.solve.closedform;
 
 /**
- * Nim with a heap drawn by lot: before each move one of the heaps that are not empty is drawn, all
- * alike, and the player to move takes one or more from it. Who takes the last piece wins.
+ * Nim with a random heap: before each move one of the non-empty heaps is drawn with equal
+ * probability, and the player to move takes one or more from it. Whoever takes the last piece wins.
  *
- * <p>Let V(o, m) be the first player's chance with o heaps of one and m larger ones, N = o + m. A
- * heap of one leaves no choice. A larger heap may be left empty, as a heap of one, or, from three
- * on, larger.
+ * <p>Let V(o, m) be the first player's probability of winning with o heaps of one and m larger
+ * ones, N = o + m. A heap of one leaves no choice. A larger heap may be emptied, reduced to one,
+ * or, from three on, left larger.
  *
  * <ul>
- *   <li>m = 0: the last of N forced moves decides; 1 for odd N, 0 for even N.
- *   <li>m = 1: when the large heap is drawn one of its two small rests leaves an even number of
- *       ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even N and ((N
- *       - 1)/2 + 1)/N for odd N.
- *   <li>m = 2: of the two small rests one leaves an even number of heaps, for 1/2, the other an odd
- *       number, for more than 1/2; a large rest keeps o and m. By induction over the number of
- *       pieces nothing but 1/2 comes up. The same for m >= 3, where all options have 1/2.
+ *   <li>m = 0: the N moves are forced; V is 1 for odd N, 0 for even N.
+ *   <li>m = 1: when the large heap is drawn, emptying it or reducing it to one leaves an even
+ *       number of ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even
+ *       N and ((N - 1)/2 + 1)/N for odd N.
+ *   <li>m = 2: emptying the drawn heap or reducing it to one leaves an even number of heaps, for
+ *       1/2; the other choice leaves an odd number, for more than 1/2 to the other player; leaving
+ *       it larger keeps o and m. By induction over the number of pieces V is 1/2. The same for m >=
+ *       3, where all options have 1/2.
  * </ul>
  */
 @Citation(
@@ -25,7 +26,7 @@ package sprague.solve.closedform;
 public final class RandomNim {
   private RandomNim() {}
 
-  /** A probability in lowest terms; 0/1 and 1/1 for the certain. */
+  /** A probability in lowest terms; 0/1 and 1/1 for certainty. */
   public record Chance(long numerator, long denominator) {
     @Override
     public String toString() {
@@ -34,7 +35,7 @@ public final class RandomNim {
   }
 
   /**
-   * The chance of the first player under best play. Linear.
+   * The first player's probability of winning under best play. O(number of heaps).
    *
    * @param heaps the sizes, none negative
    */

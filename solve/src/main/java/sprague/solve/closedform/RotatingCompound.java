@@ -2,16 +2,16 @@
 package sprague.solve.closedform;
 
 /**
- * Games in rooms 1..N, visited in turn and again from the first: in each room first one player
- * moves, then the other, and then both go on. Who cannot move in the room they are in loses the
- * whole. Any number of visits may be needed, and the first player is always the same.
+ * Games in rooms 1..N, visited in order and again from the first: in each room first one player
+ * moves, then the other, and then both go to the next room. A player who cannot move in the current
+ * room loses the whole game. The first player is the same in every room.
  *
- * <p>Each room alone is won by one of them. Let r be its remoteness: the number of moves when the
- * winner there hurries and the loser delays. It then ends, with the loser stuck, in its visit
- * number floor(r / 2), counted from 0. The room that ends first, the earlier one among equals,
- * decides: its winner hurries there, and delays in the rooms he loses, which end no sooner; in all
- * others he needs not to be stuck. The first player wins it when r is odd. (The remoteness is C. A.
- * B. Smith's, 1966; the contest is USACO 2022 December, Circular Barn.)
+ * <p>Each room on its own is won by one player. Let r be its remoteness: the number of moves when
+ * the winner hurries and the loser delays. The room then ends in visit floor(r / 2), counted from
+ * 0, with the loser unable to move. The room that ends first (the earlier one if equal) decides:
+ * its winner hurries there and delays in the rooms that he loses, which end no sooner. The first
+ * player wins a room iff r is odd. (C. A. B. Smith 1966 for remoteness; USACO 2022 December,
+ * Circular Barn.)
  */
 @Citation(
     says = "the room whose play ends first decides",
@@ -20,7 +20,7 @@ public final class RotatingCompound {
   private RotatingCompound() {}
 
   /**
-   * The room that decides, from 0. Linear.
+   * The index, from 0, of the room that decides. O(number of rooms).
    *
    * @param remoteness of each room, with the first player to move there
    */
@@ -34,6 +34,7 @@ public final class RotatingCompound {
     return room;
   }
 
+  /** Whether the first player wins. O(number of rooms). */
   public static boolean firstWins(int... remoteness) {
     return remoteness[decisive(remoteness)] % 2 == 1;
   }

@@ -2,21 +2,21 @@
 package sprague.solve.closedform;
 
 /**
- * Several games of which a move changes one or more, one move in each; the player who cannot move
- * anywhere loses.
+ * The selective compound: a move is one move in each of one or more components; the player who
+ * cannot move in any component loses.
  *
- * <p>Lost exactly when every component is lost: then every component moved in is answered where it
- * was changed, and otherwise one moves in all components that are won, to lost positions. (C. A. B.
- * Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
+ * <p>It is a P-position iff every component is. In that case each changed component is answered in
+ * itself; otherwise the mover moves to a P-position in every component that is an N-position. (C.
+ * A. B. Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
  */
 @Citation(
-    says = "lost when every component is lost",
+    says = "a P-position when every component is one",
     source = "C. A. B. Smith, Graphs and composite games, 1966")
 public final class SelectiveCompound {
   private SelectiveCompound() {}
 
   /**
-   * Whether the player to move loses.
+   * Whether it is a P-position.
    *
    * @param nimbers the components' nim-values
    */

@@ -2,13 +2,13 @@
 package sprague.solve.closedform;
 
 /**
- * Staircase Nim: balls lie on stairs 1, 2, 3, ...; a move brings one or more balls of a stair above
- * the first down to the next lower one; the player who cannot move loses.
+ * Staircase Nim: balls are on stairs 1, 2, 3, ...; a move brings one or more balls of one stair
+ * above the first to the stair below; the player who cannot move loses.
  *
- * <p>The value is the nim-sum of the numbers of balls on the stairs 2, 4, 6, ... A move from an
- * even stair takes balls away from it, as in Nim; a move from an odd stair adds balls to an even
- * one, and the opponent reverses it by bringing them further down. (R. Sprague 1937; T. S.
- * Ferguson, Game Theory, part I, exercise 2.6.3.)
+ * <p>The nim-value is the nim-sum of the numbers of balls on stairs 2, 4, 6, ... A move from an
+ * even stair removes balls, as in Nim; a move from an odd stair adds balls to an even one, and the
+ * opponent reverses it by moving them further down. (R. Sprague 1937; T. S. Ferguson, Game Theory,
+ * part I, exercise 2.6.3.)
  */
 @Citation(
     says = "the value is the nim-sum of the stairs 2, 4, 6, ...",
@@ -17,9 +17,9 @@ public final class StaircaseNim {
   private StaircaseNim() {}
 
   /**
-   * The nim-value of a position. Linear.
+   * The nim-value of a position. O(number of stairs).
    *
-   * @param balls how many balls lie on each stair, the lowest stair first
+   * @param balls the number of balls on each stair, from stair 1
    */
   public static long nimber(long... balls) {
     long sum = 0;

@@ -17,9 +17,12 @@ import sprague.model.linear.Filter;
 import sprague.solve.UnsupportedQuery;
 
 /**
- * The remoteness of heaps from which a number of a set is taken: how many moves the play lasts when
- * the winner hurries and the loser delays. It is even for lost heaps, 0 for one without a move, and
- * odd for won ones. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
+ * Tabulates the remoteness of the heaps of a subtraction game: the number of moves when the winner
+ * hurries and the loser delays. It is even for P-positions (0 without a move) and odd for
+ * N-positions. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
+ *
+ * <p>Cost: O(heaps * takes) in the worst case; for many sets close to O(heaps), see the notes
+ * inside.
  */
 @Citation(
     says =
@@ -28,46 +31,52 @@ import sprague.solve.UnsupportedQuery;
     source = "C. A. B. Smith 1966; Winning Ways, chapter 9")
 public final class SubtractionRemoteness {
   /*
-   * A won heap has 1 + the least remoteness of the lost heaps it leads to, a lost one 1 + the
-   * greatest of all it leads to. Large sets are not run through:
+   * An N-position has 1 + the least remoteness of the P-positions it leads to, a P-position 1 + the
+   * greatest of all it leads to. Three shortcuts avoid trying all takes of a large set:
    *
-   * - Which heaps are lost. Let m be the least positive number that may not be taken. If no multiple
-   *   of m may be taken either, the lost heaps are the multiples of m: from one of them none is
-   *   reached, and from kj + r, 0 < r < m, a take of r reaches one. Otherwise all takes are tried.
-   * - A won heap. As long as larger lost heaps have no smaller remoteness, the greatest take to a
-   *   lost heap is the best: with m known, the greatest of the heap's remainder modulo m.
-   * - A lost heap. Takes are tried from the least up, until the greatest remoteness of all heaps of
-   *   that rest and below cannot beat the best so far.
+   * - The P-positions. Let m be the least positive number that is not a take. If no multiple of m is a
+   *   take, the P-positions are the multiples of m: no take leads from one to another, and from k m + r,
+   *   0 < r < m, the take r leads to one. Otherwise (modulus = 0) all takes are tried.
+   * - An N-position. While remoteness does not decrease from one P-position to the next (grows), the
+   *   largest take to a P-position is best; with m known, the largest take congruent to heap mod m.
+   * - A P-position. Takes are tried from the smallest up, until the maximum remoteness up to the heap
+   *   left cannot exceed the best so far.
    */
 
   private final int[] takes;
   private final int[] remoteness;
-  private final int[] greatest;
+
+  /** The maximum remoteness of the heaps up to each. */
+  private final int[] maximum;
+
   private final int modulus;
 
-  /** The greatest take so far of each remainder. */
-  private final int[] greatestTake;
+  /** For each remainder modulo {@code modulus}, the largest take not above the current heap. */
+  private final int[] largestTake;
 
+  /** Whether remoteness has not decreased from one P-position to the next. */
   private boolean grows = true;
-  private int lastLost = -1;
+
+  private int lastP = -1;
 
   private SubtractionRemoteness(int[] takes, int to) {
     this.takes = takes;
     this.remoteness = new int[to + 1];
-    this.greatest = new int[to + 1];
+    this.maximum = new int[to + 1];
     this.modulus = modulus(takes);
-    this.greatestTake = new int[modulus];
+    this.largestTake = new int[modulus];
   }
 
   /**
-   * The remoteness of the heaps 0 to {@code to}.
+   * The remoteness of the heaps 0 to {@code to}; the result is indexed by the heap.
    *
-   * @throws UnsupportedQuery when the game is not one heap from which a number of a fixed set is
-   *     taken, or the table does not fit in the memory
+   * @throws UnsupportedQuery when the game is not a subtraction game with a fixed set in normal
+   *     play, or the table does not fit in memory
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static int[] table(Game game, int to, Effort effort) {
-    // Two numbers a heap, at most one take for each, twice, and its remainder; arrays of to + 1.
+    // Bytes for each heap: remoteness and its maximum, takes and their remainders, and a copy as
+    // longs.
     if (to > Integer.MAX_VALUE - 9
         || (4L * Integer.BYTES + Long.BYTES) * to > effort.limits().memory()) {
       throw new UnsupportedQuery("a table of remoteness up to " + to + " is too large");
@@ -81,7 +90,7 @@ public final class SubtractionRemoteness {
             .filter(heaps -> heaps.kinds().size() == 1 && heaps.shift() == 0)
             .flatMap(heaps -> heaps.moves().getFirst().stream())
             .toList();
-    // The normal form tells the take of the whole heap, which leaves none, from all others.
+    // The normal form has a separate move for taking the whole heap, which leaves no heap.
     if (moves.size() == 2
         && moves.get(0) instanceof HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet wholes)
         && moves.get(1) instanceof HeapMove.Take take
@@ -96,7 +105,7 @@ public final class SubtractionRemoteness {
     throw new UnsupportedQuery("a table of remoteness needs one heap and a fixed set of takes");
   }
 
-  /** The members of a set up to a number; of a named one in a single sieve. */
+  /** The members of a set up to a number, ascending; a named set such as primes is sieved once. */
   private static long[] members(IntegerSet takes, int to) {
     return takes.filters().size() == 1
             && takes.filters().getFirst() instanceof Filter.Member(NumberSet set, boolean in)
@@ -105,7 +114,7 @@ public final class SubtractionRemoteness {
         : takes.upTo(to);
   }
 
-  /** The number whose multiples are the lost heaps, or 0 when that is not known. */
+  /** The m whose multiples are the P-positions, or 0 when that is not known. */
   private static int modulus(int[] takes) {
     int least = 1;
     while (least <= takes.length && takes[least - 1] == least) {
@@ -126,31 +135,35 @@ public final class SubtractionRemoteness {
       pace.step(heap, remoteness.length);
       while (below < takes.length && takes[below] <= heap) {
         if (modulus != 0) {
-          greatestTake[takes[below] % modulus] = takes[below];
+          largestTake[takes[below] % modulus] = takes[below];
         }
         below++;
       }
-      int won = modulus != 0 && heap % modulus == 0 ? 0 : hurried(heap, below);
-      remoteness[heap] = won != 0 ? won : delayed(heap, below);
-      greatest[heap] = Math.max(heap == 0 ? 0 : greatest[heap - 1], remoteness[heap]);
-      if (won == 0) {
-        grows &= lastLost < 0 || remoteness[lastLost] <= remoteness[heap];
-        lastLost = heap;
+      int ofN = modulus != 0 && heap % modulus == 0 ? 0 : remotenessOfN(heap, below);
+      remoteness[heap] = ofN != 0 ? ofN : remotenessOfP(heap, below);
+      maximum[heap] = Math.max(heap == 0 ? 0 : maximum[heap - 1], remoteness[heap]);
+      if (ofN == 0) {
+        grows &= lastP < 0 || remoteness[lastP] <= remoteness[heap];
+        lastP = heap;
       }
     }
     return remoteness;
   }
 
-  /** The remoteness of a won heap, 0 when no take reaches a lost one. */
-  private int hurried(int heap, int below) {
+  /**
+   * The remoteness of an N-position; 0 when no take leads to a P-position.
+   *
+   * @param below the number of takes not above the heap
+   */
+  private int remotenessOfN(int heap, int below) {
     if (modulus != 0 && grows) {
-      return remoteness[heap - greatestTake[heap % modulus]] + 1;
+      return remoteness[heap - largestTake[heap % modulus]] + 1;
     }
     int least = 0;
     for (int i = below - 1; i >= 0; i--) {
-      int rest = remoteness[heap - takes[i]];
-      if (rest % 2 == 0 && (least == 0 || rest + 1 < least)) {
-        least = rest + 1;
+      int left = remoteness[heap - takes[i]];
+      if (left % 2 == 0 && (least == 0 || left + 1 < least)) {
+        least = left + 1;
         if (grows) {
           break;
         }
@@ -159,12 +172,16 @@ public final class SubtractionRemoteness {
     return least;
   }
 
-  /** The remoteness of a heap from which only won ones are reached. */
-  private int delayed(int heap, int below) {
-    int most = 0;
-    for (int i = 0; i < below && greatest[heap - takes[i]] >= most; i++) {
-      most = Math.max(most, remoteness[heap - takes[i]] + 1);
+  /**
+   * The remoteness of a P-position.
+   *
+   * @param below the number of takes not above the heap
+   */
+  private int remotenessOfP(int heap, int below) {
+    int longest = 0;
+    for (int i = 0; i < below && maximum[heap - takes[i]] >= longest; i++) {
+      longest = Math.max(longest, remoteness[heap - takes[i]] + 1);
     }
-    return most;
+    return longest;
   }
 }

@@ -2,14 +2,12 @@
 package sprague.solve.closedform;
 
 /**
- * The impartial colouring game on a graph: a move gives a free vertex one of {@code colours}
+ * The impartial colouring game on a graph: a move gives an uncoloured vertex one of {@code colours}
  * colours that no neighbour has; the player who cannot move loses.
  *
- * <p>With more colours than a vertex has neighbours, some colour is left for every free vertex in
- * every position. So a play lasts exactly as many moves as vertices were free, whatever the players
- * do, and the value is that number modulo 2: with none free it is 0, and all options of a position
- * have the same value 0 or 1, of which the mex is the other. (Greedy colouring; R. L. Brooks 1941
- * for the bound.)
+ * <p>If there are more colours than a vertex has neighbours, every uncoloured vertex can always be
+ * coloured. So each play has as many moves as there are uncoloured vertices, and the nim-value is
+ * their number modulo 2. (Greedy colouring; R. L. Brooks 1941 for the bound.)
  */
 @Citation(
     says =
@@ -22,13 +20,16 @@ public final class VertexColouring {
   /**
    * Whether every play colours every vertex, because there are more colours than neighbours.
    *
-   * @param degree the most neighbours that a vertex has
+   * @param degree the maximum degree of the graph
    */
   public static boolean isComplete(int degree, long colours) {
     return colours > degree;
   }
 
-  /** The nim-value of a position with {@code free} free vertices, where plays are complete. */
+  /**
+   * The nim-value of a position with {@code free} uncoloured vertices, where {@link #isComplete}
+   * holds.
+   */
   public static long nimber(long free) {
     return free % 2;
   }

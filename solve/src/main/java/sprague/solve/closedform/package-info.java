@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Theorems about games that no rule file states, or whose law for positions of any size nothing
- * here derives from the rules; each a {@link sprague.solve.closedform.Citation} with its proof or
- * source. All are exact for any size and cost no table of positions, unless another cost is given.
+ * Closed forms: theorems that give outcomes or values of games which the rule language cannot
+ * state, or for which no law is derived from the rules. Each class is a {@link
+ * sprague.solve.closedform.Citation} with a proof or a source. All are exact at any size; cost is
+ * linear in the input unless stated otherwise.
  *
  * <ul>
- *   <li>Nim and its relatives: stairs ({@link sprague.solve.closedform.StaircaseNim}), takes that
- *       may not grow ({@link sprague.solve.closedform.NonincreasingNim}), takes bounded together
- *       with the last one ({@link sprague.solve.closedform.ComplementaryTakes}), a heap drawn by
- *       lot ({@link sprague.solve.closedform.RandomNim}), heaps thrown away beforehand ({@link
+ *   <li>Relatives of Nim: staircases ({@link sprague.solve.closedform.StaircaseNim}), takes that
+ *       may not grow ({@link sprague.solve.closedform.NonincreasingNim}), two takes bounded
+ *       together ({@link sprague.solve.closedform.ComplementaryTakes}), a random heap at each move
+ *       ({@link sprague.solve.closedform.RandomNim}), heaps discarded beforehand ({@link
  *       sprague.solve.closedform.DiscardedHeaps}).
- *   <li>Several games at once other than as a sum: in any of them ({@link
- *       sprague.solve.closedform.SelectiveCompound}), or in one after the other by turns ({@link
+ *   <li>Compounds other than sums: moves in any number of components ({@link
+ *       sprague.solve.closedform.SelectiveCompound}), components visited in rotation ({@link
  *       sprague.solve.closedform.RotatingCompound}).
- *   <li>Lengths of play: {@link sprague.solve.closedform.SubtractionRemoteness}, which costs a
- *       table of the heaps, and {@link sprague.solve.closedform.VertexColouring}.
+ *   <li>Length of play: {@link sprague.solve.closedform.SubtractionRemoteness}, which tabulates all
+ *       heaps, and {@link sprague.solve.closedform.VertexColouring}.
  * </ul>
  */
 @NullMarked

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Pattern;
 
-/** Lines of a program in the making, indented by the blocks that are open. */
+/** Builds the text of a program line by line, indented by open blocks. */
 final class CodeBuilder {
   private static final String INDENT = "    ";
 
@@ -15,21 +15,21 @@ final class CodeBuilder {
   private final Deque<Variable> variables = new ArrayDeque<>();
   private int depth;
 
-  /** A line that gives a variable of some block its value, by its place in the text. */
+  /** A line that assigns a variable, as a range of the text. */
   private record Variable(String name, int depth, int start, int end) {}
 
   /**
-   * No lines yet.
+   * Creates an empty text.
    *
-   * @param end the line that closes a block, or an empty string where indentation does
-   * @param gap how many empty lines stand between functions
+   * @param end the line that closes a block; empty if indentation does
+   * @param gap the number of empty lines between functions
    */
   CodeBuilder(String end, int gap) {
     this.end = end;
     this.gap = gap;
   }
 
-  /** Adds a line, or the lines of a text, inside the blocks that are open. */
+  /** Adds one or more lines inside the open blocks. */
   void line(String lines) {
     lines
         .lines()
@@ -38,25 +38,32 @@ final class CodeBuilder {
                 text.append(line.isEmpty() ? "" : INDENT.repeat(depth)).append(line).append('\n'));
   }
 
-  /** Adds a line that gives a variable its value; it is gone where its block makes no use of it. */
+  /**
+   * Adds a line that assigns a variable. Closing the block removes the line if the variable is not
+   * used.
+   */
   void variable(String name, String statement) {
     int start = text.length();
     line(statement);
     variables.push(new Variable(name, depth, start, text.length()));
   }
 
-  /** Parts what comes from what was. */
+  /** Adds the empty lines between functions. */
   void gap() {
     text.append("\n".repeat(gap));
   }
 
-  /** Opens a block with its first line. */
+  /**
+   * Opens a block.
+   *
+   * @param head its first line
+   */
   void open(String head) {
     line(head);
     depth++;
   }
 
-  /** Closes the innermost block. */
+  /** Closes the innermost block and removes its unused variables. */
   void close() {
     while (!variables.isEmpty() && variables.peek().depth() == depth) {
       Variable last = variables.pop();
@@ -74,14 +81,14 @@ final class CodeBuilder {
     }
   }
 
-  /** Closes the innermost blocks until so many are open. */
+  /** Closes the innermost blocks until {@code blocks} are open. */
   void closeTo(int blocks) {
     while (depth > blocks) {
       close();
     }
   }
 
-  /** How many blocks are open. */
+  /** The number of open blocks. */
   int depth() {
     return depth;
   }

@@ -13,61 +13,66 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Terms and conditions as a language writes them.
+ * Writes terms and conditions of rules as expressions of a language, with overflow checks only
+ * where a value might not fit in 64 bits.
  *
- * @param idiom the language
+ * @param language the language
  * @param names the variable of each slot
- * @param bounds a bound of the number in each slot
- * @param lists the lists and sets that stand at the head of the program
- * @param natural whether a term is known not to be negative
+ * @param bounds an upper bound of the absolute value of each slot
+ * @param numberLists the lists and sets declared at the top of the program
+ * @param natural whether a term is known to be non-negative
  */
 record Expressions(
-    TargetLanguage idiom,
+    TargetLanguage language,
     IntFunction<String> names,
     IntToDoubleFunction bounds,
-    NumberLists lists,
+    NumberLists numberLists,
     Predicate<Term> natural) {
   /**
-   * A bound of the arguments of positions whose values are kept: the value goes to that place of an
-   * array, and no memory has 2^43 places. A program for a larger one ends there, whatever it has
-   * computed until then.
+   * Bound of arguments that index a memo: no machine has memory for 2^43 entries, so a program
+   * fails before it reaches a larger one.
    */
-  static final double IN_TABLES = 0x1p43;
+  static final double MEMO_BOUND = 0x1p43;
 
-  /** No bound: what is made of such a number is looked at while the program runs. */
-  static final double ANY = 0x1p63;
+  /** No bound: sums and products of such a number are checked for overflow at run time. */
+  static final double NO_BOUND = 0x1p63;
 
   private static final int SUM = 1;
   private static final int PRODUCT = 2;
   private static final int ATOM = 3;
 
   /**
-   * What stays below this fits in 64 bits, though bounds are rounded: only 2^52 operators, each
-   * rounding by 2^-53 of its bound, would make a bound half of what it is.
+   * A result whose bound is below this fits in 64 bits. Bounds are doubles; each operator rounds by
+   * a factor of at most 1 + 2^-53, so the factor 2 left to 2^63 is enough for 2^52 operators.
    */
-  private static final double FITS = 0x1p62;
+  private static final double SAFE_BOUND = 0x1p62;
 
-  /** Members of a set that are compared one by one. */
-  private static final int FEW = 4;
+  /**
+   * Sets of up to this many constants are tested by comparisons, larger ones by a search in a list.
+   */
+  private static final int MAX_COMPARED_MEMBERS = 4;
 
   /**
    * An expression.
    *
-   * @param binding how tightly it binds
-   * @param most a bound of the absolute value
+   * @param binding its precedence: {@link #SUM}, {@link #PRODUCT} or {@link #ATOM}
+   * @param most an upper bound of its absolute value
    */
   private record Text(String text, int binding, double most) {
-    String within(int least) {
+    String asOperand(int least) {
       return binding < least ? "(" + text + ")" : text;
     }
   }
 
-  /** A bound of the absolute value of a term in the program. */
+  /** An upper bound of the absolute value of a term. */
   double bound(Term term) {
     return text(term).most();
   }
 
-  /** A term, of any binding; what might not fit in 64 bits fails there. */
+  /**
+   * A term as an expression of any precedence; the program fails where a value does not fit in 64
+   * bits.
+   */
   String term(Term term) {
     return text(term).text();
   }
@@ -75,36 +80,39 @@ record Expressions(
   private Text text(Term term) {
     return switch (term) {
       case Term.Constant(long value) ->
-          new Text(idiom.number(value), value < 0 ? SUM : ATOM, Math.abs((double) value));
+          new Text(language.literal(value), value < 0 ? SUM : ATOM, Math.abs((double) value));
       case Term.Slot(int slot) -> atom(names.apply(slot), bounds.applyAsDouble(slot));
       case Term.Absolute(Term of) -> {
         Text inner = text(of);
-        yield atom(idiom.absolute(inner.text()), inner.most());
+        yield atom(language.absolute(inner.text()), inner.most());
       }
-      case Term.Ones(Term of) -> atom(idiom.tool("ones", text(of).text()), Long.SIZE);
+      case Term.Ones(Term of) -> atom(language.tool("ones", text(of).text()), Long.SIZE);
       case Term.Item(String name, List<Long> list, Term index) ->
           atom(
-              idiom.item(lists.list(name, list), text(index).text()),
+              language.checkedElement(numberLists.list(name, list), text(index).text()),
               list.stream().mapToDouble(each -> Math.abs((double) each)).max().orElse(0));
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          isPlain(operation, left, right)
-              ? plain(operation, text(left), text(right))
+          isNaturalDivision(operation, left, right)
+              ? naturalDivision(operation, text(left), text(right))
               : binary(operation, text(left), text(right));
     };
   }
 
-  /** Whether it is a quotient or a remainder on which the languages agree. */
-  private boolean isPlain(Term.Operation operation, Term left, Term right) {
+  /**
+   * Whether it is a quotient or remainder of a non-negative number by a positive one, for which all
+   * languages round alike.
+   */
+  private boolean isNaturalDivision(Term.Operation operation, Term left, Term right) {
     return (operation == Term.Operation.DIVIDE || operation == Term.Operation.MOD)
         && natural.test(left)
         && natural.test(Terms.minus(right, Terms.constant(1)));
   }
 
-  private Text plain(Term.Operation operation, Text left, Text right) {
-    String over = left.within(PRODUCT);
-    String by = right.within(ATOM);
+  private Text naturalDivision(Term.Operation operation, Text left, Text right) {
+    String over = left.asOperand(PRODUCT);
+    String by = right.asOperand(ATOM);
     return operation == Term.Operation.DIVIDE
-        ? new Text(idiom.quotient(over, by), PRODUCT, left.most())
+        ? new Text(language.quotient(over, by), PRODUCT, left.most())
         : new Text(over + " % " + by, PRODUCT, right.most());
   }
 
@@ -115,51 +123,55 @@ record Expressions(
     return switch (operation) {
       case PLUS ->
           fits(sum)
-              ? new Text(left.text() + " + " + right.within(PRODUCT), SUM, sum)
-              : atom(idiom.exact('+', left.text(), right.text()), FITS);
+              ? new Text(left.text() + " + " + right.asOperand(PRODUCT), SUM, sum)
+              : atom(language.checked('+', left.text(), right.text()), SAFE_BOUND);
       case MINUS ->
           fits(sum)
-              ? new Text(left.text() + " - " + right.within(PRODUCT), SUM, sum)
-              : atom(idiom.exact('-', left.text(), right.text()), FITS);
+              ? new Text(left.text() + " - " + right.asOperand(PRODUCT), SUM, sum)
+              : atom(language.checked('-', left.text(), right.text()), SAFE_BOUND);
       case TIMES ->
           fits(product)
-              ? new Text(left.within(PRODUCT) + " * " + right.within(ATOM), PRODUCT, product)
-              : atom(idiom.exact('*', left.text(), right.text()), FITS);
+              ? new Text(left.asOperand(PRODUCT) + " * " + right.asOperand(ATOM), PRODUCT, product)
+              : atom(language.checked('*', left.text(), right.text()), SAFE_BOUND);
       case DIVIDE ->
-          new Text(idiom.divide(left.within(ATOM), right.within(ATOM)), PRODUCT, left.most());
+          new Text(
+              language.divide(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, left.most());
       case MOD ->
-          new Text(idiom.modulo(left.within(ATOM), right.within(ATOM)), PRODUCT, right.most());
-      case MIN -> atom(idiom.least(left.text(), right.text()), greater);
-      case MAX -> atom(idiom.greatest(left.text(), right.text()), greater);
-      case BITXOR -> atom("(" + left.within(ATOM) + " ^ " + right.within(ATOM) + ")", 2 * greater);
-      case BITAND -> atom("(" + left.within(ATOM) + " & " + right.within(ATOM) + ")", 2 * greater);
-      case GCD -> atom(idiom.tool("gcd", left.text(), right.text()), greater);
+          new Text(
+              language.modulo(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, right.most());
+      case MIN -> atom(language.min(left.text(), right.text()), greater);
+      case MAX -> atom(language.max(left.text(), right.text()), greater);
+      case BITXOR ->
+          atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
+      case BITAND ->
+          atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
+      case GCD -> atom(language.tool("gcd", left.text(), right.text()), greater);
     };
   }
 
   private boolean fits(double most) {
-    return idiom.unbounded() || most < FITS;
+    return language.unbounded() || most < SAFE_BOUND;
   }
 
   private static Text atom(String text, double most) {
     return new Text(text, ATOM, most);
   }
 
-  /** A condition that may stand beside others without parentheses. */
+  /** A condition that can be an operand of "and" and "or" without parentheses. */
   String condition(Condition condition) {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           term(left) + " " + sign(relation) + " " + term(right);
       case Condition.In(Term term, NumberSet set) -> member(term(term), set);
-      case Condition.Not(Condition negated) -> idiom.not(condition(negated));
-      case Condition.And(List<Condition> all) -> joined(all, idiom.both(), true);
-      case Condition.Or(List<Condition> any) -> joined(any, idiom.either(), false);
+      case Condition.Not(Condition negated) -> language.not(condition(negated));
+      case Condition.And(List<Condition> all) -> joined(all, language.and(), true);
+      case Condition.Or(List<Condition> any) -> joined(any, language.or(), false);
     };
   }
 
-  private String joined(List<Condition> conditions, String word, boolean none) {
+  private String joined(List<Condition> conditions, String word, boolean ifEmpty) {
     return conditions.isEmpty()
-        ? idiom.truth(none)
+        ? language.truth(ifEmpty)
         : conditions.stream().map(this::condition).collect(Collectors.joining(word, "(", ")"));
   }
 
@@ -167,48 +179,48 @@ record Expressions(
     return relation == Condition.Relation.EQUAL ? "==" : relation.symbol();
   }
 
-  /** Whether a number, given by its expression, is a member of a set. */
+  /** The test whether an expression is a member of a set. */
   String member(String number, NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
-          members.size() <= FEW
-              ? equalToOne(number, members.stream().map(idiom::number).toList())
-              : idiom.tool("contains", lists.fixed(members), number);
+          members.size() <= MAX_COMPARED_MEMBERS
+              ? equalToOne(number, members.stream().map(language::literal).toList())
+              : language.tool("contains", numberLists.fixed(members), number);
       case NumberSet.Listed(List<Term> members) ->
           equalToOne(number, members.stream().map(this::term).toList());
       case NumberSet.Interval(Term low, Term high) ->
-          "(" + term(low) + " <= " + number + idiom.both() + number + " <= " + term(high) + ")";
+          "(" + term(low) + " <= " + number + language.and() + number + " <= " + term(high) + ")";
       case NumberSet.Known(NumberSet.Family family) ->
           switch (family) {
-            case PRIMES -> idiom.tool("is_prime", number);
-            case SQUARES -> idiom.tool("is_square", number);
-            case TRIANGULAR -> idiom.tool("is_triangular", number);
-            case FIBONACCI -> idiom.tool("is_fibonacci", number);
+            case PRIMES -> language.tool("is_prime", number);
+            case SQUARES -> language.tool("is_square", number);
+            case TRIANGULAR -> language.tool("is_triangular", number);
+            case FIBONACCI -> language.tool("is_fibonacci", number);
           };
-      case NumberSet.Powers(Term base) -> idiom.tool("is_power", term(base), number);
-      case NumberSet.Digits(Term of) -> idiom.tool("is_digit", number, term(of));
+      case NumberSet.Powers(Term base) -> language.tool("is_power", term(base), number);
+      case NumberSet.Digits(Term of) -> language.tool("is_digit", number, term(of));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
-          "(" + member(number, left) + idiom.either() + member(number, right) + ")";
+          "(" + member(number, left) + language.or() + member(number, right) + ")";
       case NumberSet.Except(NumberSet from, NumberSet without) ->
-          "(" + member(number, from) + idiom.both() + idiom.not(member(number, without)) + ")";
+          "(" + member(number, from) + language.and() + language.not(member(number, without)) + ")";
     };
   }
 
   private String equalToOne(String number, List<String> members) {
     return members.isEmpty()
-        ? idiom.truth(false)
+        ? language.truth(false)
         : members.stream()
             .map(each -> number + " == " + each)
-            .collect(Collectors.joining(idiom.either(), "(", ")"));
+            .collect(Collectors.joining(language.or(), "(", ")"));
   }
 
   /**
-   * The numbers of a set from low to high as a list, when the set is the same at every position;
-   * empty when it has to be tried out number by number.
+   * An expression for the list of a set's members from low to high; empty when the members depend
+   * on the position and each number has to be tested.
    */
   Optional<String> members(NumberSet set, Term low, Term high) {
-    return lists
+    return numberLists
         .of(set, term(high))
-        .map(list -> idiom.tool("between", list, term(low), term(high)));
+        .map(list -> language.tool("between", list, term(low), term(high)));
   }
 }

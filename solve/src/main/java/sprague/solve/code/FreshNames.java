@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Names of variables that no language and no function of a program claims. */
+/**
+ * Chooses names of variables that are neither reserved in a target language nor used by a program.
+ */
 final class FreshNames {
   private static final String WORDS =
       """
@@ -29,29 +31,32 @@ final class FreshNames {
       BASE CHECKED DIGIT EOF FROM LIMIT NULL STATES TO VALUES VALUE_DIGIT ACCEPTING
       """;
 
-  /** What {@link NumberLists} may call a list, or what belongs to one. */
+  /** Names that {@link NumberLists} and {@link ParameterWriter} give to lists. */
   private static final Pattern LISTS = Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?)[0-9].*");
 
-  private final Set<String> taken;
+  private final Set<String> reserved;
 
-  /** Variables beside the functions of a program. */
+  /** Creates a chooser that avoids the functions of a program. */
   FreshNames(Set<String> functions) {
-    taken = new HashSet<>(functions);
-    taken.addAll(Arrays.asList(WORDS.strip().split("\\s+", -1)));
+    reserved = new HashSet<>(functions);
+    reserved.addAll(Arrays.asList(WORDS.strip().split("\\s+", -1)));
   }
 
-  /** Variables for slots. */
+  /**
+   * Distinct variable names for slots: the slot's own name where possible, else with {@code v}
+   * before or {@code _} behind.
+   */
   List<String> of(List<String> slotNames) {
     return of(slotNames, List.of());
   }
 
-  /** Variables for slots, the first of which are called as given. */
+  /** Variable names for slots, of which the first ones are given. */
   List<String> of(List<String> slotNames, List<String> given) {
     List<String> names = new ArrayList<>(given);
     Set<String> used = new HashSet<>(given);
     for (String slot : slotNames.subList(given.size(), slotNames.size())) {
       StringBuilder name = new StringBuilder(needsPrefix(slot) ? "v" + slot : slot);
-      while (taken.contains(name.toString()) || !used.add(name.toString())) {
+      while (reserved.contains(name.toString()) || !used.add(name.toString())) {
         name.append('_');
       }
       names.add(name.toString());

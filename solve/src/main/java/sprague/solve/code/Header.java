@@ -9,12 +9,12 @@ import sprague.prove.PositionText;
 import sprague.prove.ProofText;
 
 /**
- * What a program says of itself: rules, law, status, cost, tested range, input.
+ * The header comment of a program: rules, law, status, cost, tested range, input.
  *
- * @param plan what it rests on
- * @param answer what it reads and prints
+ * @param plan what the program is generated from
+ * @param options its input and output
  */
-record Header(ProgramPlan plan, ProgramOptions answer) {
+record Header(ProgramPlan plan, ProgramOptions options) {
   private static final int WIDTH = 92;
 
   List<String> lines() {
@@ -22,19 +22,19 @@ record Header(ProgramPlan plan, ProgramOptions answer) {
     String title = plan.game().title().isEmpty() ? "" : plan.game().title() + ": ";
     lines.add(
         title
-            + (answer.winner() ? "the winners of " : "nim-values of ")
-            + (answer.sums() ? "sums of " : "")
+            + (options.winner() ? "the winners of " : "nim-values of ")
+            + (options.sums() ? "sums of " : "")
             + PositionText.of(plan.game(), plan.start()).orElse("its positions")
             + ". Written by Sprague.");
     lines.add("");
     lines.add("Rules:");
     plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
     lines.add("");
-    say(lines, "Law:    ", law());
-    say(lines, "Status: ", status());
-    say(lines, "Cost:   ", cost());
-    say(lines, "Tested: ", tested());
-    say(lines, "Input:  ", input());
+    addWrapped(lines, "Law:    ", law());
+    addWrapped(lines, "Status: ", status());
+    addWrapped(lines, "Cost:   ", cost());
+    addWrapped(lines, "Tested: ", tested());
+    addWrapped(lines, "Input:  ", input());
     return lines;
   }
 
@@ -43,7 +43,7 @@ record Header(ProgramPlan plan, ProgramOptions answer) {
       return plan.finding().statement();
     }
     return plan.start().coordinates().isEmpty()
-        ? "none was looked for, as there are no coordinates"
+        ? "none was searched for, as there are no coordinates"
         : "none was found";
   }
 
@@ -56,8 +56,8 @@ record Header(ProgramPlan plan, ProgramOptions answer) {
                   + ")"
               : plan.finding().claim().orElse(null) instanceof OutcomeClaim
                   ? "proved, but it leaves the values open, so they come from the rules"
-                      + (!answer.winner() && plan.forWinners().isPresent()
-                          ? "; a program of --winner answers far positions by the law"
+                      + (!options.winner() && plan.forWinners().isPresent()
+                          ? "; with --winner the program answers far positions by the law"
                           : "")
                   : "proved, but too long to be written here, so the values come from the rules";
       case CONJECTURED ->
@@ -74,33 +74,33 @@ record Header(ProgramPlan plan, ProgramOptions answer) {
     return plan.law()
         .map(
             claim ->
-                plan.saysWinners()
+                plan.givesOutcomes()
                     ? WinnerWriter.cost(plan.finding().lost().orElseThrow())
                     : LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
             isOneTable()
                 ? "a table up to the largest argument, filled by the loops of the rules"
-                : "the positions that play leads to, each by the loops of the rules, kept in a"
+                : "the positions that play leads to, each by the loops of the rules, stored in a"
                     + " table; they grow faster than the argument, so large ones take long");
   }
 
-  /** Whether what is remembered of a position is one number by its only argument. */
+  /** Whether each memo is a table indexed by a single argument. */
   private boolean isOneTable() {
     return plan.game().names().stream().allMatch(name -> name.arity() == 1);
   }
 
   private String tested() {
-    String own =
+    String check =
         plan.law().isPresent()
-            ? "with the word check it compares the law with the rules up to " + plan.checked()
+            ? "the argument check compares the law with the rules up to " + plan.checked()
             : plan.start().coordinates().isEmpty()
-                ? "with the word check it compares the rules with Sprague's value"
-                : "with the word check it compares the rules with Sprague's values up to "
+                ? "the argument check compares the rules with Sprague's value"
+                : "the argument check compares the rules with Sprague's values up to "
                     + plan.checked()
                     + (plan.start().coordinates().size() > 1 ? " in each coordinate" : "");
     return plan.finding().checkedTo() < 0
-        ? own
-        : "Sprague computed the values up to " + plan.finding().checkedTo() + "; " + own;
+        ? check
+        : "Sprague computed the values up to " + plan.finding().checkedTo() + "; " + check;
   }
 
   private String input() {
@@ -112,34 +112,34 @@ record Header(ProgramPlan plan, ProgramOptions answer) {
           default -> names.size() + " numbers (" + String.join(", ", names) + ")";
         };
     String last = names.isEmpty() ? "" : names.getLast();
-    long least = plan.least(names.size() - 1);
+    long minimum = plan.minimum(names.size() - 1);
     String range =
         (names.isEmpty() ? "" : " from 0 to " + limit())
-            + (least == 0 ? "" : ", " + last + " from " + least);
+            + (minimum == 0 ? "" : ", " + last + " from " + minimum);
     String questions =
-        answer.sums()
+        options.sums()
             ? "a count, and as many sums: how many components, and for each " + each + range
             : names.isEmpty()
-                ? "a count; the one answer is printed as often"
+                ? "a count; the single answer is printed that many times"
                 : "a count, and as many times " + each + range;
     return questions + ". Output: " + output() + ".";
   }
 
   private String output() {
-    return answer.winner()
-        ? "a line for each, first where the player to move wins, else second"
+    return options.winner()
+        ? "a line for each: first if the player to move wins, else second"
         : "a value a line"
             + (plan.game().finishes().isEmpty()
                 ? ""
-                : "; sunny: the player to move wins, whatever else is there");
+                : "; sunny: the player to move wins, whatever the other components are");
   }
 
   private String limit() {
-    return plan.limit() == LawWriter.MOST_ARGUMENT ? "10^18" : String.valueOf(plan.limit());
+    return plan.limit() == LawWriter.MAX_ARGUMENT ? "10^18" : String.valueOf(plan.limit());
   }
 
-  /** Adds a text behind its heading, in lines of some width. */
-  private static void say(List<String> lines, String heading, String text) {
+  /** Adds a heading and a text, wrapped to {@link #WIDTH} columns. */
+  private static void addWrapped(List<String> lines, String heading, String text) {
     StringBuilder line = new StringBuilder(heading);
     boolean empty = true;
     for (String word : text.split(" ", -1)) {

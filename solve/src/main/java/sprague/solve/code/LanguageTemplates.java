@@ -21,25 +21,38 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A language as a text: its phrases, and functions and classes that programs take over as they are,
- * each only where it is used.
+ * The resource file of a target language: phrases (patterns of statements and expressions), and
+ * tools (functions and classes copied into the programs that use them).
  *
- * <p>A comment line {@code tool NAME} begins each of the latter, {@code phrase NAME} a phrase of
- * several lines, and {@code phrases} a table of short ones: a line of it is a name and a text. In a
- * phrase {@code {1}} is the place of the first expression.
+ * <p>A section begins with a comment line {@code phrases}, {@code phrase NAME} or {@code tool
+ * NAME}. {@code phrases} is a table of a name and a text in each line. {@code {1}}, {@code {2}},
+ * ... in a phrase are the places of expressions.
+ *
+ * <pre>
+ * // phrases
+ * declare     long {1} = {2};
+ *
+ * // phrase members
+ * static long[] {1}Members = {};
+ * ...
+ *
+ * // tool gcd
+ * static long gcd(long a, long b) {
+ * ...
+ * </pre>
  */
 final class LanguageTemplates {
   private static final Pattern SECTION =
       Pattern.compile("(?m)^(?://|#) (tool|phrase|phrases)(?: ([\\w-]+))?\n");
   private static final Pattern WORD = Pattern.compile("\\w+");
 
-  /** Tools that have a fixed place. */
+  /** Tools with a fixed place in a program; they are not copied on use. */
   private static final Set<String> FRAME = Set.of("opening", "main", "deep_main");
 
   private final Map<String, String> tools = new LinkedHashMap<>();
   private final Map<String, String> phrases = new HashMap<>();
 
-  /** What stands in a resource beside this class. */
+  /** Reads a resource of this package. */
   LanguageTemplates(String resource) {
     String text = read(resource);
     Matcher section = SECTION.matcher(text);
@@ -66,7 +79,7 @@ final class LanguageTemplates {
     return phrases.containsKey(phrase);
   }
 
-  /** The text of a phrase; empty where the language has none and needs none. */
+  /** The text of a phrase; empty if the language needs none. Fails for an unknown phrase. */
   String phrase(String name) {
     return Objects.requireNonNull(phrases.get(name), name);
   }
@@ -80,14 +93,14 @@ final class LanguageTemplates {
     }
   }
 
-  /** A tool that every program has. */
+  /** The text of a tool; fails for an unknown one. */
   String text(String name) {
     return Objects.requireNonNull(tools.get(name), name);
   }
 
   /**
-   * What stands before everything: lines of the tool {@code opening}. A line that goes on with
-   * words after an at-sign is there only where the program has one of the words.
+   * The lines of the tool {@code opening}, such as imports. A line that ends in {@code @} and words
+   * is included, without them, only if the program uses one of the words.
    */
   String opening(String program) {
     Set<String> words = new HashSet<>();
@@ -110,17 +123,20 @@ final class LanguageTemplates {
     return tools.keySet();
   }
 
-  /** The functions and classes that a text uses, and those that they use, in their order. */
+  /**
+   * The tools that a text uses, directly or through other tools, in the order of the resource.
+   * Found by their names, so a variable with the name of a tool also counts.
+   */
   List<String> usedBy(String text) {
     Set<String> used = new LinkedHashSet<>();
-    Deque<String> open = new ArrayDeque<>(List.of(text));
-    while (!open.isEmpty()) {
-      Matcher word = WORD.matcher(open.pop());
+    Deque<String> unscanned = new ArrayDeque<>(List.of(text));
+    while (!unscanned.isEmpty()) {
+      Matcher word = WORD.matcher(unscanned.pop());
       while (word.find()) {
         if (tools.containsKey(word.group())
             && !FRAME.contains(word.group())
             && used.add(word.group())) {
-          open.push(text(word.group()));
+          unscanned.push(text(word.group()));
         }
       }
     }

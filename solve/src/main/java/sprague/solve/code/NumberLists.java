@@ -11,31 +11,34 @@ import sprague.model.NumberSet;
 import sprague.model.Terms;
 import sprague.solve.UnsupportedQuery;
 
-/** The lists and sets of numbers that rules name, each written once at the head of a program. */
+/** The lists and sets of numbers that the rules use, each written once at the top of a program. */
 final class NumberLists {
-  /** So many numbers, of 9 bytes each, are left of the 65535 of a method (see LawWriter). */
-  private static final int MOST = 5000;
+  /**
+   * Maximum number of numbers in all lists: in Java each takes 9 bytes of a static initialiser,
+   * which may have 65535, and {@link LawWriter} uses up to 18000.
+   */
+  private static final int MAX_NUMBERS = 5000;
 
-  private final TargetLanguage idiom;
+  private final TargetLanguage language;
   private final Map<Object, String> names = new LinkedHashMap<>();
   private final List<String> texts = new ArrayList<>();
   private int total;
 
-  NumberLists(TargetLanguage idiom) {
-    this.idiom = idiom;
+  NumberLists(TargetLanguage language) {
+    this.language = language;
   }
 
-  /** What is to be written, in order. */
+  /** The declarations to write, in the order of first use. */
   List<String> texts() {
     return texts;
   }
 
-  /** The name of a list parameter. */
+  /** The variable for a list parameter; declares it on first use. */
   String list(String name, List<Long> list) {
     return literal(List.of(name, list), "LIST_" + name, list);
   }
 
-  /** The name of a set of known numbers. */
+  /** The variable for a set of constants; declares it on first use. */
   String fixed(List<Long> members) {
     return literal(members, "SET_" + (names.size() + 1), members);
   }
@@ -46,17 +49,17 @@ final class NumberLists {
       return known;
     }
     total += numbers.size();
-    if (total > MOST) {
-      throw new UnsupportedQuery("the rules list more than " + MOST + " numbers");
+    if (total > MAX_NUMBERS) {
+      throw new UnsupportedQuery("the rules list more than " + MAX_NUMBERS + " numbers");
     }
     names.put(key, name);
-    texts.add(idiom.numbers(name, numbers));
+    texts.add(language.numbers(name, numbers));
     return name;
   }
 
   /**
-   * The list of a set's members up to a number at least, ascending; empty when the set is not the
-   * same at every position.
+   * An expression for the ascending list of a set's members up to at least {@code high}; it may
+   * contain larger ones. Empty when the set is an interval or depends on the position.
    */
   Optional<String> of(NumberSet set, String high) {
     if (set instanceof NumberSet.Fixed(List<Long> members)) {
@@ -67,16 +70,16 @@ final class NumberLists {
     }
     String name = names.get(set);
     if (name == null) {
-      name = idiom.name("set_" + (names.size() + 1));
+      name = language.name("set_" + (names.size() + 1));
       names.put(set, name);
-      IntFunction<String> none =
+      IntFunction<String> noSlot =
           slot -> {
             throw new IllegalStateException("a set without variables names slot " + slot);
           };
       texts.add(
-          idiom.members(
+          language.members(
               name,
-              new Expressions(idiom, none, slot -> Expressions.ANY, this, term -> false)
+              new Expressions(language, noSlot, slot -> Expressions.NO_BOUND, this, term -> false)
                   .member("x", set)));
     }
     return Optional.of(name + "(" + high + ")");

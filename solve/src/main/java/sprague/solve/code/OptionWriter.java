@@ -13,35 +13,38 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** What the innermost loop of a rule does with an option: the nim-sum of its parts is marked. */
+/**
+ * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts and
+ * add it to the set of values for the mex.
+ */
 final class OptionWriter {
   private static final Term TWO = Terms.constant(2);
 
   private final RuleWriter writer;
-  private final TargetLanguage idiom;
-  private final CodeBuilder source;
+  private final TargetLanguage language;
+  private final CodeBuilder code;
   private final RuleLoops loops;
   private final Rule rule;
 
-  /** A writer inside the loops of a rule. */
+  /** Creates a writer for the body of a rule's loops. */
   OptionWriter(RuleWriter writer, RuleLoops loops, Rule rule) {
     this.writer = writer;
-    this.idiom = writer.idiom();
-    this.source = writer.source();
+    this.language = writer.language();
+    this.code = writer.code();
     this.loops = loops;
     this.rule = rule;
   }
 
-  /** Whether it declares variables. */
+  /** Whether the body declares variables. */
   boolean declares() {
     return writer.finishes() || !rule.parts().stream().allMatch(Part.One.class::isInstance);
   }
 
-  /** Writes it, and leaves blocks open. */
+  /** Writes the body; the caller closes the blocks that it opens. */
   void write() {
     Set<String> guards = guards(rule.parts().stream());
     if (!guards.isEmpty()) {
-      source.open(idiom.when(String.join(idiom.both(), guards)));
+      code.open(language.ifHead(String.join(language.and(), guards)));
     }
     if (rule.parts().stream().allMatch(Part.One.class::isInstance)) {
       List<String> values =
@@ -50,40 +53,47 @@ final class OptionWriter {
               .map(part -> call(function(part.name()), part))
               .toList();
       if (!writer.finishes()) {
-        source.line(idiom.mark(String.join(" ^ ", values)));
+        code.line(language.addToValueSet(String.join(" ^ ", values)));
         return;
       }
-      String all = values.stream().reduce((a, b) -> idiom.tool("join", a, b)).orElseThrow();
-      source.line(idiom.let("sum", all));
-      take();
+      String all = values.stream().reduce((a, b) -> language.tool("join", a, b)).orElseThrow();
+      code.line(language.declare("sum", all));
+      addOption();
       return;
     }
-    boolean doubtful = !rule.checked() && rule.parts().stream().anyMatch(OptionWriter::isSum);
-    source.line(idiom.let("sum", "0"));
-    if (doubtful) {
-      source.line(idiom.flag("exists", true));
+    boolean mayNotExist = !rule.checked() && rule.parts().stream().anyMatch(OptionWriter::isSum);
+    code.line(language.declare("sum", "0"));
+    if (mayNotExist) {
+      code.line(language.declareFlag("exists", true));
     }
     rule.parts().forEach(part -> add(part, List.of()));
-    if (doubtful) {
-      source.open(idiom.when("exists"));
+    if (mayNotExist) {
+      code.open(language.ifHead("exists"));
     }
-    take();
+    addOption();
   }
 
-  private void take() {
+  /**
+   * Adds the variable {@code sum} to the values; if positions can end the game, -2 makes the
+   * position sunny and -1 is ignored.
+   */
+  private void addOption() {
     if (!writer.finishes()) {
-      source.line(idiom.mark("sum"));
+      code.line(language.addToValueSet("sum"));
       return;
     }
-    source.open(idiom.when("sum == -2"));
-    source.line(idiom.statement("sunny = " + idiom.truth(true)));
-    source.close();
-    source.open(idiom.when("sum >= 0"));
-    source.line(idiom.mark("sum"));
-    source.close();
+    code.open(language.ifHead("sum == -2"));
+    code.line(language.statement("sunny = " + language.truth(true)));
+    code.close();
+    code.open(language.ifHead("sum >= 0"));
+    code.line(language.addToValueSet("sum"));
+    code.close();
   }
 
-  /** The conditions under which parts exist, but for those inside indexed sums. */
+  /**
+   * The conditions under which parts exist: no argument or count is negative. Parts inside indexed
+   * sums are tested there.
+   */
   private Set<String> guards(Stream<Part> parts) {
     Set<String> guards = new LinkedHashSet<>();
     if (!rule.checked()) {
@@ -112,7 +122,11 @@ final class OptionWriter {
     };
   }
 
-  /** Adds a part to the sum, as often as the counts say. */
+  /**
+   * Adds a part to the variable {@code sum}.
+   *
+   * @param counts the numbers of copies, to be multiplied
+   */
   private void add(Part part, List<Term> counts) {
     switch (part) {
       case Part.One one -> addOne(one, counts);
@@ -127,10 +141,10 @@ final class OptionWriter {
               () -> {
                 Set<String> guards = guards(Stream.of(summand));
                 if (!guards.isEmpty()) {
-                  source.open(idiom.when(idiom.not(String.join(idiom.both(), guards))));
-                  source.line(idiom.statement("exists = " + idiom.truth(false)));
-                  source.line(idiom.statement("break"));
-                  source.close();
+                  code.open(language.ifHead(language.not(String.join(language.and(), guards))));
+                  code.line(language.statement("exists = " + language.truth(false)));
+                  code.line(language.statement("break"));
+                  code.close();
                 }
                 add(summand, counts);
               });
@@ -138,24 +152,24 @@ final class OptionWriter {
   }
 
   private void addOne(Part.One one, List<Term> counts) {
-    int depth = source.depth();
+    int depth = code.depth();
     if (writer.finishes()) {
       String left = call(function(one.name()), one);
       for (Term count : counts) {
-        left = idiom.tool("copies", loops.term(count), left);
+        left = language.tool("copies", loops.term(count), left);
       }
-      source.line(idiom.statement("sum = " + idiom.tool("join", "sum", left)));
+      code.line(language.statement("sum = " + language.tool("join", "sum", left)));
       return;
     }
     if (!counts.isEmpty()) {
-      source.open(
-          idiom.when(
+      code.open(
+          language.ifHead(
               counts.stream()
                   .map(count -> loops.term(Terms.of(Term.Operation.MOD, count, TWO)) + " == 1")
-                  .collect(Collectors.joining(idiom.both()))));
+                  .collect(Collectors.joining(language.and()))));
     }
-    source.line(idiom.statement("sum ^= " + call(function(one.name()), one)));
-    source.closeTo(depth);
+    code.line(language.statement("sum ^= " + call(function(one.name()), one)));
+    code.closeTo(depth);
   }
 
   private String function(int name) {

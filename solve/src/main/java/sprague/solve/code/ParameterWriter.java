@@ -9,110 +9,119 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 
 /**
- * A law for all values of a parameter as the function {@code law} of a program.
+ * Writes a law for all values of a parameter k as the function {@code law(n, k)} of a program: a
+ * table of repeated words, and comparisons of n with linear functions of k.
  *
- * @param tables where the words of the law go
- * @param source where the function goes
- * @param n what the size is called
- * @param k what the parameter is called
+ * @param tables receives the declarations of the words
+ * @param code receives the function
+ * @param law for each residue of k modulo the number of patterns, the sequence of values
+ * @param n the name of the size
+ * @param k the name of the parameter
  */
 record ParameterWriter(
-    TargetLanguage idiom,
+    TargetLanguage language,
     CodeBuilder tables,
-    CodeBuilder source,
+    CodeBuilder code,
     ParameterClaim law,
     String n,
     String k) {
-  /** Places are linear in the parameter; up to this they and sums of two stay below 2^63. */
-  private static final long MOST_PLACE = LawWriter.MOST_ARGUMENT;
+  /**
+   * Bound of all positions in the sequence, which are linear in k: the sum of two is below 2^63.
+   */
+  private static final long MAX_POSITION = LawWriter.MAX_ARGUMENT;
 
   /**
-   * The greatest argument for which all places fit. With the modulus M and c the greatest factor of
-   * m, k is at most 10^18 / ceil(c / M), and m at most k / M, so that c m is at most 10^18; what is
-   * added to it is at most 2^30.
+   * The largest k and n for which all positions in the sequence fit.
+   *
+   * <p>Let M be the number of patterns, m = floor(k / M), and c the largest coefficient of m. With
+   * k at most 10^18 / ceil(c / M), c m is at most 10^18; the constants are at most 2^30.
    */
   static long limit(ParameterClaim law) {
     long factor =
         law.patterns().stream()
-            .flatMap(ParameterWriter::places)
+            .flatMap(ParameterWriter::linearFunctions)
             .mapToLong(Line::times)
             .max()
             .orElse(0);
-    return MOST_PLACE / Math.max(1, Math.ceilDiv(factor, law.patterns().size()));
+    return MAX_POSITION / Math.max(1, Math.ceilDiv(factor, law.patterns().size()));
   }
 
-  private static Stream<Line> places(PiecewisePeriodicSequence pattern) {
+  private static Stream<Line> linearFunctions(PiecewisePeriodicSequence pattern) {
     return Stream.concat(
         Stream.concat(pattern.period().stream(), Stream.of(pattern.start())),
         pattern.stretches().stream().map(Stretch::from));
   }
 
-  /** How the value of a heap is found, in words. */
+  /** The cost of an argument, for the header of the program. */
   static String cost(ParameterClaim law) {
-    int most = law.patterns().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
-    return "O(1) an argument: at most " + most + " comparisons and two remainders";
+    int stretches =
+        law.patterns().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
+    return "O(1) an argument: at most " + stretches + " comparisons and two remainders";
   }
 
   /** Writes the law. */
   void write() {
     int modulus = law.patterns().size();
-    source.open(idiom.head("law", List.of(n, k)));
+    code.open(language.functionHead("law", List.of(n, k)));
     boolean isLinear =
-        law.patterns().stream().flatMap(ParameterWriter::places).anyMatch(it -> it.times() != 0);
+        law.patterns().stream()
+            .flatMap(ParameterWriter::linearFunctions)
+            .anyMatch(it -> it.times() != 0);
     if (isLinear) {
-      source.line(idiom.let("rounds", modulus == 1 ? k : idiom.quotient(k, "" + modulus)));
+      code.line(language.declare("rounds", modulus == 1 ? k : language.quotient(k, "" + modulus)));
     }
-    for (int rest = 0; rest < modulus; rest++) {
-      boolean isLast = rest == modulus - 1;
+    for (int residue = 0; residue < modulus; residue++) {
+      boolean isLast = residue == modulus - 1;
       if (!isLast) {
-        source.open(idiom.when(k + " % " + modulus + " == " + rest));
+        code.open(language.ifHead(k + " % " + modulus + " == " + residue));
       }
-      pattern(rest);
+      pattern(residue);
       if (!isLast) {
-        source.close();
+        code.close();
       }
     }
-    source.close();
-    source.gap();
+    code.close();
+    code.gap();
   }
 
-  private void pattern(int rest) {
-    PiecewisePeriodicSequence pattern = law.patterns().get(rest);
-    String place = n;
+  private void pattern(int residue) {
+    PiecewisePeriodicSequence pattern = law.patterns().get(residue);
+    String index = n;
     if (pattern.period().isPresent()) {
-      String start = show(pattern.start());
-      String period = "(" + show(pattern.period().get()) + ")";
-      String past = start.equals("0") ? n : idiom.greatest("0", n + " - (" + start + ")");
-      source.line(idiom.let("place", n + " - " + idiom.quotient(past, period) + " * " + period));
-      place = "place";
+      String start = expression(pattern.start());
+      String period = "(" + expression(pattern.period().get()) + ")";
+      String past = start.equals("0") ? n : language.max("0", n + " - (" + start + ")");
+      code.line(
+          language.declare("place", n + " - " + language.quotient(past, period) + " * " + period));
+      index = "place";
     }
     List<Stretch> stretches = pattern.stretches();
     for (int i = stretches.size() - 1; i >= 0; i--) {
-      String word = "WORD_" + rest + (i == 0 ? "" : "_" + i);
+      String word = "WORD_" + residue + (i == 0 ? "" : "_" + i);
       List<Long> letters = stretches.get(i).word();
-      tables.line(idiom.numbers(word, letters));
-      String from = show(stretches.get(i).from());
-      String offset = i == 0 ? place : "(" + place + " - (" + from + "))";
+      tables.line(language.numbers(word, letters));
+      String from = expression(stretches.get(i).from());
+      String offset = i == 0 ? index : "(" + index + " - (" + from + "))";
       String value =
           "return "
-              + idiom.element(word, letters.size() == 1 ? "0" : offset + " % " + letters.size());
+              + language.element(word, letters.size() == 1 ? "0" : offset + " % " + letters.size());
       if (i > 0) {
-        source.open(idiom.when(place + " >= " + from));
+        code.open(language.ifHead(index + " >= " + from));
       }
-      source.line(idiom.statement(value));
+      code.line(language.statement(value));
       if (i > 0) {
-        source.close();
+        code.close();
       }
     }
   }
 
-  private String show(Line line) {
+  private String expression(Line line) {
     if (line.times() == 0) {
-      return idiom.number(line.plus());
+      return language.literal(line.plus());
     }
-    String product = (line.times() == 1 ? "" : idiom.number(line.times()) + " * ") + "rounds";
+    String product = (line.times() == 1 ? "" : language.literal(line.times()) + " * ") + "rounds";
     return line.plus() == 0
         ? product
-        : product + (line.plus() < 0 ? " - " : " + ") + idiom.number(Math.abs(line.plus()));
+        : product + (line.plus() < 0 ? " - " : " + ") + language.literal(Math.abs(line.plus()));
   }
 }

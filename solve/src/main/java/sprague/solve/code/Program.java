@@ -4,19 +4,19 @@ package sprague.solve.code;
 import sprague.prove.Finding;
 
 /**
- * A stand-alone program that prints nim-values of a family of positions.
+ * A generated stand-alone program that prints the nim-values or winners of a family of positions.
  *
- * <p>It reads a count and that many arguments, each as many numbers as the family has coordinates,
- * and prints one value a line; arguments above its limit end it. Called with the word {@code check}
- * it holds what it answers against an independent source up to a small argument, the law against
- * the rules, or the rules against values of Sprague's engines, and exits with 1 when they differ.
+ * <p>It reads the number of queries and then the queries, and prints one answer a line; it fails at
+ * a coordinate above {@code limit}. Called with the argument {@code check} it compares the law with
+ * the rules, or the rules with values of Sprague's engines, for small coordinates, and exits with 1
+ * if they differ.
  *
  * @param target the language
- * @param status how sure the law is
+ * @param status whether the law is proved, conjectured or missing
  * @param statement the law in a sentence, or that there is none
- * @param byLaw whether it answers by the law; otherwise by a table that it fills from the rules
- * @param limit the greatest coordinate that it answers
- * @param text the program
+ * @param byLaw whether the program uses the law; otherwise it fills a table by the rules
+ * @param limit the largest coordinate in a query
+ * @param text the source text
  */
 public record Program(
     Target target,

@@ -2,13 +2,14 @@
 package sprague.solve.code;
 
 /**
- * What a program reads and prints.
+ * The input and output of a generated program.
  *
- * @param sums whether each question is a sum: the number of its components, and then these
- * @param winner whether it prints {@code first} or {@code second} for the player who wins, in place
- *     of the nim-value
+ * @param sums true if each query is a sum: the number of components, then the components; false if
+ *     it is one position
+ * @param winner true to print {@code first} or {@code second}, the winner; false to print the
+ *     nim-value
  */
 public record ProgramOptions(boolean sums, boolean winner) {
-  /** The nim-value of a single position. */
+  /** Queries are single positions, answers nim-values. */
   public static final ProgramOptions VALUE = new ProgramOptions(false, false);
 }

@@ -27,18 +27,18 @@ import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
 
 /**
- * What a program for a family of positions rests on, in whatever language it is written.
+ * The basis of a program for a family of positions, in any language: the law if one is proved, the
+ * range of queries, and the data for the program's self-check.
  *
  * @param game the game
  * @param start the family
- * @param finding what was found about its values; for a family with several coordinates nothing but
- *     what is proved
- * @param law the claim that programs answer by; empty when they answer by the rules. One of
- *     outcomes says who wins, and no values
- * @param limit the greatest coordinate that programs answer
- * @param checked how far their checks go in each coordinate
- * @param expected without a law, the values that the rules are held against: those with coordinates
- *     up to {@code checked}, the last coordinate running fastest
+ * @param finding the result of the search for a law; for several coordinates only proved laws
+ * @param law the claim by which the program answers; empty if it answers by the rules. A claim
+ *     about outcomes gives winners, no values
+ * @param limit the largest coordinate that the program answers
+ * @param checked the largest coordinate in the self-check
+ * @param expected without a law, the values for coordinates up to {@code checked}, the last
+ *     coordinate running fastest; with a law, empty
  */
 public record ProgramPlan(
     Game game,
@@ -48,37 +48,37 @@ public record ProgramPlan(
     long limit,
     long checked,
     List<Long> expected) {
-  /** What a check of a law with a parameter looks at in each coordinate. */
-  private static final long CHECKED_EACH = 60;
+  /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
+  private static final long CHECKED_OF_TWO = 60;
 
-  /** The same of a law of three coordinates. */
+  /** Largest coordinate in the check of a law with three coordinates: 4913 positions. */
   private static final long CHECKED_OF_THREE = 16;
 
-  /** How far positions of several coordinates are computed in search of a law. */
-  private static final long FARTHEST_SEVERAL = 1200;
+  /** Largest coordinate whose positions are computed to guess a law of several coordinates. */
+  private static final long MAX_COORDINATE = 1200;
 
-  /** Programs without a law answer up to this: a table of 80 MB. */
-  private static final long MOST_TABLE = 10_000_000;
+  /** Largest argument of a program without a law, in one coordinate: its table has 80 MB. */
+  private static final long MAX_TABLE_ARGUMENT = 10_000_000;
 
-  /** Recursion over several coordinates goes no deeper than about this. */
-  private static final long MOST_DEEP = 20_000;
+  /** Bound of the recursion depth, about the sum of the coordinates, in a program without a law. */
+  private static final long MAX_DEPTH = 20_000;
 
-  // How many values a program checks itself by; each must stay readable, and short.
-  private static final long EXPECTED = 100;
-  private static final long LEAST_CHECKED = 200;
-  private static final long MOST_CHECKED = 1000;
-  private static final long MOST_CELLS = 216;
+  // Sizes of the self-check: the program should be short and readable, and the check fast.
+  private static final long MAX_EXPECTED = 100;
+  private static final long MIN_CHECKED = 200;
+  private static final long MAX_CHECKED = 1000;
+  private static final long MAX_EXPECTED_CELLS = 216;
 
   public ProgramPlan {
     expected = List.copyOf(expected);
   }
 
   /**
-   * Looks for the law of a family, and computes what checks need.
+   * Searches for a law of a family and computes the data for the self-check.
    *
-   * @param most without a proved law, the greatest coordinate that programs are to answer; so far
-   *     values are computed in search of a law
-   * @throws UnsupportedQuery when the game has no nim-values or plays may go on for ever
+   * @param most without a proved law, the largest coordinate in a query; also the largest whose
+   *     value is computed to guess a law
+   * @throws UnsupportedQuery when the game has no nim-values or plays may last for ever
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
@@ -88,7 +88,7 @@ public record ProgramPlan(
     }
     if (game.measure().isEmpty()) {
       throw new UnsupportedQuery(
-          "no measure of progress was found, and a program would not end where a play does not");
+          "it is not known that every play ends, so the program might not end either");
     }
     return start.coordinates().size() == 1
         ? alongOne(game, start, most, effort)
@@ -96,7 +96,10 @@ public record ProgramPlan(
             .orElseGet(() -> alongSeveral(game, start, most, effort));
   }
 
-  /** By a law of heaps with a parameter, for all its values, where one is proved. */
+  /**
+   * The plan by a law for all values of a parameter; empty when the family does not have two
+   * coordinates or none is proved.
+   */
   public static Optional<ProgramPlan> withParameter(Game game, Start start, Effort effort) {
     if (start.coordinates().size() != 2) {
       return Optional.empty();
@@ -111,51 +114,55 @@ public record ProgramPlan(
                     finding,
                     Optional.of(law),
                     LawWriter.limit(law, game, start),
-                    CHECKED_EACH,
+                    CHECKED_OF_TWO,
                     List.of()));
   }
 
   private static ProgramPlan alongOne(Game game, Start start, long most, Effort effort) {
-    SearchLimits reach = new SearchLimits(Math.min(EXPECTED, most), most);
-    SearchLimits patient =
-        effort.limits().time().isEmpty() ? reach.within(SearchTimes.LAW_FOR_A_PROGRAM) : reach;
+    SearchLimits limits = new SearchLimits(Math.min(MAX_EXPECTED, most), most);
+    SearchLimits withTime =
+        effort.limits().time().isEmpty() ? limits.within(SearchTimes.LAW_FOR_A_PROGRAM) : limits;
     Finding finding =
         BundledLaws.of(game, start, effort)
-            .map(law -> Prover.beside(law, game, start, patient, effort, StandardLimits.get()))
-            .orElseGet(() -> StartProver.prove(game, start, patient, effort, StandardLimits.get()));
+            .map(law -> Prover.beside(law, game, start, withTime, effort, StandardLimits.get()))
+            .orElseGet(
+                () -> StartProver.prove(game, start, withTime, effort, StandardLimits.get()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
-      long shown =
+      long twoPeriods =
           law.get() instanceof PeriodicClaim claim
               ? Math.addExact(claim.preperiod(), 2 * claim.period())
-              : LEAST_CHECKED;
-      long checked = Math.clamp(shown, LEAST_CHECKED, MOST_CHECKED);
+              : MIN_CHECKED;
+      long checked = Math.clamp(twoPeriods, MIN_CHECKED, MAX_CHECKED);
       return new ProgramPlan(
           game, start, finding, law, LawWriter.limit(law.get(), game, start), checked, List.of());
     }
-    long limit = Math.min(most, MOST_TABLE);
-    long checked = Math.min(Math.min(limit, EXPECTED), finding.checkedTo());
+    long limit = Math.min(most, MAX_TABLE_ARGUMENT);
+    long checked = Math.min(Math.min(limit, MAX_EXPECTED), finding.checkedTo());
     List<Long> expected = finding.values().subList(0, (int) checked + 1);
     return new ProgramPlan(game, start, finding, law, limit, checked, expected);
   }
 
-  /** What is proved of positions with several coordinates: their values, or who wins them. */
+  /**
+   * The proved law of positions with several coordinates: of their values, or else of their
+   * outcomes.
+   */
   private static Finding several(Game game, Start start, Effort effort) {
     try {
       Effort search = effort.within(SearchTimes.LAW_OF_SEVERAL_FOR_A_PROGRAM);
-      Optional<Proved> kept = BundledLaws.of(game, start, search);
-      if (kept.isPresent()) {
-        return Finding.of(kept.get());
+      Optional<Proved> bundled = BundledLaws.of(game, start, search);
+      if (bundled.isPresent()) {
+        return Finding.of(bundled.get());
       }
       SeveralFinding found =
           SeveralProver.prove(
-              game, start, Optional.empty(), FARTHEST_SEVERAL, search, StandardLimits.get());
+              game, start, Optional.empty(), MAX_COORDINATE, search, StandardLimits.get());
       return found
           .proved()
           .map(Finding::of)
           .orElseGet(() -> Finding.none(List.of(), found.stopped()));
     } catch (RuleFailure elsewhere) {
-      // At a position of the table that no small play leads to.
+      // The search evaluates positions that cannot be reached from small members of the family.
       return Finding.none(List.of());
     }
   }
@@ -166,12 +173,12 @@ public record ProgramPlan(
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long limit = LawWriter.limit(law.get(), game, start);
-      long each = dimension == 2 ? CHECKED_EACH : CHECKED_OF_THREE;
+      long each = dimension == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE;
       return new ProgramPlan(game, start, finding, law, limit, each, List.of());
     }
-    long limit = Math.min(most, MOST_DEEP / Math.max(1, dimension));
+    long limit = Math.min(most, MAX_DEPTH / Math.max(1, dimension));
     long side = 1;
-    while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MOST_CELLS) {
+    while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MAX_EXPECTED_CELLS) {
       side++;
     }
     long[][] columns = new long[dimension][(int) cells(side, dimension)];
@@ -189,30 +196,30 @@ public record ProgramPlan(
 
   private static long cells(long side, int dimension) {
     long cells = 1;
-    for (int i = 0; i < dimension && cells <= MOST_CELLS; i++) {
+    for (int i = 0; i < dimension && cells <= MAX_EXPECTED_CELLS; i++) {
       cells *= side;
     }
     return cells;
   }
 
-  /** Whether the positions of the family have one coordinate. */
+  /** Whether the family has exactly one coordinate. */
   public boolean isAlongOne() {
     return start.coordinates().size() == 1;
   }
 
-  /** The least number that programs take for a coordinate: a law with a parameter begins there. */
-  long least(int coordinate) {
+  /** The smallest value of a coordinate in a query; a law with a parameter may not begin at 0. */
+  long minimum(int coordinate) {
     return coordinate == 1 && law.orElse(null) instanceof ParameterClaim claim ? claim.least() : 0;
   }
 
-  /** The program in a language that prints the nim-value of each position. */
+  /** The program that prints the nim-value of each position. */
   public Program in(Target target) {
     return in(target, ProgramOptions.VALUE);
   }
 
   /**
-   * The same for programs that say who wins single positions, where a law of the lost positions is
-   * proved and none of the values; empty where there is none, or it is too long to write.
+   * The plan for programs that print winners of single positions by a law of the P-positions, where
+   * no law of the values is proved. Empty when there is no such law, or it is too long to write.
    */
   Optional<ProgramPlan> forWinners() {
     boolean isWritable =
@@ -221,28 +228,28 @@ public record ProgramPlan(
             && finding.lost().filter(WinnerWriter::isWritable).isPresent();
     long each =
         isAlongOne()
-            ? LEAST_CHECKED
-            : start.coordinates().size() == 2 ? CHECKED_EACH : CHECKED_OF_THREE;
+            ? MIN_CHECKED
+            : start.coordinates().size() == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE;
     return isWritable
         ? Optional.of(
             new ProgramPlan(
-                game, start, finding, finding.claim(), LawWriter.MOST_ARGUMENT, each, List.of()))
+                game, start, finding, finding.claim(), LawWriter.MAX_ARGUMENT, each, List.of()))
         : Optional.empty();
   }
 
-  /** Whether the law that programs answer by says who wins, and no values. */
-  boolean saysWinners() {
+  /** Whether the program's law gives outcomes only. */
+  boolean givesOutcomes() {
     return law.orElse(null) instanceof OutcomeClaim;
   }
 
-  /** The program in a language. */
-  public Program in(Target target, ProgramOptions answer) {
-    Optional<ProgramPlan> ofWinners =
-        answer.winner() && !answer.sums() ? forWinners() : Optional.empty();
-    return ofWinners.orElse(this).written(target, answer);
+  /** The program with the given input and output. */
+  public Program in(Target target, ProgramOptions options) {
+    Optional<ProgramPlan> outcomePlan =
+        options.winner() && !options.sums() ? forWinners() : Optional.empty();
+    return outcomePlan.orElse(this).program(target, options);
   }
 
-  private Program written(Target target, ProgramOptions answer) {
+  private Program program(Target target, ProgramOptions options) {
     return new Program(
         target,
         finding.status(),
@@ -251,6 +258,6 @@ public record ProgramPlan(
             : "no law was found along several coordinates",
         law.isPresent(),
         limit,
-        new ProgramWriter(this, TargetLanguage.of(target), answer).text());
+        new ProgramWriter(this, TargetLanguage.of(target), options).text());
   }
 }

@@ -9,26 +9,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.model.Term;
 
-/** Writes a program: the law on top where one is proved, the rules as its oracle below. */
+/**
+ * Assembles a program: header, law (if proved), rules (called {@code oracle}), check, and main
+ * function. Functions of the templates are copied where they are used.
+ */
 final class ProgramWriter {
-  /** From this argument on recursion may go too deep for the stack that programs start with. */
-  private static final long DEEP = 200;
+  /**
+   * With constant arguments above this, or not exactly one coordinate, the main function makes room
+   * for deep recursion: Python by default allows 1000 nested calls.
+   */
+  private static final long MAX_SHALLOW_ARGUMENT = 200;
 
   private static final Pattern READ = Pattern.compile("( *)@READ@\n");
 
   private final ProgramPlan plan;
-  private final TargetLanguage idiom;
-  private final ProgramOptions answer;
+  private final TargetLanguage language;
+  private final ProgramOptions options;
   private final List<String> variables;
 
-  ProgramWriter(ProgramPlan plan, TargetLanguage idiom, ProgramOptions answer) {
+  ProgramWriter(ProgramPlan plan, TargetLanguage language, ProgramOptions options) {
     this.plan = plan;
-    this.idiom = idiom;
-    this.answer = answer;
+    this.language = language;
+    this.options = options;
     variables =
         plan.isAlongOne()
             ? List.of("n")
-            : new FreshNames(idiom.toolbox().names()).of(plan.start().coordinates());
+            : new FreshNames(language.templates().names()).of(plan.start().coordinates());
   }
 
   /** The whole program. */
@@ -36,23 +42,23 @@ final class ProgramWriter {
     String byLaw = law();
     String byRules = rules();
     String main = main();
-    CodeBuilder body = part();
+    CodeBuilder body = newCode();
     body.line(byLaw);
-    Set<String> before = new LinkedHashSet<>(idiom.toolbox().usedBy(byLaw));
-    idiom.toolbox().usedBy(byRules + main).stream()
+    Set<String> before = new LinkedHashSet<>(language.templates().usedBy(byLaw));
+    language.templates().usedBy(byRules + main).stream()
         .filter(tool -> !before.contains(tool))
         .forEach(tool -> add(body, tool));
     body.line(byRules);
     body.line(main);
-    CodeBuilder whole = part();
-    new Header(plan, answer)
+    CodeBuilder whole = newCode();
+    new Header(plan, options)
         .lines()
-        .forEach(line -> whole.line((idiom.comment() + " " + line).stripTrailing()));
+        .forEach(line -> whole.line((language.comment() + " " + line).stripTrailing()));
     whole.line("\n");
-    whole.line(idiom.toolbox().opening(body.toString()));
+    whole.line(language.templates().opening(body.toString()));
     whole.gap();
-    if (!idiom.shell().isEmpty()) {
-      whole.open(idiom.shell());
+    if (!language.programHead().isEmpty()) {
+      whole.open(language.programHead());
     }
     whole.line(body.toString());
     whole.closeTo(0);
@@ -64,64 +70,69 @@ final class ProgramWriter {
     source.gap();
   }
 
-  private CodeBuilder part() {
-    return new CodeBuilder(idiom.end(), idiom.gap());
+  private CodeBuilder newCode() {
+    return new CodeBuilder(language.blockEnd(), language.emptyLines());
   }
 
-  /** The limits, and the law with all it needs. */
+  /** The constants, and the law with its tables and functions. */
   private String law() {
-    CodeBuilder tables = part();
-    tables.line(idiom.constant("LIMIT", plan.limit()));
-    tables.line(idiom.constant("CHECKED", plan.checked()));
-    CodeBuilder function = part();
+    CodeBuilder tables = newCode();
+    tables.line(language.constant("LIMIT", plan.limit()));
+    tables.line(language.constant("CHECKED", plan.checked()));
+    CodeBuilder function = newCode();
     if (plan.law().isEmpty()) {
-      tables.line(idiom.numbers("EXPECTED", plan.expected()));
-    } else if (plan.saysWinners()) {
-      new WinnerWriter(idiom, tables, function)
+      tables.line(language.numbers("EXPECTED", plan.expected()));
+    } else if (plan.givesOutcomes()) {
+      new WinnerWriter(language, tables, function)
           .write(plan.finding().lost().orElseThrow(), variables);
     } else {
-      new LawWriter(idiom, tables, function)
+      new LawWriter(language, tables, function)
           .write(plan.game(), plan.start(), plan.law().get(), variables);
     }
     tables.gap();
-    idiom.toolbox().usedBy(function.toString()).forEach(tool -> add(tables, tool));
-    String promise = idiom.promise("oracle", variables);
-    if (!promise.isEmpty() && function.toString().contains("oracle(")) {
-      add(tables, promise);
+    language.templates().usedBy(function.toString()).forEach(tool -> add(tables, tool));
+    String declaration = language.forwardDeclaration("oracle", variables);
+    if (!declaration.isEmpty() && function.toString().contains("oracle(")) {
+      add(tables, declaration);
     }
     return tables + function.toString();
   }
 
-  /** The rules as functions, and the value of a member of the family by them. */
+  /**
+   * The rules as functions, and the functions {@code oracle} (the value of a member of the family
+   * by the rules) and {@code check}.
+   */
   private String rules() {
-    NumberLists lists = new NumberLists(idiom);
-    CodeBuilder functions = part();
-    RuleWriter writer = new RuleWriter(plan.game(), plan.start().name(), idiom, functions, lists);
+    NumberLists numberLists = new NumberLists(language);
+    CodeBuilder functions = newCode();
+    RuleWriter writer =
+        new RuleWriter(plan.game(), plan.start().name(), language, functions, numberLists);
     writer.write();
     oracle(writer, functions);
     check(functions);
-    CodeBuilder head = part();
-    for (String list : lists.texts()) {
+    CodeBuilder head = newCode();
+    for (String list : numberLists.texts()) {
       add(head, list);
     }
     return head + functions.toString();
   }
 
   private void oracle(RuleWriter writer, CodeBuilder functions) {
-    String counter = idiom.name("next_n");
+    String counter = language.name("next_n");
     if (variables.size() == 1) {
-      functions.line(idiom.comment() + " The value by the rules, smaller numbers first.");
-      if (!idiom.counter(counter).isEmpty()) {
-        add(functions, idiom.counter(counter));
+      functions.line(
+          language.comment() + " The value by the rules; smaller arguments are computed first.");
+      if (!language.counter(counter).isEmpty()) {
+        add(functions, language.counter(counter));
       }
     } else {
-      functions.line(idiom.comment() + " The value by the rules.");
+      functions.line(language.comment() + " The value by the rules.");
     }
-    functions.open(idiom.head("oracle", variables));
+    functions.open(language.functionHead("oracle", variables));
     if (variables.size() == 1) {
-      functions.line(idiom.upTo(counter, variables.getFirst(), value(writer, List.of(counter))));
+      functions.line(language.upTo(counter, variables.getFirst(), value(writer, List.of(counter))));
     }
-    functions.line(idiom.statement("return " + value(writer, variables)));
+    functions.line(language.statement("return " + value(writer, variables)));
     functions.close();
     functions.gap();
   }
@@ -129,30 +140,32 @@ final class ProgramWriter {
   private String value(RuleWriter writer, List<String> coordinates) {
     Expressions terms =
         new Expressions(
-            idiom, coordinates::get, slot -> plan.limit(), writer.lists(), term -> false);
+            language, coordinates::get, slot -> plan.limit(), writer.numberLists(), term -> false);
     return TargetLanguage.call(
         writer.function(plan.start().name()),
         plan.start().arguments().stream().map(terms::term).toList());
   }
 
   private void check(CodeBuilder functions) {
-    String byRules = idiom.name("by_rules");
-    String other = plan.law().isPresent() ? idiom.name("by_law") : "expected";
-    functions.open(idiom.head("check", List.of()));
+    String byRules = language.name("by_rules");
+    String other = plan.law().isPresent() ? language.name("by_law") : "expected";
+    functions.open(language.functionHead("check", List.of()));
     int depth = functions.depth();
     for (int i = 0; i < variables.size(); i++) {
-      functions.open(idiom.loop(variables.get(i), idiom.number(plan.least(i)), "CHECKED"));
+      functions.open(
+          language.loopHead(variables.get(i), language.literal(plan.minimum(i)), "CHECKED"));
     }
     String value = TargetLanguage.call("oracle", variables);
-    // A law of who wins says 1 for all values above 0.
-    functions.line(idiom.let(byRules, plan.saysWinners() ? idiom.least("1", value) : value));
+    // A law of outcomes is 1 for all values above 0.
     functions.line(
-        idiom.let(
+        language.declare(byRules, plan.givesOutcomes() ? language.min("1", value) : value));
+    functions.line(
+        language.declare(
             other,
             plan.law().isPresent()
                 ? TargetLanguage.call("law", variables)
-                : idiom.element("EXPECTED", cell())));
-    functions.open(idiom.when(byRules + " != " + other));
+                : language.element("EXPECTED", cell())));
+    functions.open(language.ifHead(byRules + " != " + other));
     List<String> pieces = new ArrayList<>(List.of("G("));
     for (String each : variables) {
       pieces.add(each);
@@ -163,20 +176,20 @@ final class ProgramWriter {
     pieces.add(" by the rules, ");
     pieces.add(shown(other));
     pieces.add(plan.law().isPresent() ? " by the law" : " by Sprague");
-    functions.line(idiom.print(pieces.toArray(String[]::new)));
-    functions.line(idiom.statement("return 1"));
+    functions.line(language.print(pieces.toArray(String[]::new)));
+    functions.line(language.statement("return 1"));
     functions.closeTo(depth);
     functions.line(
-        idiom.print(
+        language.print(
             (plan.law().isPresent() ? "law and rules" : "rules and Sprague") + " agree up to ",
             "CHECKED",
             ""));
-    functions.line(idiom.statement("return 0"));
+    functions.line(language.statement("return 0"));
     functions.close();
     functions.gap();
   }
 
-  /** The place of a position in the list of expected values, whose last coordinate runs fastest. */
+  /** The index of a position in the list of expected values, whose last coordinate runs fastest. */
   private String cell() {
     String cell = "0";
     for (int i = 0; i < variables.size(); i++) {
@@ -187,46 +200,51 @@ final class ProgramWriter {
   }
 
   private String shown(String value) {
-    return plan.game().finishes().isEmpty() ? value : idiom.tool("show", value);
+    return plan.game().finishes().isEmpty() ? value : language.tool("show", value);
   }
 
   private String main() {
-    boolean deep =
+    boolean isDeep =
         variables.size() != 1
             || plan.start().arguments().stream()
-                .anyMatch(term -> term instanceof Term.Constant(long size) && size > DEEP);
+                .anyMatch(
+                    term ->
+                        term instanceof Term.Constant(long size) && size > MAX_SHALLOW_ARGUMENT);
     String text =
-        idiom.toolbox().text(deep ? idiom.deepMain() : "main").replace("@ANSWER@", answered());
+        language
+            .templates()
+            .text(isDeep ? language.deepMain() : "main")
+            .replace("@ANSWER@", answer());
     String read = read();
     return READ.matcher(text)
         .replaceAll(place -> Matcher.quoteReplacement(read.indent(place.group(1).length())));
   }
 
-  /** Reads a position, or a sum of them and its value. */
+  /** Reads a query: a position, or a sum with its value. */
   private String read() {
-    CodeBuilder lines = part();
-    if (!answer.sums()) {
+    CodeBuilder lines = newCode();
+    if (!options.sums()) {
       arguments(lines);
       return lines.toString();
     }
-    lines.line(idiom.let("heaps", idiom.heaps()));
-    lines.line(idiom.let("total", "0"));
-    lines.open(idiom.loop("each", "1", "heaps"));
+    lines.line(language.declare("heaps", language.componentCount()));
+    lines.line(language.declare("total", "0"));
+    lines.open(language.loopHead("each", "1", "heaps"));
     arguments(lines);
     String joined =
         plan.game().finishes().isEmpty()
             ? "total ^ " + value()
-            : idiom.tool("join", "total", value());
-    lines.line(idiom.statement("total = " + joined));
+            : language.tool("join", "total", value());
+    lines.line(language.statement("total = " + joined));
     lines.close();
     return lines.toString();
   }
 
   private void arguments(CodeBuilder lines) {
     for (int i = 0; i < variables.size(); i++) {
-      long least = plan.least(i);
-      String read = least == 0 ? idiom.argument() : idiom.parameter(least);
-      lines.line(idiom.let(variables.get(i), read));
+      long least = plan.minimum(i);
+      String read = least == 0 ? language.argument() : language.parameter(least);
+      lines.line(language.declare(variables.get(i), read));
     }
   }
 
@@ -234,8 +252,8 @@ final class ProgramWriter {
     return TargetLanguage.call(plan.law().isPresent() ? "law" : "oracle", variables);
   }
 
-  private String answered() {
-    String value = answer.sums() ? "total" : value();
-    return answer.winner() ? idiom.tool("winner", value) : shown(value);
+  private String answer() {
+    String value = options.sums() ? "total" : value();
+    return options.winner() ? language.tool("winner", value) : shown(value);
   }
 }

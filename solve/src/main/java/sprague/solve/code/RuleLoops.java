@@ -13,52 +13,57 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * The loops of one rule in a program, and what is known inside them: what cannot be negative is not
- * asked for again.
+ * Writes the loops of one rule, and tracks the linear inequalities that hold inside them, so that
+ * numbers known to be non-negative are not tested again.
  */
 final class RuleLoops {
   private static final Term ZERO = Terms.constant(0);
   private static final Term ONE = Terms.constant(1);
 
-  private final TargetLanguage idiom;
-  private final CodeBuilder source;
+  private final TargetLanguage language;
+  private final CodeBuilder code;
   private final List<String> names;
   private final Expressions expressions;
   private final Map<Integer, Double> bounds = new HashMap<>();
   private LinearFacts facts = LinearFacts.none();
 
   /**
-   * No loops yet.
+   * Creates a writer with no loop open.
    *
-   * @param parameters the variables of the position's arguments, the first slots
-   * @param largest a bound of the arguments
+   * @param parameters the variables of the position's arguments; these are the first slots
+   * @param maxArgument a bound of the arguments
    */
-  RuleLoops(RuleWriter writer, List<String> parameters, List<String> slotNames, double largest) {
-    idiom = writer.idiom();
-    source = writer.source();
+  RuleLoops(
+      RuleWriter writer, List<String> parameters, List<String> slotNames, double maxArgument) {
+    language = writer.language();
+    code = writer.code();
     names = writer.variables().of(slotNames, parameters);
-    expressions = new Expressions(idiom, names::get, this::bound, writer.lists(), this::isNatural);
+    expressions =
+        new Expressions(language, names::get, this::bound, writer.numberLists(), this::isNatural);
     for (int slot = 0; slot < parameters.size(); slot++) {
       facts = facts.atLeast(new Term.Slot(slot), ZERO);
-      bounds.put(slot, largest);
+      bounds.put(slot, maxArgument);
     }
   }
 
   private double bound(int slot) {
-    return bounds.getOrDefault(slot, Expressions.ANY);
+    return bounds.getOrDefault(slot, Expressions.NO_BOUND);
   }
 
-  /** Opens the loops of some steps, one in another. */
+  /** Opens nested loops and conditions, one for each step. The caller closes them. */
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
-      remember(step);
+      bound(step);
       facts = facts.after(step);
     }
   }
 
-  /** A variable runs through natural numbers, up to the end of its range. */
-  private void remember(Step step) {
+  /**
+   * Bounds the variable of a step by the bound of its range's upper end; variables are
+   * non-negative.
+   */
+  private void bound(Step step) {
     switch (step) {
       case Step.Range(int slot, Term _, Term high) -> bounds.put(slot, expressions.bound(high));
       case Step.Walk(int slot, NumberSet _, Term _, Term high) ->
@@ -76,17 +81,17 @@ final class RuleLoops {
     }
   }
 
-  /** Opens one loop and runs something inside it; what the loop makes known is forgotten then. */
+  /** Opens one loop, runs {@code body} inside it, closes it and forgets the facts of the loop. */
   void inside(Step step, Runnable body) {
     LinearFacts outside = facts;
-    int depth = source.depth();
+    int depth = code.depth();
     open(List.of(step));
     body.run();
-    source.closeTo(depth);
+    code.closeTo(depth);
     facts = outside;
   }
 
-  /** Whether a term is known not to be negative. */
+  /** Whether a term is known to be non-negative. */
   boolean isNatural(Term term) {
     return facts.implies(term, ZERO);
   }
@@ -99,35 +104,35 @@ final class RuleLoops {
   private void open(Step step) {
     switch (step) {
       case Step.Range(int slot, Term low, Term high) ->
-          source.open(idiom.loop(names.get(slot), term(low), term(high)));
+          code.open(language.loopHead(names.get(slot), term(low), term(high)));
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> walk(slot, set, low, high);
       case Step.Divisors(int slot, Term number, Term low, Term high) -> {
         Term from = Terms.of(Term.Operation.MAX, ONE, low);
         Term to = Terms.of(Term.Operation.MIN, number, high);
-        source.open(idiom.loop(names.get(slot), term(from), term(to)));
+        code.open(language.loopHead(names.get(slot), term(from), term(to)));
         facts = facts.atLeast(new Term.Slot(slot), ONE).atLeast(number, new Term.Slot(slot));
-        source.open(idiom.when(divides(new Term.Slot(slot), number)));
+        code.open(language.ifHead(divides(new Term.Slot(slot), number)));
       }
       case Step.Let(int slot, Term value) -> let(slot, value);
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
         String divides = divides(denominator, numerator);
-        source.open(
-            idiom.when(
+        code.open(
+            language.ifHead(
                 facts.implies(denominator, ONE)
                     ? divides
-                    : term(denominator) + " != 0" + idiom.both() + divides));
+                    : term(denominator) + " != 0" + language.and() + divides));
         let(slot, new Term.Binary(Term.Operation.DIVIDE, numerator, denominator));
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
-        String from = isNatural(low) ? term(low) : idiom.greatest("0", term(low));
-        source.open(idiom.loop(names.get(slot), from, term(high)));
-        source.open(idiom.when(term(left) + " > " + term(right)));
-        source.line(idiom.statement("break"));
-        source.close();
-        source.open(idiom.when(term(left) + " == " + term(right)));
+        String from = isNatural(low) ? term(low) : language.max("0", term(low));
+        code.open(language.loopHead(names.get(slot), from, term(high)));
+        code.open(language.ifHead(term(left) + " > " + term(right)));
+        code.line(language.statement("break"));
+        code.close();
+        code.open(language.ifHead(term(left) + " == " + term(right)));
       }
       case Step.Test(Condition condition) ->
-          source.open(idiom.when(expressions.condition(condition)));
+          code.open(language.ifHead(expressions.condition(condition)));
     }
   }
 
@@ -136,9 +141,9 @@ final class RuleLoops {
   }
 
   private void let(int slot, Term value) {
-    source.variable(names.get(slot), idiom.let(names.get(slot), term(value)));
+    code.variable(names.get(slot), language.declare(names.get(slot), term(value)));
     if (!isNatural(value)) {
-      source.open(idiom.when(names.get(slot) + " >= 0"));
+      code.open(language.ifHead(names.get(slot) + " >= 0"));
     }
   }
 
@@ -146,24 +151,24 @@ final class RuleLoops {
     if (set instanceof NumberSet.Fixed(List<Long> members)
         && !members.isEmpty()
         && members.getLast() - members.getFirst() == members.size() - 1) {
-      stretch(slot, members, low, high);
+      loopOverRange(slot, members, low, high);
       return;
     }
     Optional<String> members = expressions.members(set, low, high);
     if (members.isPresent()) {
-      source.open(idiom.loop(names.get(slot), members.get()));
+      code.open(language.loopHead(names.get(slot), members.get()));
       return;
     }
-    source.open(idiom.loop(names.get(slot), term(low), term(high)));
-    source.open(idiom.when(expressions.member(names.get(slot), set)));
+    code.open(language.loopHead(names.get(slot), term(low), term(high)));
+    code.open(language.ifHead(expressions.member(names.get(slot), set)));
   }
 
-  /** A loop over those of some numbers in a row that lie between two terms. */
-  private void stretch(int slot, List<Long> members, Term low, Term high) {
+  /** A loop over consecutive numbers, restricted to those between two terms. */
+  private void loopOverRange(int slot, List<Long> members, Term low, Term high) {
     Term first = Terms.constant(members.getFirst());
     Term last = Terms.constant(members.getLast());
     Term from = facts.implies(low, first) ? low : Terms.of(Term.Operation.MAX, first, low);
     Term to = facts.implies(last, high) ? high : Terms.of(Term.Operation.MIN, last, high);
-    source.open(idiom.loop(names.get(slot), term(from), term(to)));
+    code.open(language.loopHead(names.get(slot), term(from), term(to)));
   }
 }

@@ -12,45 +12,47 @@ import sprague.model.Rule;
 import sprague.model.Step;
 
 /**
- * The rules of a game as functions of a program, one for each position name: nested loops over the
- * moves, the mex of what they leave, and a memory of what is known.
+ * Writes the rules of a game as functions of a program, one for each position name: nested loops
+ * over the moves, the mex of the options' values, and a memo.
  *
- * <p>In a game whose positions may end it, a sunny position has value -1, and the function {@code
- * left} of a name says what a component means to the player who leaves it: a nim-value, -1 when it
- * loses, -2 when it wins the game.
+ * <p>If positions can end the game, a sunny position has the value -1, and each name has two more
+ * functions: {@code ends} is 1 if reaching the position wins the game for the mover, -1 if it
+ * loses, else 0; {@code left} is the value of a component for the player who leaves it: a
+ * nim-value, -1 if leaving it loses, -2 if it wins the game.
  */
 final class RuleWriter {
   private final Game game;
-  private final TargetLanguage idiom;
-  private final CodeBuilder source;
-  private final NumberLists lists;
+  private final TargetLanguage language;
+  private final CodeBuilder code;
+  private final NumberLists numberLists;
   private final FreshNames variables;
   private final List<Integer> names;
 
-  /** A writer of the rules of those positions that play from some position name leads to. */
-  RuleWriter(Game game, int start, TargetLanguage idiom, CodeBuilder source, NumberLists lists) {
+  /** Creates a writer for the position names that can be reached from one of them. */
+  RuleWriter(
+      Game game, int start, TargetLanguage language, CodeBuilder code, NumberLists numberLists) {
     this.game = game;
-    this.idiom = idiom;
-    this.source = source;
-    this.lists = lists;
+    this.language = language;
+    this.code = code;
+    this.numberLists = numberLists;
     names = game.reachedFrom(start);
-    Set<String> functions = new HashSet<>(idiom.toolbox().names());
+    Set<String> functions = new HashSet<>(language.templates().names());
     for (int name : names) {
       functions.addAll(List.of(function(name), function(name) + "s", ends(name), left(name)));
     }
     variables = new FreshNames(functions);
   }
 
-  /** Writes the functions of all names. */
+  /** Writes all functions. */
   void write() {
     if (names.size() > 1 || finishes()) {
       for (int name : names) {
         functions(name)
-            .map(function -> idiom.promise(function, parameters(name)))
+            .map(function -> language.forwardDeclaration(function, parameters(name)))
             .filter(text -> !text.isEmpty())
-            .forEach(source::line);
+            .forEach(code::line);
       }
-      source.gap();
+      code.gap();
     }
     for (int name : names) {
       if (finishes()) {
@@ -65,29 +67,29 @@ final class RuleWriter {
     return variables;
   }
 
-  TargetLanguage idiom() {
-    return idiom;
+  TargetLanguage language() {
+    return language;
   }
 
-  CodeBuilder source() {
-    return source;
+  CodeBuilder code() {
+    return code;
   }
 
-  NumberLists lists() {
-    return lists;
+  NumberLists numberLists() {
+    return numberLists;
   }
 
-  /** Whether positions may end the game. */
+  /** Whether positions can end the game. */
   boolean finishes() {
     return !game.finishes().isEmpty();
   }
 
-  /** The function that gives the value of a position name. */
+  /** The name of the value function of a position name. */
   String function(int name) {
     return function(name, "value");
   }
 
-  /** The function that says what a component means to the player who leaves it. */
+  /** The name of the function {@code left} of a position name. */
   String left(int name) {
     return function(name, "left");
   }
@@ -96,8 +98,8 @@ final class RuleWriter {
     return function(name, "ends");
   }
 
-  private String function(int name, String gives) {
-    return idiom.name(game.names().get(name).name() + "_" + gives);
+  private String function(int name, String suffix) {
+    return language.name(game.names().get(name).name() + "_" + suffix);
   }
 
   private Stream<String> functions(int name) {
@@ -106,7 +108,7 @@ final class RuleWriter {
         : Stream.of(function(name));
   }
 
-  /** The variables of a position name's arguments, as its first rule calls them. */
+  /** The variables for a position name's arguments, named as in its first rule. */
   List<String> parameters(int name) {
     int arity = game.names().get(name).arity();
     Stream<List<String>> rules = game.rulesOf(name).stream().map(Rule::slotNames);
@@ -123,91 +125,91 @@ final class RuleWriter {
     List<String> parameters = parameters(name);
     List<Rule> rules = game.rulesOf(name);
     if (rules.isEmpty()) {
-      source.open(idiom.head(function(name), parameters));
-      idiom.unused(parameters).forEach(source::line);
-      source.line(idiom.statement("return 0"));
+      code.open(language.functionHead(function(name), parameters));
+      language.unused(parameters).forEach(code::line);
+      code.line(language.statement("return 0"));
       close();
       return;
     }
-    List<String> keys = parameters.isEmpty() ? List.of("0") : parameters;
-    String memory = idiom.memory(function(name), keys);
+    List<String> memoKeys = parameters.isEmpty() ? List.of("0") : parameters;
+    String memory = language.memoDeclaration(function(name), memoKeys);
     if (!memory.isEmpty()) {
-      source.line(memory);
-      source.gap();
+      code.line(memory);
+      code.gap();
     }
-    source.open(idiom.head(function(name), parameters));
-    source.line(idiom.recall(function(name), keys));
+    code.open(language.functionHead(function(name), parameters));
+    code.line(language.memoLookup(function(name), memoKeys));
     if (finishes()) {
-      source.open(idiom.when(TargetLanguage.call(ends(name), parameters) + " != 0"));
-      source.line(idiom.remember(function(name), keys, "0"));
-      source.close();
-      source.line(idiom.flag("sunny", false));
+      code.open(language.ifHead(TargetLanguage.call(ends(name), parameters) + " != 0"));
+      code.line(language.memoStore(function(name), memoKeys, "0"));
+      code.close();
+      code.line(language.declareFlag("sunny", false));
     }
-    source.line(idiom.noneSeen());
+    code.line(language.emptyValueSet());
     for (Rule rule : rules) {
-      RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.IN_TABLES);
+      RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.MEMO_BOUND);
       OptionWriter option = new OptionWriter(this, loops, rule);
-      int depth = source.depth();
+      int depth = code.depth();
       openScope(rules.size(), rule.steps(), option.declares());
       loops.open(rule.steps());
       option.write();
-      source.closeTo(depth);
+      code.closeTo(depth);
     }
     if (finishes()) {
-      source.open(idiom.when("sunny"));
-      source.line(idiom.remember(function(name), keys, "-1"));
-      source.close();
+      code.open(language.ifHead("sunny"));
+      code.line(language.memoStore(function(name), memoKeys, "-1"));
+      code.close();
     }
-    source.line(idiom.remember(function(name), keys, idiom.mex()));
+    code.line(language.memoStore(function(name), memoKeys, language.mex()));
     close();
   }
 
   /**
-   * Opens a block for a rule that declares variables outside of its loops: another rule of the
+   * Opens a scope for a rule that declares variables outside of its loops: other rules of the
    * function may have variables of the same names.
    */
   private void openScope(int rules, List<Step> steps, boolean declares) {
     boolean outside = steps.isEmpty() ? declares : steps.getFirst() instanceof Step.Let;
-    if (rules > 1 && outside && !idiom.block().isEmpty()) {
-      source.open(idiom.block());
+    if (rules > 1 && outside && !language.scopeHead().isEmpty()) {
+      code.open(language.scopeHead());
     }
   }
 
-  /** What the position means to the player who brings it about: 1 a win, -1 a loss, 0 neither. */
+  /** Writes the function {@code ends}. */
   private void writeEnds(int name) {
-    source.open(idiom.head(ends(name), parameters(name)));
+    code.open(language.functionHead(ends(name), parameters(name)));
     List<GameEnd> finishes =
         game.finishes().stream().filter(finish -> finish.head() == name).toList();
     if (finishes.isEmpty()) {
-      idiom.unused(parameters(name)).forEach(source::line);
+      language.unused(parameters(name)).forEach(code::line);
     }
     for (GameEnd finish : finishes) {
       String result = finish.result() == GameEnd.Result.WINS ? "1" : "-1";
-      int depth = source.depth();
+      int depth = code.depth();
       openScope(finishes.size(), finish.steps(), false);
-      // What ends the game is not kept, so that any number may come here.
-      new RuleLoops(this, parameters(name), finish.slotNames(), Expressions.ANY)
+      // No memo is indexed by these arguments, so they have no bound.
+      new RuleLoops(this, parameters(name), finish.slotNames(), Expressions.NO_BOUND)
           .open(finish.steps());
-      source.line(idiom.statement("return " + result));
-      source.closeTo(depth);
+      code.line(language.statement("return " + result));
+      code.closeTo(depth);
     }
-    source.line(idiom.statement("return 0"));
+    code.line(language.statement("return 0"));
     close();
   }
 
   private void writeLeft(int name) {
     List<String> parameters = parameters(name);
-    source.open(idiom.head(left(name), parameters));
-    source.line(idiom.let("end", TargetLanguage.call(ends(name), parameters)));
-    source.open(idiom.when("end != 0"));
-    source.line(idiom.statement("return " + idiom.tool("won_or_lost", "end")));
-    source.close();
-    source.line(idiom.statement("return " + TargetLanguage.call(function(name), parameters)));
+    code.open(language.functionHead(left(name), parameters));
+    code.line(language.declare("end", TargetLanguage.call(ends(name), parameters)));
+    code.open(language.ifHead("end != 0"));
+    code.line(language.statement("return " + language.tool("won_or_lost", "end")));
+    code.close();
+    code.line(language.statement("return " + TargetLanguage.call(function(name), parameters)));
     close();
   }
 
   private void close() {
-    source.close();
-    source.gap();
+    code.close();
+    code.gap();
   }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A language that stand-alone programs are written in. */
+/** A language in which stand-alone programs are generated. */
 public enum Target {
   /** C++17 and later. */
   CPP,
@@ -14,12 +14,12 @@ public enum Target {
   /** Python 3.8 and later. */
   PYTHON;
 
-  /** Its name on the command line. */
+  /** The name on the command line, such as {@code cpp}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The language of a name; empty when there is none. */
+  /** The language with a label; empty when there is none. */
   public static Optional<Target> named(String label) {
     return Stream.of(values()).filter(each -> each.label().equals(label)).findFirst();
   }

@@ -9,315 +9,330 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How a language writes what programs are made of: terms, conditions, loops, and functions of
- * integers, by the phrases of its {@link LanguageTemplates}. Operands are expressions that bind at
- * least as tightly as a product.
+ * Writes statements and expressions in a target language by filling in the phrases of its {@link
+ * LanguageTemplates}. Operands must bind at least as tightly as a product.
+ *
+ * <p>Methods named {@code ...Head} return the first line of a block, for {@link CodeBuilder#open}.
  */
 final class TargetLanguage {
   private static final int COLUMNS = 92;
-  private static final Pattern PLACE = Pattern.compile("\\{([1-9])}");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([1-9])}");
   private static final Pattern NEXT_WORD = Pattern.compile("_+([a-z0-9])");
 
-  private final LanguageTemplates toolbox;
+  private final LanguageTemplates templates;
 
-  private TargetLanguage(LanguageTemplates toolbox) {
-    this.toolbox = toolbox;
+  private TargetLanguage(LanguageTemplates templates) {
+    this.templates = templates;
   }
 
-  /** The idiom of a language. */
   static TargetLanguage of(Target target) {
     return new TargetLanguage(
         new LanguageTemplates(
             switch (target) {
-              case CPP -> "toolbox.cpp.txt";
-              case JAVA -> "toolbox.java.txt";
-              case PYTHON -> "toolbox.py.txt";
+              case CPP -> "templates.cpp.txt";
+              case JAVA -> "templates.java.txt";
+              case PYTHON -> "templates.py.txt";
             }));
   }
 
+  /** Whether the language needs nothing for a phrase. */
   private boolean lacks(String phrase) {
-    return toolbox.phrase(phrase).isEmpty();
+    return templates.phrase(phrase).isEmpty();
   }
 
-  private String say(String phrase, String... expressions) {
-    return PLACE
-        .matcher(toolbox.phrase(phrase))
+  /** A phrase with {@code {1}}, {@code {2}}, ... replaced by expressions. */
+  private String fill(String phrase, String... expressions) {
+    return PLACEHOLDER
+        .matcher(templates.phrase(phrase))
         .replaceAll(
-            place -> Matcher.quoteReplacement(expressions[Integer.parseInt(place.group(1)) - 1]));
+            match -> Matcher.quoteReplacement(expressions[Integer.parseInt(match.group(1)) - 1]));
   }
 
-  /** What a comment line begins with. */
+  /** The prefix of a comment line. */
   String comment() {
-    return say("comment");
+    return fill("comment");
   }
 
-  /** The line that closes a block, or an empty string. */
-  String end() {
-    return say("end");
+  /** The line that closes a block; empty where indentation does. */
+  String blockEnd() {
+    return fill("block-end");
   }
 
-  /** Statements that use variables for nothing, where a compiler would miss that. */
+  /** Statements that mark variables as unused; none if the compiler does not warn. */
   List<String> unused(List<String> variables) {
     return lacks("unused")
         ? List.of()
-        : variables.stream().map(each -> say("unused", each)).toList();
+        : variables.stream().map(each -> fill("unused", each)).toList();
   }
 
   String statement(String expression) {
-    return say("statement", expression);
+    return fill("statement", expression);
   }
 
-  /** The name of a function, from its words with underscores between. */
+  /** A function name in the language's style, from {@code snake_case}. */
   String name(String words) {
-    return say("names").equals("camelCase")
+    return fill("names").equals("camelCase")
         ? NEXT_WORD.matcher(words).replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT))
         : words;
   }
 
-  /** The first line of a function from integers to an integer. */
-  String head(String function, List<String> parameters) {
-    return say("head", signature(function, parameters));
+  /** The head of a function from integers to an integer. */
+  String functionHead(String function, List<String> parameters) {
+    return fill("function-head", signature(function, parameters));
   }
 
   private String signature(String function, List<String> parameters) {
-    return call(function, parameters.stream().map(each -> say("declared", each)).toList());
+    return call(function, parameters.stream().map(each -> fill("declared", each)).toList());
   }
 
-  /** Declares a function whose text comes later, or an empty string where nobody asks for that. */
-  String promise(String function, List<String> parameters) {
-    return say("promise", signature(function, parameters));
+  /** A forward declaration of a function; empty if the language needs none. */
+  String forwardDeclaration(String function, List<String> parameters) {
+    return fill("forward-declaration", signature(function, parameters));
   }
 
-  /** A new variable with its first number. */
-  String let(String variable, String value) {
-    return say("let", variable, value);
+  /** Declares an integer variable. */
+  String declare(String variable, String value) {
+    return fill("declare", variable, value);
   }
 
-  /** A new variable with its first truth value. */
-  String flag(String variable, boolean value) {
-    return say("flag", variable, truth(value));
+  /** Declares a boolean variable. */
+  String declareFlag(String variable, boolean value) {
+    return fill("declare-flag", variable, truth(value));
   }
 
-  /** The first line of a loop over the integers from low to high, both included. */
-  String loop(String variable, String low, String high) {
-    return say(low.equals("0") ? "loop-from-0" : "loop", variable, low, high);
+  /** The head of a loop over the integers from low to high, both included. */
+  String loopHead(String variable, String low, String high) {
+    return fill(low.equals("0") ? "loop-from-0" : "loop", variable, low, high);
   }
 
-  /** Some numbers as what stands for any number of them in a call. */
-  String several(List<String> numbers) {
-    return say("several", String.join(", ", numbers));
+  /** Arguments for a parameter that takes any number of integers. */
+  String variadic(List<String> numbers) {
+    return fill("variadic", String.join(", ", numbers));
   }
 
-  /** The first line of a loop over some numbers. */
-  String loop(String variable, String numbers) {
-    return say("loop-over", variable, numbers);
+  /** The head of a loop over a list of numbers. */
+  String loopHead(String variable, String numbers) {
+    return fill("loop-over", variable, numbers);
   }
 
-  /** The first line of a block for variables of its own; empty where blocks are no scopes. */
-  String block() {
-    return say("block");
+  /** The head of a block that is only a scope for variables; empty where blocks are no scopes. */
+  String scopeHead() {
+    return fill("scope");
   }
 
-  /** The first line of a loop that is run while a condition holds. */
-  String loopWhile(String condition) {
-    return say("while", condition);
+  /** The head of a while loop. */
+  String whileHead(String condition) {
+    return fill("while", condition);
   }
 
-  /** The first line of a block that is run under a condition. */
-  String when(String condition) {
-    return say("when", condition);
+  /** The head of a conditional block. */
+  String ifHead(String condition) {
+    return fill("if", condition);
   }
 
-  String both() {
-    return " " + say("both") + " ";
+  String and() {
+    return " " + fill("and") + " ";
   }
 
-  String either() {
-    return " " + say("either") + " ";
+  String or() {
+    return " " + fill("or") + " ";
   }
 
   String not(String condition) {
-    return say("not", condition);
+    return fill("not", condition);
   }
 
   String truth(boolean value) {
-    return say(value ? "true" : "false");
+    return fill(value ? "true" : "false");
   }
 
   /** The quotient rounded down. */
   String divide(String left, String right) {
-    return say("divide", left, right);
+    return fill("divide", left, right);
   }
 
   /** The remainder, never negative. */
   String modulo(String left, String right) {
-    return say("modulo", left, right);
+    return fill("modulo", left, right);
   }
 
-  /** The quotient of a number that is not negative by one that is positive. */
+  /** The quotient of a non-negative number by a positive one. */
   String quotient(String left, String right) {
-    return say("quotient", left, right);
+    return fill("quotient", left, right);
   }
 
-  /** Whether numbers are as long as they need to be. */
+  /** Whether integers have no fixed size, so that nothing overflows. */
   boolean unbounded() {
     return lacks("plus");
   }
 
-  /** Where numbers are bounded, a sum, difference or product that fails outside 64 bits. */
-  String exact(char sign, String left, String right) {
-    return say(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
+  /**
+   * A sum, difference or product that fails when it does not fit in 64 bits. Only where integers
+   * are not {@link #unbounded}.
+   */
+  String checked(char sign, String left, String right) {
+    return fill(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
   }
 
-  String least(String left, String right) {
-    return say("least", left, right);
+  String min(String left, String right) {
+    return fill("min", left, right);
   }
 
-  String greatest(String left, String right) {
-    return say("greatest", left, right);
+  String max(String left, String right) {
+    return fill("max", left, right);
   }
 
   String absolute(String of) {
-    return say("absolute", of);
+    return fill("absolute", of);
   }
 
-  /** A number as it is written. */
-  String number(long number) {
+  /** An integer literal. */
+  String literal(long number) {
     String digits = Long.toString(number);
-    return number == (int) number ? digits : say("long", digits);
+    return number == (int) number ? digits : fill("long", digits);
   }
 
-  /** A number that never changes, by its name. */
+  /** Declares an integer constant. */
   String constant(String name, long number) {
-    return say("constant", name, number(number));
+    return fill("constant", name, literal(number));
   }
 
-  /** A list of numbers that never changes, by its name. */
+  /** Declares a constant list of integers. */
   String numbers(String name, List<Long> numbers) {
-    return listed(say("numbers", name), numbers, say("numbers-end"));
+    return listed(fill("numbers", name), numbers, fill("numbers-end"));
   }
 
-  /** An element of a list, counted from 0; fails outside. */
-  String item(String list, String index) {
-    return say("item", list, index);
+  /** A list element, index from 0; the program fails if it does not exist. */
+  String checkedElement(String list, String index) {
+    return fill("checked-element", list, index);
   }
 
-  /** An element of a list, of which it is known that it is there. */
+  /** A list element, index from 0, without a check that it exists. */
   String element(String list, String index) {
-    return say(index.equals("0") ? "first" : "element", list, index);
+    return fill(index.equals("0") ? "first" : "element", list, index);
   }
 
   /**
-   * The function that gives the members of a set up to a number, remembering those it found.
+   * The function that returns the members of a set up to a number. It remembers those found.
    *
-   * @param condition whether the number x is a member
+   * @param condition the membership test of a variable x
    */
   String members(String name, String condition) {
-    return say("members", name, condition, name.toUpperCase(Locale.ROOT));
+    return fill("members", name, condition, name.toUpperCase(Locale.ROOT));
   }
 
-  /** Declares the memory of a function where that is done outside; else an empty string. */
-  String memory(String function, List<String> parameters) {
-    return sayOf("memory", function, parameters, "");
+  /** Declares the memo of a function outside it; empty if the language does not need that. */
+  String memoDeclaration(String function, List<String> parameters) {
+    return fillMemo("memo-declaration", function, parameters, "");
   }
 
-  /** Returns the value of a position that is known. */
-  String recall(String function, List<String> parameters) {
-    return sayOf("recall", function, parameters, "");
+  /** Returns the remembered value of a position if there is one. */
+  String memoLookup(String function, List<String> parameters) {
+    return fillMemo("memo-lookup", function, parameters, "");
   }
 
-  /** Keeps a value as the position's and returns it. */
-  String remember(String function, List<String> parameters, String value) {
-    return sayOf("remember", function, parameters, value);
+  /** Remembers a value for the position and returns it. */
+  String memoStore(String function, List<String> parameters, String value) {
+    return fillMemo("memo-store", function, parameters, value);
   }
 
   /**
-   * Says something of the memory of a function: its name, its parameters, the last one, the rows of
-   * a table to go through for the others, and a value.
+   * Fills in a phrase about a function's memo: {1} its name, {2} its parameters, {3} the last one,
+   * {4} the calls that select a row of the memo by the other parameters, {5} a value. A phrase with
+   * the suffix {@code -rows} is preferred when there are rows.
    */
-  private String sayOf(String phrase, String function, List<String> parameters, String value) {
+  private String fillMemo(String phrase, String function, List<String> parameters, String value) {
     String rows =
         parameters.subList(0, parameters.size() - 1).stream()
             .map(each -> ".row(" + each + ")")
             .collect(Collectors.joining());
-    String name = rows.isEmpty() || !toolbox.has(phrase + "-rows") ? phrase : phrase + "-rows";
-    return say(name, function, String.join(", ", parameters), parameters.getLast(), rows, value);
+    String name = rows.isEmpty() || !templates.has(phrase + "-rows") ? phrase : phrase + "-rows";
+    return fill(name, function, String.join(", ", parameters), parameters.getLast(), rows, value);
   }
 
-  /** Starts the set of the nim-values of the options. */
-  String noneSeen() {
-    return say("none-seen");
+  /** Declares the set of the options' nim-values, empty. */
+  String emptyValueSet() {
+    return fill("empty-value-set");
   }
 
-  /** Adds a nim-value to the set. */
-  String mark(String value) {
-    return say("mark", value);
+  /** Adds a nim-value to that set. */
+  String addToValueSet(String value) {
+    return fill("add-to-value-set", value);
   }
 
-  /** The least number that is not in the set. */
+  /** The least number that is not in that set. */
   String mex() {
-    return say("mex");
+    return fill("mex");
   }
 
-  /** Declares a number that functions change, where that is done outside; else an empty string. */
+  /**
+   * Declares a counter outside the functions that use it; empty if the language does not need that.
+   */
   String counter(String name) {
-    return say("counter", name);
+    return fill("counter", name);
   }
 
-  /** Does something for all numbers of a counter up to a last one; later calls go on from there. */
+  /**
+   * Executes {@code each} while the counter is at most {@code last}, and increments it; later calls
+   * continue from there.
+   */
   String upTo(String counter, String last, String each) {
-    return say("up-to", counter, last, each);
+    return fill("up-to", counter, last, each);
   }
 
-  /** Reads the next argument. */
+  /** Reads the next coordinate of a position. */
   String argument() {
-    return say("argument");
+    return fill("argument");
   }
 
-  /** Reads the next argument where it is a parameter, which is at least so much. */
+  /** Reads the next coordinate, which must be at least {@code least}. */
   String parameter(long least) {
-    return say("parameter", number(least));
+    return fill("parameter", literal(least));
   }
 
-  /** Reads how many components a sum has. */
-  String heaps() {
-    return say("heaps");
+  /** Reads the number of components of a sum. */
+  String componentCount() {
+    return fill("component-count");
   }
 
-  /** Writes a line: texts and expressions by turns, a text first. */
+  /**
+   * Prints a line.
+   *
+   * @param pieces alternately a text and an expression, a text first
+   */
   String print(String... pieces) {
-    List<String> said = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
     for (int i = 0; i < pieces.length; i++) {
-      String piece = i + 1 < pieces.length ? pieces[i] : pieces[i] + say("line-end");
+      String piece = i + 1 < pieces.length ? pieces[i] : pieces[i] + fill("line-end");
       if (!piece.isEmpty()) {
-        said.add(say(i % 2 == 0 ? "text" : "value", piece));
+        parts.add(fill(i % 2 == 0 ? "text" : "value", piece));
       }
     }
-    String between = lacks("between") ? "" : " " + say("between") + " ";
-    return say("print", String.join(between, said));
+    String between = lacks("between") ? "" : " " + fill("between") + " ";
+    return fill("print", String.join(between, parts));
   }
 
-  /** The first line of a block that holds the whole program, or an empty string. */
-  String shell() {
-    return say("shell");
+  /** The head of a block around the whole program; empty if the language needs none. */
+  String programHead() {
+    return fill("program-head");
   }
 
-  /** The tool that is the main program where recursion may go deep. */
+  /** The template of the main program for deep recursion. */
   String deepMain() {
-    return say("deep-main");
+    return fill("deep-main");
   }
 
-  /** How many empty lines stand between functions. */
-  int gap() {
-    return Integer.parseInt(say("gap"));
+  /** The number of empty lines between functions. */
+  int emptyLines() {
+    return Integer.parseInt(fill("empty-lines"));
   }
 
-  /** The texts that programs take over as they are. */
-  LanguageTemplates toolbox() {
-    return toolbox;
+  /** The templates of the language. */
+  LanguageTemplates templates() {
+    return templates;
   }
 
-  /** A call of a function that the toolbox has. */
+  /** A call of a function of the templates. */
   String tool(String words, String... arguments) {
     return call(name(words), List.of(arguments));
   }
@@ -326,16 +341,19 @@ final class TargetLanguage {
     return function + arguments.stream().collect(Collectors.joining(", ", "(", ")"));
   }
 
-  /** A list between its brackets: on the line of its head, or else on lines of their own. */
+  /**
+   * A list between {@code head} and {@code tail}, on one line if it fits in {@value #COLUMNS}
+   * columns.
+   */
   String listed(String head, List<Long> numbers, String tail) {
-    String line = numbers.stream().map(this::number).collect(Collectors.joining(", "));
+    String line = numbers.stream().map(this::literal).collect(Collectors.joining(", "));
     if (head.length() + line.length() + tail.length() <= COLUMNS) {
       return head + line + tail;
     }
     StringBuilder text = new StringBuilder(head);
     int column = COLUMNS;
     for (long each : numbers) {
-      String number = number(each) + ",";
+      String number = literal(each) + ",";
       boolean full = column + 1 + number.length() > COLUMNS;
       text.append(full ? "\n    " : " ").append(number);
       column = full ? 4 + number.length() : column + 1 + number.length();

@@ -7,31 +7,31 @@ import java.util.List;
 import sprague.kernel.decide.Automaton;
 
 /**
- * An automaton that reads numbers and a value side by side, as steps that read the numbers and
- * write.
+ * Turns an automaton over the tracks (numbers, value) into a nondeterministic transducer that reads
+ * the digits of the numbers and writes those of the value.
  */
 final class Transducer {
   private Transducer() {}
 
   /**
-   * A step of an automaton between states from which acceptance can be reached.
+   * A transition between two states from which an accepting state can be reached.
    *
-   * @param digit the digits of the numbers that are read, one in base b: those of the first number
-   *     weigh 1, those of the second b, and so on
-   * @param value the digit of the value
+   * @param digit the digits read, as one number in base b: digit(number 0) + b * digit(number 1) +
+   *     ...
+   * @param value the digit written
    */
   record Edge(int from, int digit, int value, int to) {}
 
-  /** All steps, in the order of their states. */
+  /** All transitions, ordered by {@code from}. Cost O(states * columns). */
   static List<Edge> edges(Automaton values) {
     BitSet live = values.live();
     List<Edge> edges = new ArrayList<>();
-    int read = values.columns() / values.numeration().alphabet();
+    int readColumns = values.columns() / values.numeration().alphabet();
     for (int from = live.nextSetBit(0); from >= 0; from = live.nextSetBit(from + 1)) {
       for (int column = 0; column < values.columns(); column++) {
         int to = values.next(from, column);
         if (live.get(to)) {
-          edges.add(new Edge(from, column % read, column / read, to));
+          edges.add(new Edge(from, column % readColumns, column / readColumns, to));
         }
       }
     }

@@ -8,26 +8,26 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
 /**
- * A proved law of the lost positions as the function {@code law} of a program: 0 where a position
- * is lost, else 1.
+ * Writes a proved law of the P-positions as the function {@code law} of a program: 0 for a
+ * P-position, else 1. The function runs an automaton over the numerals of the coordinates.
  *
- * @param tables where the numbers go that the law needs
- * @param source where the function goes
+ * @param tables receives the automaton's tables
+ * @param code receives the function
  */
-record WinnerWriter(TargetLanguage idiom, CodeBuilder tables, CodeBuilder source) {
+record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) {
   /**
-   * Tables with more numbers are not written: in Java each takes 9 bytes of a method of 65535 at
-   * most.
+   * Maximum number of numbers in the tables: in Java each takes 9 bytes of a static initialiser,
+   * which may have 65535.
    */
-  private static final long MOST_NUMBERS = 6000;
+  private static final long MAX_NUMBERS = 6000;
 
-  /** Whether an automaton is small enough to be written. */
+  /** Whether an automaton is small enough to be written into a program. */
   static boolean isWritable(Automaton lost) {
     return (long) lost.states() * (lost.columns() + 1) + weights(lost.numeration()).size()
-        <= MOST_NUMBERS;
+        <= MAX_NUMBERS;
   }
 
-  /** What a question costs, in words. */
+  /** The cost of a position, for the header of the program. */
   static String cost(Automaton lost) {
     return "O(log n): a pass over the digits of %s in %s with %s states"
         .formatted(
@@ -36,10 +36,13 @@ record WinnerWriter(TargetLanguage idiom, CodeBuilder tables, CodeBuilder source
             lost.states());
   }
 
-  /** The weights of numerals up to the greatest argument; all are below 2^63. */
+  /**
+   * The weights of the digits of a numeral up to the largest argument, lowest first; all are below
+   * 2^63.
+   */
   private static List<Long> weights(Numeration numeration) {
     List<Long> weights = new ArrayList<>();
-    int places = numeration.numeral(LawWriter.MOST_ARGUMENT).length;
+    int places = numeration.numeral(LawWriter.MAX_ARGUMENT).length;
     for (int place = 0; place < places; place++) {
       weights.add(numeration.weight(place));
     }
@@ -49,42 +52,45 @@ record WinnerWriter(TargetLanguage idiom, CodeBuilder tables, CodeBuilder source
   /**
    * Writes the law.
    *
-   * @param lost accepts the coordinates of lost positions
-   * @param variables what the program calls the coordinates
+   * @param lost accepts the coordinates of P-positions
+   * @param variables the program's names for the coordinates
    */
   void write(Automaton lost, List<String> variables) {
     tables.line(
-        idiom.comment()
-            + " The weights of the places of a numeral, the last place first; digits are below"
+        language.comment()
+            + " The weights of the digits of a numeral, the last digit first; digits are below"
             + " DIGITS.");
-    tables.line(idiom.numbers("WEIGHTS", weights(lost.numeration())));
-    tables.line(idiom.constant("DIGITS", lost.numeration().alphabet()));
-    tables.line(idiom.constant("COLUMNS", lost.columns()));
+    tables.line(language.numbers("WEIGHTS", weights(lost.numeration())));
+    tables.line(language.constant("DIGITS", lost.numeration().alphabet()));
+    tables.line(language.constant("COLUMNS", lost.columns()));
     tables.line(
-        idiom.comment()
+        language.comment()
             + (variables.size() == 1
-                ? " From state s on a digit d follows NEXT[s * COLUMNS + d];"
-                : " From state s follows NEXT[s * COLUMNS + c] on the digits of "
+                ? " State s and digit d lead to state NEXT[s * COLUMNS + d]."
+                : " State s leads to NEXT[s * COLUMNS + c], where c is the sum of the digits of "
                     + String.join(", ", variables)
-                    + ", c being these times 1, DIGITS, ..;"));
-    tables.line(idiom.comment() + " IS_LOST is 1 for the states in which the position is lost.");
+                    + " times 1, DIGITS, ..."));
     tables.line(
-        idiom.numbers(
+        language.comment() + " IS_LOST is 1 for the states in which the player to move loses.");
+    tables.line(
+        language.numbers(
             "NEXT",
             LongStream.range(0, (long) lost.states() * lost.columns())
                 .map(at -> lost.next((int) (at / lost.columns()), (int) (at % lost.columns())))
                 .boxed()
                 .toList()));
     tables.line(
-        idiom.numbers(
+        language.numbers(
             "IS_LOST",
             LongStream.range(0, lost.states())
                 .map(state -> lost.accepts((int) state) ? 1 : 0)
                 .boxed()
                 .toList()));
-    source.open(idiom.head("law", variables));
-    source.line(idiom.statement("return " + idiom.tool("read_numerals", idiom.several(variables))));
-    source.close();
-    source.gap();
+    code.open(language.functionHead("law", variables));
+    code.line(
+        language.statement(
+            "return " + language.tool("read_numerals", language.variadic(variables))));
+    code.close();
+    code.gap();
   }
 }

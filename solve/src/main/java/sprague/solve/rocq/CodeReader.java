@@ -14,87 +14,91 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 
-/**
- * The digits of a take-and-break code, read off the normal form that a certificate brings along and
- * the kernel has held against the rules.
- */
+/** Reads the digits of a take-and-break code from the heap normal form of a certificate. */
 final class CodeReader {
   /*
-   * Claims of Guy and Smith and of windows rest on the normal form, so the kernel has verified it.
-   * One that is decided by automata may bring a form along that nobody has held against the rules:
-   * no digits are read off that, though Rocq would prove their law as well.
+   * The kernel verifies the normal form for claims of Guy and Smith and for windows. A claim proved by
+   * automata may carry a form that was not verified, so no digits are read from it.
    */
 
-  /** A code with more digits would make a file longer than its table. */
-  private static final int MOST_REMOVED = 10_000;
+  /** Largest number of removed pieces; a longer code would be longer than its table of values. */
+  private static final int MAX_REMOVED = 10_000;
 
-  /** Parts of a digit that a proof file knows: heaps left, as bits. */
-  private static final int MOST_PARTS = 2;
+  /** Maximum number of heaps left by a move: the proof in {@code library.v} covers two. */
+  private static final int MAX_PARTS = 2;
 
-  private final int[] digits = new int[MOST_REMOVED + 1];
-  private int last;
+  private final int[] digits = new int[MAX_REMOVED + 1];
+  private int largestRemoved;
 
   private CodeReader() {}
 
-  /** The code of a game and its table, from what was proved. */
+  /**
+   * The code and the table of values of a proved law.
+   *
+   * @throws NoRocqProof when no law is proved, or it is not supported
+   */
   static PeriodicCode periodic(Finding finding) throws NoRocqProof {
     if (finding.proved().isEmpty()) {
-      throw no("no law is proved");
+      throw refusal("no law is proved");
     }
     Certificate certificate = finding.proved().get().certificate();
-    Repeating law = repeating(certificate.claim(), finding.values());
+    PeriodicTable law = periodicTable(certificate.claim(), finding.values());
     if (certificate.form().isEmpty()) {
-      throw no("its positions are no heaps of one kind");
+      throw refusal("its positions are not heaps of one kind");
     }
     List<Integer> digits = digits(certificate.form().get());
     return new PeriodicCode(
         certificate.game(), certificate.of(), digits, law.table, law.preperiod, law.period);
   }
 
-  /** A table whose end repeats. */
-  private record Repeating(List<Long> table, int preperiod, int period) {}
+  /** A table of preperiod + period values. */
+  private record PeriodicTable(List<Long> table, int preperiod, int period) {}
 
-  private static Repeating repeating(Claim claim, List<Long> values) throws NoRocqProof {
+  private static PeriodicTable periodicTable(Claim claim, List<Long> values) throws NoRocqProof {
     return switch (claim) {
       case PeriodicClaim periodic when periodic.theorem().equals(PeriodicClaim.GUY_SMITH) ->
-          new Repeating(
+          new PeriodicTable(
               periodic.values(),
               Math.toIntExact(periodic.preperiod()),
               Math.toIntExact(periodic.period()));
-      case WindowsClaim windows -> computed(windows, values);
+      case WindowsClaim windows -> tableOfWindows(windows, values);
       default ->
-          throw no(
-              "the law is proved in another way (%s) than by that of Guy and Smith"
+          throw refusal(
+              "the law is proved in another way (%s), not by the theorem of Guy and Smith"
                   .formatted(ProofText.name(claim.theorem())));
     };
   }
 
-  /** The certificate lists no values; those that were computed serve, as Rocq checks them all. */
-  private static Repeating computed(WindowsClaim windows, List<Long> values) throws NoRocqProof {
+  /**
+   * A certificate by windows lists no values. The computed ones are used; Rocq checks all of them.
+   */
+  private static PeriodicTable tableOfWindows(WindowsClaim windows, List<Long> values)
+      throws NoRocqProof {
     long length = windows.preperiod() + windows.period();
-    if (length > Math.min(values.size(), ProofCost.MOST_LISTED)) {
-      throw no(
-          "preperiod and period are %s and %s, too long for a table"
+    if (length > Math.min(values.size(), ProofCost.MAX_LIST)) {
+      throw refusal(
+          "preperiod %s and period %s are too long for a table"
               .formatted(windows.preperiod(), windows.period()));
     }
     int preperiod = (int) windows.preperiod();
-    return new Repeating(values.subList(0, (int) length), preperiod, (int) (length - preperiod));
+    return new PeriodicTable(
+        values.subList(0, (int) length), preperiod, (int) (length - preperiod));
   }
 
-  /** The digits d_0, d_1, ... of a normal form. */
+  /** The digits d_0, d_1, ... of a normal form; see {@link PeriodicCode}. */
   static List<Integer> digits(HeapNormalForm form) throws NoRocqProof {
     if (form.kinds().size() != 1) {
-      throw no("the game has heaps of %s kinds".formatted(form.kinds().size()));
+      throw refusal("the game has heaps of %s kinds".formatted(form.kinds().size()));
     }
     if (form.shift() != 0) {
-      throw no("the positions asked about are heaps of size n + " + form.shift());
+      throw refusal("the positions are heaps of size n + " + form.shift());
     }
     CodeReader reader = new CodeReader();
     for (HeapMove move : form.moves(0)) {
       reader.read(move);
     }
     List<Integer> code = new ArrayList<>();
-    for (int r = 0; r <= reader.last; r++) {
+    for (int r = 0; r <= reader.largestRemoved; r++) {
       code.add(reader.digits[r]);
     }
     return Collections.unmodifiableList(code);
@@ -102,47 +106,51 @@ final class CodeReader {
 
   private void read(HeapMove move) throws NoRocqProof {
     int parts = move.parts().size();
-    if (parts > MOST_PARTS) {
-      throw no("a move may leave %s heaps".formatted(parts));
+    if (parts > MAX_PARTS) {
+      throw refusal("a move may leave %s heaps".formatted(parts));
     }
     if (!move.beside().isEmpty()) {
-      throw no("a move leaves heaps of fixed sizes besides");
+      throw refusal("a move also leaves heaps of fixed sizes");
     }
     if (move.apart() > 0) {
-      throw no("a move leaves different heaps only");
+      throw refusal("a move must leave heaps of different sizes");
     }
     if (parts == 0) {
-      // The whole heap is taken: its size is what is removed.
+      // The whole heap is taken: {@code when} is the set of its sizes, hence of the numbers
+      // removed.
       set(move.when(), 0, 1);
       return;
     }
     if (!move.when().isEverything()) {
-      throw no("a move depends on the size of the heap besides what is removed");
+      throw refusal("a move depends on the size of the heap, not only on the number removed");
     }
     if (move.parts().stream().anyMatch(part -> part.least() != 1)) {
-      throw no("a heap that is left has another least size than 1");
+      throw refusal("the smallest heap that a move may leave is not 1");
     }
     set(move.removed(), parts, parts == 1 ? 1 : 0);
   }
 
-  /** Sets a bit of the digits of some numbers, none below {@code least}. */
+  /** Sets a bit in the digits of all numbers of a set; refuses a number below {@code least}. */
   private void set(NaturalSet removed, int bit, int least) throws NoRocqProof {
-    if (!removed.bounded() || removed.high() > MOST_REMOVED) {
-      throw no(
+    if (!removed.bounded() || removed.high() > MAX_REMOVED) {
+      throw refusal(
           removed.bounded()
-              ? "a move may remove as much as " + removed.high() + ", and files go to 10000"
+              ? "a move may remove "
+                  + removed.high()
+                  + " pieces; the maximum in a proof file is "
+                  + MAX_REMOVED
               : "a move may remove any number");
     }
     for (long number : removed.upTo(removed.high())) {
       if (number < least) {
-        throw no("a move removes nothing and leaves no smaller heap");
+        throw refusal("a move removes nothing and leaves no smaller heap");
       }
       digits[(int) number] |= 1 << bit;
-      last = Math.max(last, (int) number);
+      largestRemoved = Math.max(largestRemoved, (int) number);
     }
   }
 
-  private static NoRocqProof no(String reason) {
+  private static NoRocqProof refusal(String reason) {
     return new NoRocqProof(reason, RocqProof.WHICH);
   }
 }

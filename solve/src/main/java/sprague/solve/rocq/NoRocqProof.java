@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.rocq;
 
-/** Why there is no file for a certificate, in words, and what helps. */
+/** Thrown when no proof file can be written: the reason, and what to do instead. */
 final class NoRocqProof extends Exception {
   private static final long serialVersionUID = 1;
 
   private final String mend;
 
-  /** A reason that reads on after a colon, and a mend or an empty string. */
+  /**
+   * Creates a refusal.
+   *
+   * @param reason a clause that can follow a colon
+   * @param mend what helps, or an empty string
+   */
   NoRocqProof(String reason, String mend) {
     super(reason);
     this.mend = mend;

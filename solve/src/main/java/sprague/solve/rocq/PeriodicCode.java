@@ -4,12 +4,12 @@ package sprague.solve.rocq;
 import java.util.List;
 
 /**
- * A take-and-break code whose values repeat, as a proof file has it.
+ * A take-and-break code with its periodic nim-values G, as a proof file states it.
  *
- * @param rules the rules that the code was found in
- * @param position the positions whose values these are, {@code heap(n)}
- * @param digits d_0, d_1, ..., the last one not 0: bit j of d_r is set when a heap may be left as j
- *     heaps after r was removed from it; j is 2 at most
+ * @param rules the rules that the code was read from
+ * @param position the positions with the values G(n), such as {@code heap(n)}
+ * @param digits d_0, d_1, ..., the last one not 0: bit j of d_r is set if a heap may be left as j
+ *     heaps after r was removed from it; j is at most 2
  * @param table G(0), ..., G(preperiod + period - 1)
  * @param preperiod 0 or more
  * @param period at least 1
@@ -26,7 +26,10 @@ record PeriodicCode(
     table = List.copyOf(table);
   }
 
-  /** So many sizes, from 0 on, have their options looked at; the theorem then gives the rest. */
+  /**
+   * The number of heap sizes, from 0 on, that Rocq evaluates; by the theorem of Guy and Smith they
+   * imply the period for all larger ones.
+   */
   long sizes() {
     return 2L * Math.max(1, preperiod) + 2L * period + digits.size();
   }

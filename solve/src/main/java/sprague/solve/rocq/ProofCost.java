@@ -5,45 +5,48 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What Rocq has to do for a file, told beforehand.
+ * Estimates the time that Rocq takes to compile a proof file.
  *
- * @param steps how many splits of heaps are looked at, other steps reckoned in these
+ * @param steps the number of splits of heaps that are evaluated; other work is converted to splits
  */
 record ProofCost(double steps) {
   /*
-   * A table with bound B for the sizes looked at has about (B - r)^2 / 4 splits for each digit d_r
-   * with bit 2. Besides, each size walks along the digits, and counts up to its own value.
+   * For B evaluated sizes, each digit d_r with bit 2 has about (B - r)^2 / 4 splits. In addition, each
+   * size walks along the digits and counts up to its own value.
    */
 
-  /** What a split takes, in microseconds; docs/theorems.md has the measurements. */
+  /** Microseconds for a split; docs/theorems.md has the measurements. */
   private static final double MICROSECONDS = 0.4;
 
-  /** Loading Rocq's library and proving ours. */
-  private static final double SECONDS_BEFORE = 3;
+  /** Seconds to load Rocq's library and to compile {@code library.v}. */
+  private static final double START_SECONDS = 3;
 
-  /** Files that take longer are refused: somebody would wait for them in vain. */
-  private static final long MOST_SECONDS = 600;
+  /** Files that take longer than ten minutes are refused: few users would wait for the result. */
+  private static final long MAX_SECONDS = 600;
 
-  /** So many steps along the digits, or values counted, take as long as a split. */
-  private static final double PLAIN_STEPS = 5;
+  /** Number of steps along the digits, or of values counted, that take as long as a split. */
+  private static final double STEPS_PER_SPLIT = 5;
 
-  /** Lists of numbers that are longer do not fit the stack of Rocq's machine everywhere. */
-  static final long MOST_LISTED = 100_000;
+  /**
+   * Maximum length of a list: longer ones overflow the stack of Rocq's virtual machine on some
+   * systems.
+   */
+  static final long MAX_LIST = 100_000;
 
   static ProofCost of(PeriodicCode game) throws NoRocqProof {
-    demandListed(game.sizes());
+    checkListLength(game.sizes());
     return new ProofCost(steps(game));
   }
 
   static ProofCost of(PeriodicCode first, PeriodicCode second, long shift) throws NoRocqProof {
-    demandListed(first.sizes());
-    demandListed(second.sizes());
+    checkListLength(first.sizes());
+    checkListLength(second.sizes());
     long compared = Math.max(first.preperiod(), second.preperiod()) + common(first, second) + shift;
-    demandListed(compared);
-    return new ProofCost(steps(first) + steps(second) + compared / PLAIN_STEPS);
+    checkListLength(compared);
+    return new ProofCost(steps(first) + steps(second) + compared / STEPS_PER_SPLIT);
   }
 
-  /** The least common multiple of two periods. */
+  /** The least common multiple of the two periods. */
   static long common(PeriodicCode first, PeriodicCode second) {
     long a = first.period();
     long b = second.period();
@@ -60,33 +63,33 @@ record ProofCost(double steps) {
     List<Integer> digits = game.digits();
     double steps = 0;
     for (int r = 0; r < digits.size(); r++) {
-      double far = Math.max(0, sizes - r);
-      steps += (digits.get(r) & 4) == 0 ? 0 : far * far / 4;
+      double left = Math.max(0, sizes - r);
+      steps += (digits.get(r) & 4) == 0 ? 0 : left * left / 4;
     }
     double counted = game.table().stream().mapToLong(Long::longValue).average().orElse(0);
-    return steps + sizes * (digits.size() + counted) / PLAIN_STEPS;
+    return steps + sizes * (digits.size() + counted) / STEPS_PER_SPLIT;
   }
 
-  private static void demandListed(long sizes) throws NoRocqProof {
-    if (sizes > MOST_LISTED) {
+  private static void checkListLength(long sizes) throws NoRocqProof {
+    if (sizes > MAX_LIST) {
       throw new NoRocqProof(
-          "Rocq would have to list %s values, and files go to %s".formatted(sizes, MOST_LISTED),
-          "preperiod and period together may be a few thousands; --certificate has no such bound");
+          "Rocq would have to list %s values; the maximum is %s".formatted(sizes, MAX_LIST),
+          "preperiod + period may be a few thousand; use --certificate, which has no such limit");
     }
   }
 
-  /** Refuses what takes too long. */
-  void demandWithinBound() throws NoRocqProof {
-    if (estimate().toSeconds() > MOST_SECONDS) {
+  /** Throws if the estimate exceeds {@link #MAX_SECONDS}. */
+  void checkTime() throws NoRocqProof {
+    if (estimate().toSeconds() > MAX_SECONDS) {
       throw new NoRocqProof(
-          "Rocq would take about %s minutes, and files are written for up to %s"
-              .formatted(Math.round(estimate().toSeconds() / 60.0), MOST_SECONDS / 60),
-          "preperiod and period together may be a few thousands; --certificate has no such bound");
+          "Rocq would take about %s minutes; the maximum is %s"
+              .formatted(Math.round(estimate().toSeconds() / 60.0), MAX_SECONDS / 60),
+          "preperiod + period may be a few thousand; use --certificate, which has no such limit");
     }
   }
 
-  /** How long {@code coqc} takes. */
+  /** The estimated time of {@code coqc}. */
   Duration estimate() {
-    return Duration.ofMillis(Math.round(1000 * SECONDS_BEFORE + steps * MICROSECONDS / 1000));
+    return Duration.ofMillis(Math.round(1000 * START_SECONDS + steps * MICROSECONDS / 1000));
   }
 }

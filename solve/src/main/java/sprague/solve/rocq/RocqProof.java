@@ -4,40 +4,40 @@ package sprague.solve.rocq;
 import java.time.Duration;
 import sprague.prove.Finding;
 
-/** A file by which Rocq proves what a certificate says, or why there is none. */
+/** The result of writing a Rocq proof of a law: a file, or the reason why there is none. */
 public sealed interface RocqProof {
-  /** Which games have a file: what somebody is told whose game has none. */
+  /** Says which games are supported; shown when a game is not. */
   String WHICH =
-      "it is written for codes that leave two heaps at most and for finite subtraction sets, once"
-          + " theorem proves a period: kayles, 0.137, subtraction S={1,5,6}";
+      "proof files are written for codes that leave two heaps at most and for finite subtraction"
+          + " sets, once a period is proved; examples: kayles, 0.137, subtraction S={1,5,6}";
 
   /**
-   * A file that Rocq compiles.
+   * A proof file.
    *
    * @param text the file, in ASCII
-   * @param estimate how long it takes to compile, as machines of 2020 go, within a factor of three
+   * @param estimate the time to compile it on a machine of 2020, right within a factor of three
    */
   record Written(String text, Duration estimate) implements RocqProof {}
 
   /**
-   * No file.
+   * No proof file.
    *
-   * @param reason why, in words
-   * @param mend what has a file, or an empty string
+   * @param reason why there is none
+   * @param mend what to do instead, or an empty string
    */
   record Refused(String reason, String mend) implements RocqProof {}
 
   /**
-   * The law of a game. Its rules stand in a comment; what is proved is about the digits of the
-   * code, which the kernel has found in them.
+   * Writes a proof of the law of a game. Rocq's theorem is about the digits of the take-and-break
+   * code; the game's rules, from which the kernel derived them, are in a comment.
    *
-   * @param finding what was found, along one coordinate
+   * @param finding the result of the search for a law, along one coordinate
    */
   static RocqProof of(Finding finding) {
     try {
       PeriodicCode game = CodeReader.periodic(finding);
       ProofCost cost = ProofCost.of(game);
-      cost.demandWithinBound();
+      cost.checkTime();
       return new Written(RocqText.of(game, cost), cost.estimate());
     } catch (NoRocqProof none) {
       return none.refused();
@@ -45,11 +45,11 @@ public sealed interface RocqProof {
   }
 
   /**
-   * The laws of two games, and that G(n) of the first is G(n + shift) of the second for all n;
-   * whether that is so is for Rocq to see.
+   * Writes a proof of the laws of two games, and of G(n) = H(n + shift) for all n. Whether they are
+   * equal is not checked here; if not, Rocq rejects the file.
    *
-   * @param first what was found of the first game
-   * @param second what was found of the second game
+   * @param first the law of G
+   * @param second the law of H
    * @param shift 0 or more
    */
   static RocqProof ofSame(Finding first, Finding second, long shift) {
@@ -57,7 +57,7 @@ public sealed interface RocqProof {
       PeriodicCode left = CodeReader.periodic(first);
       PeriodicCode right = CodeReader.periodic(second);
       ProofCost cost = ProofCost.of(left, right, shift);
-      cost.demandWithinBound();
+      cost.checkTime();
       return new Written(RocqText.of(left, right, shift, cost), cost.estimate());
     } catch (NoRocqProof none) {
       return none.refused();

@@ -10,12 +10,25 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** The text of a proof file: the library, and behind it what one certificate says. */
+/**
+ * Writes the text of a proof file: the library, then the digits, table and theorems of one or two
+ * games.
+ *
+ * <pre>
+ * Definition digits : list N :=
+ *   [0; 3; 3]%N.
+ *
+ * Definition table : list N :=
+ *   [0; 1; 2]%N.
+ *
+ * Lemma good : certified digits table 0 3 = true.
+ * </pre>
+ */
 final class RocqText {
-  private static final int NUMBERS_A_LINE = 18;
+  private static final int NUMBERS_PER_LINE = 18;
 
-  /** A list of more numbers is written as several, for the sake of Rocq's parser. */
-  private static final int NUMBERS_A_LIST = 500;
+  /** Longer lists are written as concatenations: Rocq's parser recurses along a list. */
+  private static final int NUMBERS_PER_LIST = 500;
 
   private final StringBuilder text = new StringBuilder();
 
@@ -28,7 +41,7 @@ final class RocqText {
     file.line("");
     file.line("(* ---- 4. The game ---- *)");
     file.game(game);
-    file.closed("values, only_values, period");
+    file.printAssumptions("values, only_values, period");
     return file.text.toString();
   }
 
@@ -41,7 +54,7 @@ final class RocqText {
     file.module("First", first);
     file.module("Second", second);
     file.same(first, second, shift);
-    file.closed("First.values, Second.values, same");
+    file.printAssumptions("First.values, Second.values, same");
     return file.text.toString();
   }
 
@@ -66,8 +79,8 @@ final class RocqText {
 
   private void game(PeriodicCode game) {
     line("(* The digits are those of the game with the rules");
-    game.rules().strip().lines().forEach(rule -> line("     " + commented(rule)));
-    line("   where n is the size of " + commented(game.position()) + ". *)");
+    game.rules().strip().lines().forEach(rule -> line("     " + safeComment(rule)));
+    line("   where n is the size of " + safeComment(game.position()) + ". *)");
     line("Definition digits : list N :=");
     numbers(game.digits());
     line("");
@@ -75,17 +88,18 @@ final class RocqText {
     numbers(game.table());
     line("");
     String law = "continued table %s %s".formatted(game.preperiod(), game.period());
-    line("(* Rocq computes here: the table, continued, is right far enough. *)");
+    line(
+        "(* Rocq computes here: the periodic continuation of the table is right up to a bound. *)");
     line(
         "Lemma good : certified digits table %s %s = true."
             .formatted(game.preperiod(), game.period()));
     line("Proof. vm_cast_no_check (eq_refl true). Qed.");
     line("");
-    line("(* So it gives the nim-value of every heap, *)");
+    line("(* By the theorem it gives the nim-value of every heap, *)");
     line("Theorem values : nim_values digits (%s).".formatted(law));
     line("Proof. exact (certified_sound _ _ _ _ good). Qed.");
     line("");
-    line("(* and nothing else does. *)");
+    line("(* and no other function does. *)");
     line(
         "Theorem only_values : forall G, nim_values digits G -> forall n, G n = %s n."
             .formatted(law));
@@ -100,10 +114,10 @@ final class RocqText {
   private void same(PeriodicCode first, PeriodicCode second, long shift) {
     long common = ProofCost.common(first, second);
     line("");
-    line("(* Rocq computes here: the values agree until both tables have come round together. *)");
+    line("(* Rocq computes here: the values agree up to the end of the first common period. *)");
     line(
         "Lemma agreed : agree First.table %s Second.table %s %s = true."
-            .formatted(turns(first, common), turns(second, common), shift));
+            .formatted(periods(first, common), periods(second, common), shift));
     line("Proof. vm_cast_no_check (eq_refl true). Qed.");
     line("");
     line("Theorem same : forall G H, nim_values First.digits G -> nim_values Second.digits H ->");
@@ -119,15 +133,18 @@ final class RocqText {
     line("Qed.");
   }
 
-  /** Preperiod, period, and how many periods make a common one. */
-  private static String turns(PeriodicCode game, long common) {
+  /**
+   * The arguments for {@code agree}: preperiod, period, and the number of periods in the common
+   * one.
+   */
+  private static String periods(PeriodicCode game, long common) {
     return game.preperiod() + " " + game.period() + " " + common / game.period();
   }
 
-  /** A list of numbers that ends a definition. */
+  /** Writes a list of numbers and ends the definition. */
   private void numbers(List<? extends Number> numbers) {
-    for (int from = 0; from < numbers.size(); from += NUMBERS_A_LIST) {
-      int to = Math.min(numbers.size(), from + NUMBERS_A_LIST);
+    for (int from = 0; from < numbers.size(); from += NUMBERS_PER_LIST) {
+      int to = Math.min(numbers.size(), from + NUMBERS_PER_LIST);
       line((from == 0 ? "  [" : "  ++ [") + lines(numbers.subList(from, to)) + "]%N");
     }
     text.setCharAt(text.length() - 1, '.');
@@ -136,8 +153,8 @@ final class RocqText {
 
   private static String lines(List<? extends Number> numbers) {
     List<String> lines = new ArrayList<>();
-    for (int from = 0; from < numbers.size(); from += NUMBERS_A_LINE) {
-      int to = Math.min(numbers.size(), from + NUMBERS_A_LINE);
+    for (int from = 0; from < numbers.size(); from += NUMBERS_PER_LINE) {
+      int to = Math.min(numbers.size(), from + NUMBERS_PER_LINE);
       lines.add(
           numbers.subList(from, to).stream()
               .map(String::valueOf)
@@ -146,18 +163,15 @@ final class RocqText {
     return String.join(";\n   ", lines);
   }
 
-  /** Has Rocq tell which axioms some theorems use. */
-  private void closed(String theorems) {
+  /** Makes Rocq print the axioms that the theorems use. */
+  private void printAssumptions(String theorems) {
     line("");
     line("Definition all := (%s).".formatted(theorems));
     line("Print Assumptions all.");
   }
 
-  /**
-   * A line that may stand in a comment, whatever it says: no comment or string begins or ends in
-   * it.
-   */
-  static String commented(String line) {
+  /** A line made safe for a comment: without characters that begin or end a comment or a string. */
+  static String safeComment(String line) {
     return line.replaceAll("[^ -~]", "?")
         .replace('"', '\'')
         .replace("(*", "( *")

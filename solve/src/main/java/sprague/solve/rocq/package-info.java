@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Proof files for Rocq (Coq): what the kernel has accepted, told again to a checker that is not
- * ours.
+ * Proof files for Rocq (Coq): they prove a law that the kernel has accepted again, with an
+ * independent checker.
  *
- * <p>{@link sprague.solve.rocq.RocqProof} makes a file that stands alone. The theorem of Guy and
- * Smith, proved once, is a text among the resources, {@code library.v}, and so is what two games
- * with the same values need, {@code same.v}; behind it come the digits and the table of one
- * certificate. There is a file for take-and-break codes that leave two heaps at most, subtraction
- * sets among them, with a proved period; everything else is refused with its reason. To write a
- * file costs no more than its length; to compile it takes time that grows with the square of
- * preperiod and period, and is told beforehand ({@code ProofCost}).
+ * <p>{@link sprague.solve.rocq.RocqProof} writes a self-contained file: the theorem of Guy and
+ * Smith with its proof (the resource {@code library.v}), for two games with the same values also
+ * {@code same.v}, then the code digits and the table of values of one certificate. Supported are
+ * take-and-break codes that leave at most two heaps, including subtraction sets, with a proved
+ * period; everything else is refused with a reason. Writing costs O(length of the file); compiling
+ * it grows with the square of preperiod + period, and is estimated beforehand ({@code ProofCost}).
  */
 @NullMarked
 package sprague.solve.rocq;

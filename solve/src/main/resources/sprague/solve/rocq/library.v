@@ -1,12 +1,12 @@
 (* SPDX-License-Identifier: Apache-2.0 *)
-(* Nim-values of take-and-break games, and the theorem of Guy and Smith. This uses Rocq's own library alone, and no
-   axiom. Parts 1 to 3 are the same for every game: what is claimed, which is to be read; why finitely many values
-   suffice; how they are checked. Part 4 is the game. *)
+(* Nim-values of take-and-break games, and the theorem of Guy and Smith. Uses only Rocq's library, and no axiom.
+   Parts 1 to 3 are the same for every game: 1 the claim, which a reader has to verify; 2 why finitely many values
+   suffice; 3 how they are checked. Part 4 is the game. *)
 
 From Coq Require Import Arith NArith List Bool Lia.
 Import ListNotations.
 
-(* ---- 1. What is claimed ---- *)
+(* ---- 1. The claim ---- *)
 
 (* A code is the list of its digits d_0, d_1, ..., d_k: 0.137 is [0; 1; 3; 7]. A player takes one heap, removes r
    from it and leaves the rest as j heaps, none of them empty, where bit j of d_r is set. *)
@@ -26,14 +26,14 @@ Definition nim_sum (G : nat -> N) (heaps : list nat) : N :=
 Definition reaches (code : list N) (G : nat -> N) (n : nat) (v : N) : Prop :=
   exists r heaps, move code r n heaps /\ nim_sum G heaps = v.
 
-(* G(n) is the least number that no move reaches. *)
+(* G(n) is the mex of the values that moves reach. *)
 Definition mex_at (code : list N) (G : nat -> N) (n : nat) : Prop :=
   ~ reaches code G n (G n) /\ forall v, (v < G n)%N -> reaches code G n v.
 
-(* G gives the nim-values of a game: of every heap. [nim_values_unique] shows that one function alone does. *)
+(* G gives the nim-values of all heaps of a game. [nim_values_unique] shows that only one function does. *)
 Definition nim_values (code : list N) (G : nat -> N) : Prop := forall n, mex_at code G n.
 
-(* A table of G(0), ..., G(n0 + p - 1), whose last p values go on for ever. *)
+(* A table of G(0), ..., G(n0 + p - 1), whose last p values repeat for ever. *)
 Definition continued (table : list N) (n0 p n : nat) : N :=
   nth (if n <? n0 + p then n else n0 + (n - n0) mod p) table 0%N.
 
@@ -84,7 +84,7 @@ Section Guy_Smith.
     simpl. rewrite N.lxor_0_r. reflexivity.
   Qed.
 
-  (* Far out, of two parts the larger one is at least n0: p more or less in it changes no value. *)
+  (* For a large heap, the larger of two parts is at least n0, so adding or removing p there changes no value. *)
   Lemma reaches_up : forall n v, 2 * n0 + length code <= n -> reaches code G n v -> reaches code G (n + p) v.
   Proof.
     intros n v far (r & heaps & a_move & sum). subst v.
@@ -130,7 +130,7 @@ End Guy_Smith.
 
 (* ---- 3. How the values are checked ---- *)
 
-(* A set of numbers is a binary tree that is walked along the digits of a number, with 0 kept apart. *)
+(* A set of numbers is a binary tree, searched along the binary digits of a number; 0 is stored separately. *)
 Inductive tree : Set := Empty | Node (low : tree) (here : bool) (high : tree).
 
 Fixpoint holds (t : tree) (path : positive) : bool :=
@@ -161,7 +161,7 @@ Definition none : numbers := Numbers false Empty.
 
 Definition has (s : numbers) (v : N) : bool := match v with N0 => zero s | Npos path => holds (others s) path end.
 
-(* What is there already is most of what comes, and costs no new tree. *)
+(* Most added values are members already; then no new tree is built. *)
 Definition add (s : numbers) (v : N) : numbers :=
   if has s v then s
   else match v with N0 => Numbers true (others s) | Npos path => Numbers (zero s) (put (others s) path) end.
@@ -182,7 +182,7 @@ Proof.
   - destruct s as [z t], v as [| v], u as [| u]; simpl; rewrite ?holds_put; intuition congruence.
 Qed.
 
-(* The sums of one list's values and the other's, place by place, for half as many as the third list is long. *)
+(* Adds the nim-sums of two lists, element by element, for half the length of the third list. *)
 Fixpoint add_pairs (up down runner : list N) (s : numbers) {struct runner} : numbers :=
   match runner with
   | _ :: _ :: on =>
@@ -215,8 +215,8 @@ Proof.
         -- right. exists i. split; [lia | exact sum].
 Qed.
 
-(* What the digits from d_r on reach from a heap of n. [up] is G(1), G(2), ..., [down] is G(n - r - 1), ..., G(0),
-   and [rest] is G(n - r) when r is at least 1. *)
+(* The values that the digits from d_r on reach from a heap of n. [up] is G(1), G(2), ..., [down] is G(n - r - 1), ...,
+   G(0), and [rest] is G(n - r) when r is at least 1. *)
 Fixpoint gather (digits up down : list N) (rest : option N) (s : numbers) {struct digits} : numbers :=
   match digits with
   | [] => s
@@ -230,11 +230,11 @@ Fixpoint gather (digits up down : list N) (rest : option N) (s : numbers) {struc
       end
   end.
 
-(* Whether all of [first], ..., [first + count - 1] are there. *)
+(* Whether all of [first], ..., [first + count - 1] are members. *)
 Fixpoint has_all (count : nat) (first : N) (s : numbers) : bool :=
   match count with 0 => true | S less => if has s first then has_all less (N.succ first) s else false end.
 
-(* Whether each of the values is least unreached, [down] being those before them, backwards. *)
+(* Whether each value is the mex of its options; [down] has the values before them in reverse. *)
 Fixpoint scan (code up down values : list N) : bool :=
   match values with
   | [] => true
@@ -243,7 +243,7 @@ Fixpoint scan (code up down values : list N) : bool :=
       if has s v then false else if has_all (N.to_nat v) 0 s then scan code up (v :: down) values' else false
   end.
 
-(* A list of so many values: [rest], and then [period] again and again. *)
+(* A list of [count] values: [rest], then [period] repeated. *)
 Fixpoint cycle (period rest : list N) (count : nat) : list N :=
   match count with
   | 0 => []
@@ -255,7 +255,7 @@ Fixpoint cycle (period rest : list N) (count : nat) : list N :=
       end
   end.
 
-(* The certificate's test: the table has n0 + p values, and they and what continues them are right far enough. *)
+(* The certificate's test: the table has n0 + p values, and its periodic continuation is right up to a bound. *)
 Definition certified (code table : list N) (n0 p : nat) : bool :=
   let values := cycle (skipn n0 table) table (2 * Nat.max 1 n0 + 2 * p + length code) in
   (1 <=? p) && (length table =? n0 + p) && scan code (tl values) [] values.
@@ -455,7 +455,7 @@ Proof.
   apply Nat.leb_le in one_p. apply Nat.eqb_eq in long. auto.
 Qed.
 
-(* What the test is worth: the table, continued, gives the value of every heap. *)
+(* If the test succeeds, the periodic continuation of the table gives the value of every heap. *)
 Theorem certified_sound : forall code table n0 p,
   certified code table n0 p = true -> nim_values code (continued table n0 p).
 Proof.
@@ -475,7 +475,7 @@ Proof.
     + intros i bound. apply values_are; lia.
 Qed.
 
-(* So it is for every function that the rules determine, of which there is one alone. *)
+(* The same for every function that satisfies the rules; there is only one. *)
 Theorem certified_values : forall code table n0 p, certified code table n0 p = true ->
   forall G, nim_values code G -> forall n, G n = continued table n0 p n.
 Proof.

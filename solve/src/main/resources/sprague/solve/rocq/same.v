@@ -26,8 +26,8 @@ Proof.
   rewrite <- (IH n one_p far), <- (continued_periodic table n0 p (n + q * p)) by lia. f_equal. lia.
 Qed.
 
-(* Whether two tables agree, the second one from [shift] on: both as far as the larger preperiod and so many times
-   [p] and [p'] as make the same number. *)
+(* Whether two tables agree, the second one from [shift] on: up to the larger preperiod plus a common multiple
+   times * p = times' * p' of the periods. *)
 Definition agree (table : list N) (n0 p times : nat) (table' : list N) (n0' p' times' shift : nat) : bool :=
   let count := Nat.max n0 n0' + times * p in
   (1 <=? times) && (times * p =? times' * p') &&

@@ -57,7 +57,7 @@ final class CodeReaderTest {
   void digits_goToTenThousand() throws NoRocqProof {
     assertThat(digits(leaves(1, 1, NaturalSet.between(10_000, 10_000)))).hasSize(10_001);
     assertRefused(
-        "a move may remove as much as 10001", leaves(1, 1, NaturalSet.between(10_001, 10_001)));
+        "a move may remove 10001 pieces", leaves(1, 1, NaturalSet.between(10_001, 10_001)));
     assertRefused("a move may remove any number", leaves(1, 1, ALL));
     assertRefused("a move may remove any number", takesAll(ALL));
   }
@@ -67,18 +67,18 @@ final class CodeReaderTest {
     NaturalSet one = NaturalSet.between(1, 1);
     HeapMove.Part part = new HeapMove.Part(0, 1);
     assertRefused("a move may leave 3 heaps", leaves(3, 1, one));
-    assertRefused("another least size than 1", leaves(1, 0, one));
-    assertRefused("another least size than 1", leaves(2, 2, one));
+    assertRefused("the smallest heap that a move may leave is not 1", leaves(1, 0, one));
+    assertRefused("the smallest heap that a move may leave is not 1", leaves(2, 2, one));
     assertRefused("removes nothing", leaves(1, 1, NONE));
     assertRefused("removes nothing", takesAll(NONE));
     assertRefused(
-        "different heaps only", new HeapMove(List.of(part, part), one, 1, List.of(), ALL));
+        "heaps of different sizes", new HeapMove(List.of(part, part), one, 1, List.of(), ALL));
     assertRefused(
         "depends on the size",
         new HeapMove(
             List.of(part), one, 0, List.of(), NaturalSet.between(5, NaturalSet.UNBOUNDED)));
     assertRefused(
-        "fixed sizes besides",
+        "heaps of fixed sizes",
         new HeapMove(List.of(part), one, 0, List.of(new HeapMove.Known(0, 1)), ALL));
   }
 
@@ -88,6 +88,6 @@ final class CodeReaderTest {
     assertThatThrownBy(() -> CodeReader.digits(new HeapNormalForm(List.of(kind, kind), 0, 0)))
         .hasMessage("the game has heaps of 2 kinds");
     assertThatThrownBy(() -> CodeReader.digits(new HeapNormalForm(List.of(kind), 0, 1)))
-        .hasMessage("the positions asked about are heaps of size n + 1");
+        .hasMessage("the positions are heaps of size n + 1");
   }
 }

@@ -27,11 +27,11 @@ final class ProofCostTest {
 
   @Test
   void proofsOfMoreThanTenMinutes_areRefused() throws NoRocqProof {
-    ProofCost.of(code(38_000, 500, List.of(0, 4))).demandWithinBound();
+    ProofCost.of(code(38_000, 500, List.of(0, 4))).checkTime();
     ProofCost longer = ProofCost.of(code(39_000, 500, List.of(0, 4)));
-    assertThatThrownBy(longer::demandWithinBound)
+    assertThatThrownBy(longer::checkTime)
         .isInstanceOf(NoRocqProof.class)
-        .hasMessage("Rocq would take about 10 minutes, and files are written for up to 10");
+        .hasMessage("Rocq would take about 10 minutes; the maximum is 10");
   }
 
   @Test
