@@ -52,11 +52,11 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     if (plan.onlyTakes()) {
       return refused("no move splits a heap");
     }
-    if (!plan.tails().getFirst().isEmpty()) {
+    if (!plan.cofiniteTakes().getFirst().isEmpty()) {
       return refused("there is no limit to what may be taken");
     }
     BitSet ends = new BitSet();
-    for (ExpandedMoves.End end : plan.ends().getFirst()) {
+    for (ExpandedMoves.FixedOption end : plan.fixedOptions().getFirst()) {
       if (!end.heaps().isEmpty() || end.when().high() > MOST_ENDS) {
         return refused("moves leave heaps of known sizes, or large heaps may go as a whole");
       }
@@ -69,14 +69,14 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     }
     List<Take> takes = new ArrayList<>();
     for (ExpandedMoves.Take take : plan.takes().getFirst()) {
-      if (!take.beside().isEmpty() || !take.when().isEverything()) {
+      if (!take.extraHeaps().isEmpty() || !take.when().isEverything()) {
         return refused("a move depends on the size or leaves a heap of a known size");
       }
       takes.add(new Take(take.removed(), take.least()));
     }
     List<Split> splits = new ArrayList<>();
     for (ExpandedMoves.Split split : plan.splits().getFirst()) {
-      if (!split.beside().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
+      if (!split.extraHeaps().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
         return refused("a split depends on the size, or its parts may not change places");
       }
       splits.add(new Split(split.removed(), split.leastLeft(), split.apart()));

@@ -42,7 +42,7 @@ final class WitnessSearch {
       for (SparseMoves.Split split : splits) {
         int last = last(split, n);
         int high = Math.min(last, split.least() + from + length);
-        int low = Math.max(split.least(), split.least() + from - 2 * PackedTable.MISSED);
+        int low = Math.max(split.least(), split.least() + from - 2 * PackedTable.MAX_UNALIGNED_SPLITS);
         left = drop(n - split.removed(), low, high, values, left);
         more |= left > 0 && high < Math.min(last, IMAGE);
       }
@@ -57,8 +57,8 @@ final class WitnessSearch {
 
   private int drop(int sum, int from, int to, int[] values, int count) {
     int kept = 0;
-    for (int i = 0; i < count; i += PackedTable.AT_ONCE) {
-      int group = Math.min(PackedTable.AT_ONCE, count - i);
+    for (int i = 0; i < count; i += PackedTable.VALUES_PER_PASS) {
+      int group = Math.min(PackedTable.VALUES_PER_PASS, count - i);
       int found = packed.attained(sum, from, to, values, i, group);
       for (int k = 0; k < group; k++) {
         values[kept] = values[i + k];
@@ -77,8 +77,8 @@ final class WitnessSearch {
     for (SparseMoves.Split split : splits) {
       int sum = n - split.removed();
       int last = last(split, n);
-      int seen = Math.min(last, IMAGE - 1) - PackedTable.MISSED;
-      if (attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MISSED), value)
+      int seen = Math.min(last, IMAGE - 1) - PackedTable.MAX_UNALIGNED_SPLITS;
+      if (attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MAX_UNALIGNED_SPLITS), value)
           || attains(sum, Math.max(split.least(), seen), last, value)) {
         return true;
       }
