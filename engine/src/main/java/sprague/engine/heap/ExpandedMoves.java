@@ -10,8 +10,8 @@ import sprague.model.heap.IntegerSet;
 import sprague.nimber.CancellationCheck;
 
 /**
- * The moves of a heap system as ints for a loop over sizes: every number that may be removed has an
- * entry of its own. Example: "take 1 or 2" gives two takes.
+ * The moves of a heap system as ints for a loop over sizes, with one entry for every number that
+ * may be removed. Example: "take 1 or 2" gives two takes.
  *
  * @param order the kinds, each after the kinds of its options of the same size
  * @param fixedOptions by kind, options of known heaps only

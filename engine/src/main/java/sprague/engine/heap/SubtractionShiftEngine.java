@@ -57,7 +57,7 @@ final class SubtractionShiftEngine implements Engine {
   }
 
   /**
-   * The bytes needed besides the table of values.
+   * The bytes needed, without the table of values.
    *
    * @param most the greatest number of S
    * @param values the number of values

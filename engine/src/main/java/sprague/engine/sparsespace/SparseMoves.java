@@ -8,16 +8,15 @@ import java.util.Optional;
 import sprague.engine.heap.ExpandedMoves;
 
 /**
- * The moves from a heap of size n of a game of one kind of heap, n left open: finitely many
- * families, each for all n.
+ * The moves of a game with one kind of heap, as finitely many families that hold for every size n.
  *
- * @param ends the sizes that may be removed as a whole; not to be changed
+ * @param ends the sizes that have an option to nothing at all, of value 0; not to be changed
  * @param takes moves to one smaller heap
  * @param splits moves to two heaps, at least one family
  */
 record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
-  /** The sizes up to here are a set of bits, 128 KB. Where larger heaps go other engines serve. */
-  private static final long MOST_ENDS = 1 << 20;
+  /** Maximum size in {@link #ends}, a bit set of 128 KB; other engines serve games beyond. */
+  private static final long MAX_END = 1 << 20;
 
   /** One heap of size n - removed, if that is {@code least} or more. */
   record Take(int removed, int least) {
@@ -28,16 +27,19 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     }
   }
 
-  /** Heaps of sizes a and b, a + b = n - removed, both {@code least} or more, |a - b| >= apart. */
+  /**
+   * Two heaps of sizes a and b with a + b = n - removed, both at least {@code least}, and |a - b|
+   * at least {@code apart}.
+   */
   record Split(int removed, int least, int apart) {
 
-    /** The greatest size of the smaller part. */
+    /** The greatest size of the smaller part; below {@code least} if n has no such split. */
     int last(int n) {
       return (int) Math.floorDiv((long) n - removed - apart, 2);
     }
   }
 
-  /** Moves, or why there are none. */
+  /** Moves, or the reason why the game is not of this form. */
   record Reading(Optional<SparseMoves> moves, String reason) {}
 
   SparseMoves {
@@ -45,6 +47,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     splits = List.copyOf(splits);
   }
 
+  /** Converts the moves of a game, if they do not depend on the size. */
   static Reading of(ExpandedMoves plan) {
     if (plan.order().size() > 1) {
       return refused("there are several kinds of heaps");
@@ -57,7 +60,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     }
     BitSet ends = new BitSet();
     for (ExpandedMoves.FixedOption end : plan.fixedOptions().getFirst()) {
-      if (!end.heaps().isEmpty() || end.when().high() > MOST_ENDS) {
+      if (!end.heaps().isEmpty() || end.when().high() > MAX_END) {
         return refused("moves leave heaps of known sizes, or large heaps may go as a whole");
       }
       int high = (int) end.when().high();

@@ -54,9 +54,9 @@ final class OptionUnionPrefetchTest {
           for (int size = n - 9000; size < n; size++) {
             cells.set(size, random.nextInt(1 << LOG));
           }
-          rows.cut(n - 9000);
+          rows.discard(n - 9000);
         }
-        rows.follow(cells, n);
+        rows.update(cells, n);
         assertThat(ahead.has(n)).isFalse();
         ahead.begin(n);
         assertThat(ahead.has(n)).isTrue();

@@ -49,7 +49,7 @@ final class RecentOptionMarksTest {
             has.set(rank ^ joined[i]);
           }
         }
-        near.mark(n);
+        near.markNear(n);
         for (int rank = 0; rank < ranks.count(); rank += 1 + random.nextInt(1 << (log - 3))) {
           assertThat(near.has(n, rank))
               .as("%s, size %d, rank %d", made, n, rank)

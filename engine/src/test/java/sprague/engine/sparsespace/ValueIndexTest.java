@@ -47,14 +47,14 @@ final class ValueIndexTest {
 
   private static void check(SparseSpace space, int log) {
     ValueIndex ranks = new ValueIndex(space, log);
-    assertThat(ranks.count() % ValueIndex.SIDE).isZero();
+    assertThat(ranks.count() % ValueIndex.INDICES_PER_ROW).isZero();
     for (int n = 2; n < 4; n++) {
       int size = n;
       int previous = -1;
       for (int value = 0; value < 1 << log; value++) {
         int rank = ranks.rank(value);
-        int bit = 1 << rank % ValueIndex.SIDE;
-        int row = rank / ValueIndex.SIDE;
+        int bit = 1 << rank % ValueIndex.INDICES_PER_ROW;
+        int row = rank / ValueIndex.INDICES_PER_ROW;
         assertThat(rank).isLessThan(ranks.count());
         assertThat(rank ^ ranks.rank(5)).isEqualTo(ranks.rank(value ^ 5));
         boolean isCommon = space.isCommon(n, value);
@@ -77,9 +77,9 @@ final class ValueIndexTest {
             IntStream.rangeClosed(0, ranks.lastRow(n, value))
                 .flatMap(
                     row ->
-                        IntStream.range(0, ValueIndex.SIDE)
+                        IntStream.range(0, ValueIndex.INDICES_PER_ROW)
                             .filter(i -> (ranks.rareBits(size, row, value) >> i & 1) != 0)
-                            .map(i -> ranks.rare(size, row * ValueIndex.SIDE + i)))
+                            .map(i -> ranks.rare(size, row * ValueIndex.INDICES_PER_ROW + i)))
                 .toArray();
         assertThat(told).isEqualTo(less);
       }
