@@ -53,7 +53,7 @@ final class CandidateScan extends SplitScan {
   private boolean hasFinds = true;
 
   private int startRegion;
-  private int looked;
+  private int decidedBelow;
 
   private final MarkingPolicy policy;
   private final int[] found = new int[MarkingPolicy.REGIONS];
@@ -84,11 +84,11 @@ final class CandidateScan extends SplitScan {
     int low = table.firstBlock(sum, first);
     int high = table.lastBlock(sum, last);
     if (low > high) {
-      markOneByOne(split, first, last);
+      markEach(split, first, last);
       return;
     }
-    markOneByOne(split, first, table.first(sum, low) - 1);
-    markOneByOne(split, table.last(sum, high) + 1, last);
+    markEach(split, first, table.first(sum, low) - 1);
+    markEach(split, table.last(sum, high) + 1, last);
     int before = families;
     keep(split, low, high, extraValue(split), table.lanes() * sharers);
     words += families == before ? 0 : high - low + 1;
@@ -132,11 +132,13 @@ final class CandidateScan extends SplitScan {
   }
 
   /**
-   * If the first unmarked value was the mex at the last size, it is the only candidate at first: a
-   * pass for one value is faster than one for four.
+   * {@inheritDoc}
+   *
+   * <p>If the first unmarked value was the mex at the last size, it is the only candidate at first:
+   * a pass for one value is faster than one for four.
    */
   @Override
-  int look(int from, int wanted, int[] missing) {
+  int findMissing(int from, int wanted, int[] missing) {
     int missed = 0;
     int value = attained.absent(from);
     int count = 0;
@@ -156,7 +158,7 @@ final class CandidateScan extends SplitScan {
       if (passed - addedAt[0] >= words) {
         missing[missed++] = candidates[0];
         if (missed == wanted) {
-          looked = candidates[0] + 1;
+          decidedBelow = candidates[0] + 1;
           return missed;
         }
         count = drop(1, count);
@@ -176,7 +178,7 @@ final class CandidateScan extends SplitScan {
       missing[missed++] = value;
       value = attained.absent(value + 1);
     }
-    looked = missing[missed - 1] + 1;
+    decidedBelow = missing[missed - 1] + 1;
     return missed;
   }
 
@@ -189,8 +191,8 @@ final class CandidateScan extends SplitScan {
   }
 
   @Override
-  int looked() {
-    return looked;
+  int decidedBelow() {
+    return decidedBelow;
   }
 
   /**
@@ -222,7 +224,7 @@ final class CandidateScan extends SplitScan {
   private void start(int region) {
     this.region = region;
     familyIndex = 0;
-    block = regionStart(firstPositions[0], lastPositions[0], region, MarkingPolicy.REGIONS);
+    block = regionStart(0, region, MarkingPolicy.REGIONS);
     length = MIN_PIECE_WORDS;
     passed = 0;
   }
@@ -232,8 +234,11 @@ final class CandidateScan extends SplitScan {
    * the i-th was found.
    */
   private int next(int count) {
-    int next = regionStart(firstPositions[familyIndex], lastPositions[familyIndex], region + 1, MarkingPolicy.REGIONS);
-    int end = Math.min(Math.max(block + MIN_PIECE_WORDS, Math.min(block + length, next)) - 1, lastPositions[familyIndex]);
+        int next = regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS);
+    int end =
+        Math.min(
+            Math.max(block + MIN_PIECE_WORDS, Math.min(block + length, next)) - 1,
+            lastPositions[familyIndex]);
     ExpandedMoves.Split split = family[familyIndex];
     PackedTable here = tables[split.left()];
     PackedTable there = tables[split.right()];
@@ -251,14 +256,14 @@ final class CandidateScan extends SplitScan {
       region = 0;
       block = firstPositions[familyIndex];
     }
-    while (block >= regionStart(firstPositions[familyIndex], lastPositions[familyIndex], region + 1, MarkingPolicy.REGIONS)) {
+        while (block >= regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS)) {
       region++;
     }
     return found;
   }
 
   @Override
-  void tell() {
+  void report() {
     policy.add(found, comparisons, Math.max(0, cost - words * WORD_COST));
   }
 }

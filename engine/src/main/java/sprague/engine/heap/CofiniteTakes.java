@@ -13,8 +13,10 @@ import java.util.List;
 final class CofiniteTakes {
   private final List<List<ExpandedMoves.CofiniteTake>> cofiniteTakes;
   private final int[][] values;
+
   /** The number of heaps with a value, by kind, move and value; excepted ones included. */
   private final int[][][] counts;
+
   /** By kind and move, the least value from 1 on with a count of 0. */
   private final int[][] first;
 
@@ -39,7 +41,7 @@ final class CofiniteTakes {
       Arrays.fill(first[kind], 1);
       exceptedNumbers[kind] =
           cofiniteTakes.get(kind).stream()
-              .map(tail -> tail.exceptions().stream().mapToInt(Integer::intValue).toArray())
+              .map(take -> take.exceptions().stream().mapToInt(Integer::intValue).toArray())
               .toArray(int[][]::new);
     }
   }
@@ -49,12 +51,12 @@ final class CofiniteTakes {
    * before the value of n is searched for.
    */
   void grow(int kind, int n) {
-    List<ExpandedMoves.CofiniteTake> of = cofiniteTakes.get(kind);
-    for (int i = 0; i < of.size(); i++) {
-      ExpandedMoves.CofiniteTake tail = of.get(i);
-      int rest = n - tail.removed();
-      if (rest >= tail.least()) {
-        int value = values[tail.kind()][rest];
+    List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
+    for (int i = 0; i < takesOfKind.size(); i++) {
+      ExpandedMoves.CofiniteTake take = takesOfKind.get(i);
+      int rest = n - take.removed();
+      if (rest >= take.least()) {
+        int value = values[take.kind()][rest];
         if (value >= counts[kind][i].length) {
           counts[kind][i] = Arrays.copyOf(counts[kind][i], 2 * value);
         }
@@ -72,9 +74,9 @@ final class CofiniteTakes {
    */
   int first(int kind, int n) {
     int least = 1;
-    List<ExpandedMoves.CofiniteTake> of = cofiniteTakes.get(kind);
-    for (int i = 0; i < of.size(); i++) {
-      if (of.get(i).when().contains(n)) {
+    List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
+    for (int i = 0; i < takesOfKind.size(); i++) {
+      if (takesOfKind.get(i).when().contains(n)) {
         least = Math.max(least, first(kind, i, n));
       }
     }
@@ -83,13 +85,13 @@ final class CofiniteTakes {
 
   /** The same for one move: a counted value is missing only if all heaps with it are excepted. */
   private int first(int kind, int i, int n) {
-    ExpandedMoves.CofiniteTake tail = cofiniteTakes.get(kind).get(i);
-    int[] values = this.values[tail.kind()];
+    ExpandedMoves.CofiniteTake take = cofiniteTakes.get(kind).get(i);
+    int[] values = this.values[take.kind()];
     int[] counts = this.counts[kind][i];
     int least = first[kind][i];
     for (int number : exceptedNumbers[kind][i]) {
       int rest = n - number;
-      if (rest >= tail.least() && number >= tail.removed()) {
+      if (rest >= take.least() && number >= take.removed()) {
         int value = values[rest];
         if (--counts[value] == 0 && value > 0) {
           least = Math.min(least, value);
@@ -98,7 +100,7 @@ final class CofiniteTakes {
     }
     for (int number : exceptedNumbers[kind][i]) {
       int rest = n - number;
-      if (rest >= tail.least() && number >= tail.removed()) {
+      if (rest >= take.least() && number >= take.removed()) {
         counts[values[rest]]++;
       }
     }
@@ -107,14 +109,14 @@ final class CofiniteTakes {
 
   /** Whether such a move leaves a heap with the value. */
   boolean has(int kind, int n, int value) {
-    List<ExpandedMoves.CofiniteTake> of = cofiniteTakes.get(kind);
-    for (int i = 0; i < of.size(); i++) {
-      ExpandedMoves.CofiniteTake tail = of.get(i);
-      if (value < counts[kind][i].length && tail.when().contains(n)) {
+    List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
+    for (int i = 0; i < takesOfKind.size(); i++) {
+      ExpandedMoves.CofiniteTake take = takesOfKind.get(i);
+      if (value < counts[kind][i].length && take.when().contains(n)) {
         int count = counts[kind][i][value];
         for (int number : exceptedNumbers[kind][i]) {
           int rest = n - number;
-          if (count > 0 && rest >= tail.least() && values[tail.kind()][rest] == value) {
+          if (count > 0 && rest >= take.least() && values[take.kind()][rest] == value) {
             count--;
           }
         }

@@ -41,8 +41,8 @@ public record ExpandedMoves(
   public record FixedOption(List<HeapMove.Known> heaps, IntegerSet when) {}
 
   /**
-   * One heap of size n - removed, if that is at least {@code least}, and heaps of known sizes
-   * in {@code extraHeaps}.
+   * One heap of size n - removed, if that is at least {@code least}, and heaps of known sizes in
+   * {@code extraHeaps}.
    *
    * @param when the sizes n that have the option
    */
@@ -55,7 +55,8 @@ public record ExpandedMoves(
    *
    * @param when the sizes n that have the options
    */
-  public record CofiniteTake(int kind, int removed, int least, List<Integer> exceptions, IntegerSet when) {}
+  public record CofiniteTake(
+      int kind, int removed, int least, List<Integer> exceptions, IntegerSet when) {}
 
   /**
    * Options to two heaps: a left part of kind {@code left} and size a, and a right part of kind
@@ -144,9 +145,9 @@ public record ExpandedMoves(
     List<List<Split>> splits = new ArrayList<>();
     long entries = 0;
     for (List<HeapMove> moves : system.moves()) {
-      List<FixedOption> end = new ArrayList<>();
+      List<FixedOption> fixedOptionsOfKind = new ArrayList<>();
       List<Take> take = new ArrayList<>();
-      List<CofiniteTake> tail = new ArrayList<>();
+      List<CofiniteTake> cofiniteTakesOfKind = new ArrayList<>();
       List<Split> split = new ArrayList<>();
       for (HeapMove move : moves) {
         CancellationCheck.check();
@@ -158,7 +159,7 @@ public record ExpandedMoves(
         }
         switch (move) {
           case HeapMove.Fixed(List<HeapMove.Known> heaps, IntegerSet when) ->
-              end.add(new FixedOption(heaps, when));
+              fixedOptionsOfKind.add(new FixedOption(heaps, when));
           case HeapMove.Take(
                   int kind,
                   IntegerSet removed,
@@ -171,7 +172,7 @@ public record ExpandedMoves(
                       .filter(each -> each <= target.greatest())
                       .map(Math::toIntExact)
                       .toList();
-              tail.add(
+              cofiniteTakesOfKind.add(
                   new CofiniteTake(
                       kind,
                       number(removed.low(), target),
@@ -215,19 +216,22 @@ public record ExpandedMoves(
           }
         }
       }
-      entries += end.size() + take.size() + tail.size() + split.size();
+      entries += fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
       if (entries > MAX_FAMILIES) {
         return refused("there are too many families of moves");
       }
-      fixedOptions.add(end);
+      fixedOptions.add(fixedOptionsOfKind);
       takes.add(take);
-      cofiniteTakes.add(tail);
+      cofiniteTakes.add(cofiniteTakesOfKind);
       splits.add(split);
     }
     return KindEvaluationOrder.of(system)
         .map(
             order ->
-                new Reading(Optional.of(new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits)), ""))
+                new Reading(
+                    Optional.of(
+                        new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits)),
+                    ""))
         .orElseGet(() -> refused("kinds of heaps lead to each other without getting smaller"));
   }
 

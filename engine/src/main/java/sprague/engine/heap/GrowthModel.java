@@ -38,9 +38,7 @@ public record GrowthModel(double size, double value, double exponent, double fad
     return new GrowthModel(size, value, exponent, other);
   }
 
-  /**
-   * The estimated number at a size n, also below {@link #size}, where the exponent is constant.
-   */
+  /** The estimated number at a size n, also below {@link #size}, where the exponent is constant. */
   public double at(double n) {
     double doublings = Math.log(n / size) / Math.log(2);
     double doubled =

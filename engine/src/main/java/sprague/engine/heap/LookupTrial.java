@@ -21,9 +21,7 @@ final class LookupTrial implements VectorTrial.Loops {
   /** Vectors searched for each table in a long call. */
   private static final int VECTORS = SplitLookup.VECTORS;
 
-  /**
-   * Nanoseconds a vector below which a trial counts as fast; compiled vector code takes 3 to 5.
-   */
+  /** Nanoseconds a vector below which a trial counts as fast; compiled vector code takes 3 to 5. */
   private static final int FAST_NANOS_PER_VECTOR = 20;
 
   /**

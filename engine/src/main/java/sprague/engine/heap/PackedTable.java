@@ -19,23 +19,23 @@ public final class PackedTable {
    */
   public static final int MAX_UNALIGNED_SPLITS = 8;
 
-  /**
-   * Number of values compared in one pass, which reads and xors the words once for all of them.
-   */
+  /** Number of values compared in one pass, which reads and xors the words once for all of them. */
   public static final int VALUES_PER_PASS = 4;
 
   /** Values below 2^BYTE_BITS take a byte. */
   static final int BYTE_BITS = 8;
 
   /**
-   * Values below 2^TWO_BYTE_BITS take two bytes, others four. 15 and not 16, so that the top bit of a
-   * lane is free, which allows the faster test.
+   * Values below 2^TWO_BYTE_BITS take two bytes, others four. 15 and not 16, so that the top bit of
+   * a lane is free, which allows the faster test.
    */
   private static final int TWO_BYTE_BITS = 15;
 
   private final int image;
+
   /** Bits of a lane. */
   private final int bits;
+
   private final int lanes;
 
   /** A one in each lane. */
@@ -188,7 +188,8 @@ public final class PackedTable {
     long four = (values[index + count - 1] ^ extraValue) * ones;
     int found =
         hasFreeTopBit
-            ? PackedLoops.foundBelowTopBit(here, first, there, start, length, one, two, three, four, high)
+            ? PackedLoops.foundBelowTopBit(
+                here, first, there, start, length, one, two, three, four, high)
             : PackedLoops.found(
                 here, first, there, start, length, one, two, three, four, ones, high);
     return found & (1 << count) - 1;
@@ -202,7 +203,8 @@ public final class PackedTable {
    * @param marks a byte for each value; the length is a power of two greater than all values, and
    *     at most 2^bits of a lane
    */
-  void mark(PackedTable other, int sum, int least, int most, int extraValue, byte[] marks, byte mark) {
+  void mark(
+      PackedTable other, int sum, int least, int most, int extraValue, byte[] marks, byte mark) {
     if (least > most) {
       return;
     }

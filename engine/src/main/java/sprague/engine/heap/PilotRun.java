@@ -26,7 +26,7 @@ public final class PilotRun {
   private static final int MIN_SIZES = 1 << 9;
 
   /** At most one in this many sizes asked for. */
-  private static final int SIZES_PER_PILOT_SIZE = 16;
+  private static final int SHARE_DIVISOR = 16;
 
   /** Maximum number of splits and other options examined: some 20 ms. */
   private static final long MAX_OPTIONS = 1 << 25;
@@ -46,11 +46,15 @@ public final class PilotRun {
 
   /** The number of sizes of the pilot run for a question; 0 for a small question. */
   static int sizes(HeapQuestion target, ExpandedMoves plan, Effort effort) {
-    long most = Math.min(MAX_SIZES, target.greatest() / SIZES_PER_PILOT_SIZE);
+    long most = Math.min(MAX_SIZES, target.greatest() / SHARE_DIVISOR);
     most = Math.min(most, effort.limits().window().orElse(most));
     // A family of splits has n * n / 4 splits up to n, the other moves one option a size.
     most = Math.min(most, (long) Math.sqrt(4.0 * MAX_OPTIONS / (1 + count(plan.splits()))));
-    most = Math.min(most, MAX_OPTIONS / (1 + count(plan.takes()) + count(plan.fixedOptions()) + countExceptions(plan)));
+    most =
+        Math.min(
+            most,
+            MAX_OPTIONS
+                / (1 + count(plan.takes()) + count(plan.fixedOptions()) + countExceptions(plan)));
     return most < MIN_SIZES ? 0 : (int) most;
   }
 

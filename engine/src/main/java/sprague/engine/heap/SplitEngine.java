@@ -121,7 +121,12 @@ public final class SplitEngine implements Engine {
    * @param lookups when to change to lookups
    */
   SplitEngine(
-      HeapQuestion target, ExpandedMoves plan, int threads, int from, long minNanosToShare, LookupPolicy lookups) {
+      HeapQuestion target,
+      ExpandedMoves plan,
+      int threads,
+      int from,
+      long minNanosToShare,
+      LookupPolicy lookups) {
     this.target = target;
     this.lookups = lookups;
     this.plan = plan;
@@ -152,7 +157,8 @@ public final class SplitEngine implements Engine {
     for (int i = 0; i < searches.length; i++) {
       int kind = i;
       List<ExpandedMoves.Split> splits = plan.splits().get(kind);
-      Arrays.setAll(searches[kind], _ -> new SplitSearch(splits, values.families(kind, cofiniteTakes)));
+      Arrays.setAll(
+          searches[kind], _ -> new SplitSearch(splits, values.families(kind, cofiniteTakes)));
     }
   }
 
@@ -223,7 +229,9 @@ public final class SplitEngine implements Engine {
     try {
       for (int n = from; n < end; n++) {
         if ((n - from) % BATCH_SIZES == 0) {
-          while (isLookingAhead && scheduledEnd < end && scheduledEnd + BATCH_SIZES <= n + LOOKAHEAD_SIZES) {
+          while (isLookingAhead
+              && scheduledEnd < end
+              && scheduledEnd + BATCH_SIZES <= n + LOOKAHEAD_SIZES) {
             int first = scheduledEnd;
             scheduledEnd = Math.min(end, scheduledEnd + BATCH_SIZES);
             schedule(first, scheduledEnd, n);
@@ -290,11 +298,11 @@ public final class SplitEngine implements Engine {
     }
     SplitSieve sieve = values.sieve(kind, cofiniteTakes);
     SplitSums sums = new SplitSums(shared, sieve, from, to);
-    sums.look(known, bound);
+    sums.scan(known, bound);
     for (int n = from; n < to; n++) {
       SplitSearch search = search(kind, n);
       search.begin(n, known, bound);
-      sums.tell(n, search);
+      sums.passTo(n, search);
     }
   }
 
@@ -339,7 +347,7 @@ public final class SplitEngine implements Engine {
       search.markOthers();
       markSingles(search, kind, n);
       store(kind, n, search.value());
-      search.tell();
+      search.report();
     }
   }
 

@@ -63,7 +63,8 @@ public final class SplitFactory extends HeapEngineFactory {
         GrowthModel.sum(target.greatest() + 1.0, size -> seconds(plan, size, greatest.at(size)));
     // The values of games with cofinite takes, such as Nim, grow with the size; others are assumed
     // to stay below 2^12.
-    int log = plan.hasCofiniteTakes() ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
+    int log =
+        plan.hasCofiniteTakes() ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
     int image = SplitValues.image((int) target.greatest(), plan);
     long packed = plan.hasSplits() ? PackedTable.bytes(target.greatest() + 1, image, log) : 0;
     // A search has a byte for each value below a power of two, and a cofinite take an int. The
@@ -102,10 +103,11 @@ public final class SplitFactory extends HeapEngineFactory {
               .mapToDouble(split -> split.symmetric() ? size / 2 : size)
               .sum();
       // Values of cofinite takes are not searched for.
-      double pair = greatest < 1 << PackedTable.BYTE_BITS ? NANOS_PER_SPLIT_OF_BYTES : NANOS_PER_SPLIT;
+      double pair =
+          greatest < 1 << PackedTable.BYTE_BITS ? NANOS_PER_SPLIT_OF_BYTES : NANOS_PER_SPLIT;
       double values = plan.cofiniteTakes().get(kind).isEmpty() ? greatest * NANOS_PER_VALUE : 0;
       sum +=
-                    NANOS_PER_SIZE
+          NANOS_PER_SIZE
               + plan.takes().get(kind).size() * NANOS_PER_OPTION
               + pairs * pair
               + Math.min(values, pairs * NANOS_PER_MARK);

@@ -138,7 +138,8 @@ final class SplitLookup {
     return ByteVector.fromArray(BYTES, bytes, (2 * table + half) * LANES);
   }
 
-  private static ByteVector joined(byte[] bytes, byte[] image, int j, int move, ByteVector extraValue) {
+  private static ByteVector joined(
+      byte[] bytes, byte[] image, int j, int move, ByteVector extraValue) {
     return ByteVector.fromArray(BYTES, bytes, j)
         .lanewise(VectorOperators.XOR, ByteVector.fromArray(BYTES, image, j + move))
         .lanewise(VectorOperators.XOR, extraValue);

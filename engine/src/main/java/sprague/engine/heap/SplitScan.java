@@ -8,8 +8,8 @@ import java.util.Arrays;
  * marked, the others are examined: four values at a time ({@link CandidateScan}) or all at once by
  * vector lookups ({@link SplitSieve}).
  *
- * <p>For each size: {@link #clear}, {@link #add} for each family of splits, {@link #look} as often
- * as needed, {@link #tell}. An object serves one size after another; one thread uses it at a time.
+ * <p>For each size: {@link #clear}, {@link #add} for each family of splits, {@link #findMissing} as often
+ * as needed, {@link #report}. An object serves one size after another; one thread uses it at a time.
  */
 abstract sealed class SplitScan permits CandidateScan, SplitSieve {
   final int[][] values;
@@ -51,7 +51,7 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
 
   /**
    * Adds the splits of a family with left parts from {@code first} to {@code last}. Some are marked
-   * now, the others are examined by {@link #look}.
+   * now, the others are examined by {@link #findMissing}.
    *
    * @param first the least left part
    * @param last the greatest left part, at least {@code first}
@@ -67,18 +67,18 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
    * @param missing receives the values, ascending
    * @return how many were found
    */
-  abstract int look(int from, int wanted, int[] missing);
+  abstract int findMissing(int from, int wanted, int[] missing);
 
   /**
-   * After {@link #look}: every smaller value is the value of an option or was returned as missing.
+   * After {@link #findMissing}: every smaller value is the value of an option or was returned as missing.
    */
-  abstract int looked();
+  abstract int decidedBelow();
 
   /**
    * Reports the costs of this size to the policy that decides how many splits of later sizes are
    * marked.
    */
-  abstract void tell();
+  abstract void report();
 
   /** Adds a family to the families to examine. */
   final void keep(ExpandedMoves.Split split, int low, int high, int extraValue) {
@@ -102,11 +102,16 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
     return low + (int) ((high - low + 1L) * region / regions);
   }
 
+  /** The first position of a region of a family that is examined. */
+  final int regionStart(int index, int region, int regions) {
+    return regionStart(firstPositions[index], lastPositions[index], region, regions);
+  }
+
   /**
    * Marks the values of the splits with left parts from {@code from} to {@code to}, without packed
    * tables. Cost: about 1 ns a split.
    */
-  final void markOneByOne(ExpandedMoves.Split split, int from, int to) {
+  final void markEach(ExpandedMoves.Split split, int from, int to) {
     if (from > to) {
       // An extra heap may be larger than all sizes asked for; its value is read only if a split
       // exists.

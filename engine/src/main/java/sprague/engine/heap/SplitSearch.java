@@ -12,14 +12,14 @@ import java.util.List;
  *
  * <p>For each size: {@link #begin}; optionally, in advance, {@link #lookAhead} or {@link #know};
  * then, once all smaller sizes have values, {@link #markOthers}, {@link #mark} for each other
- * option, {@link #value} and {@link #tell}.
+ * option, {@link #value} and {@link #report}.
  */
 final class SplitSearch {
   /**
    * Number of sizes in a row for which fewer missing values would have sufficed, before one fewer
    * is searched for in advance.
    */
-  private static final int MAX_SPARED = 8;
+  private static final int SIZES_BEFORE_REDUCTION = 8;
 
   /**
    * Maximum number of missing values kept for a size; beyond them {@link #value} searches again.
@@ -89,8 +89,8 @@ final class SplitSearch {
       if (split.holds(n)) {
         int last = split.last(n);
         int begin = Math.min(split.firstBelow(known, n), last + 1);
-        scan.markOneByOne(split, split.leastLeft(), begin - 1);
-        scan.markOneByOne(split, Math.max(begin, split.lastBelow(known, n) + 1), last);
+        scan.markEach(split, split.leastLeft(), begin - 1);
+        scan.markEach(split, Math.max(begin, split.lastBelow(known, n) + 1), last);
       }
     }
   }
@@ -102,8 +102,8 @@ final class SplitSearch {
 
   /** Searches for missing values before the other options are known. */
   void lookAhead() {
-    missingCount = scan.look(0, wanted, missing);
-    decidedBelow = scan.looked();
+    missingCount = scan.findMissing(0, wanted, missing);
+    decidedBelow = scan.decidedBelow();
   }
 
   /**
@@ -137,27 +137,27 @@ final class SplitSearch {
     if (missingCount > 0) {
       want(missingCount + 1);
     }
-    missingCount = scan.look(decidedBelow, 1, missing);
+    missingCount = scan.findMissing(decidedBelow, 1, missing);
     return missing[0];
   }
 
   /**
    * Adapts the number of values to search for in advance to the number that was needed: up at once,
-   * since a second search costs a pass over all splits, and down by one after {@link #MAX_SPARED}
+   * since a second search costs a pass over all splits, and down by one after {@link #SIZES_BEFORE_REDUCTION}
    * sizes.
    */
   private void want(int needed) {
     if (needed >= wanted) {
       wanted = Math.min(needed, PackedTable.VALUES_PER_PASS);
       timesSpared = 0;
-    } else if (++timesSpared == MAX_SPARED) {
+    } else if (++timesSpared == SIZES_BEFORE_REDUCTION) {
       wanted--;
       timesSpared = 0;
     }
   }
 
   /** Reports the costs of this size to the policy of the scan. */
-  void tell() {
-    scan.tell();
+  void report() {
+    scan.report();
   }
 }

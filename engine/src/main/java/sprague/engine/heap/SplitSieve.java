@@ -47,12 +47,13 @@ final class SplitSieve extends SplitScan {
   private final LookupTables tables = new LookupTables();
   private final LookupHits hits = new LookupHits();
 
-  // The values looked for are those in [from, looked), rounded to whole words, whose bit in {@code
-  // lacking} is set; smaller values have a mark or were returned before. A bit still set after the
-  // last split is a missing value.
+  // The values looked for are the numbers in [from, decidedBelow), rounded to whole words, whose
+  // bit in "lacking" is set; smaller values have a mark or were returned before. A bit still set
+  // after the last split is a missing value.
   private int from;
-  private int looked;
+  private int decidedBelow;
   private long[] lacking = new long[0];
+
   /** The number of bits set in {@code lacking}. */
   private int count;
 
@@ -60,7 +61,10 @@ final class SplitSieve extends SplitScan {
   private int marksSinceRebuild;
 
   SplitSieve(
-      SplitValues values, BytePlanes[] planes, OptionValueSet attained, ValueQuantile valueQuantile) {
+      SplitValues values,
+      BytePlanes[] planes,
+      OptionValueSet attained,
+      ValueQuantile valueQuantile) {
     super(values, attained);
     this.planes = planes;
     this.valueQuantile = valueQuantile;
@@ -69,7 +73,7 @@ final class SplitSieve extends SplitScan {
   @Override
   void clear(int n, int bound) {
     super.clear(n, bound);
-    looked = 0;
+    decidedBelow = 0;
     hits.hasTops = bound > BytePlanes.TWO_PLANES;
   }
 
@@ -78,8 +82,10 @@ final class SplitSieve extends SplitScan {
     // If values exceed the three planes all splits are marked at once, as are those whose left part
     // has no mirror image.
     int end =
-        bound > BytePlanes.THREE_PLANES ? first - 1 : Math.min(last, planes[split.left()].image() - 1);
-    markOneByOne(split, Math.max(first, end + 1), last);
+        bound > BytePlanes.THREE_PLANES
+            ? first - 1
+            : Math.min(last, planes[split.left()].image() - 1);
+    markEach(split, Math.max(first, end + 1), last);
     if (first <= end) {
       keep(split, first, end, extraValue(split));
     }
@@ -88,7 +94,7 @@ final class SplitSieve extends SplitScan {
   /** Marks the values of the splits with left parts from {@code from} to {@code to}. */
   private void mark(ExpandedMoves.Split split, int from, int to, int extraValue) {
     if (bound > BytePlanes.TWO_PLANES) {
-      markOneByOne(split, from, to);
+      markEach(split, from, to);
       return;
     }
     int sum = n - split.removed();
@@ -108,7 +114,9 @@ final class SplitSieve extends SplitScan {
    * as bits of whole words.
    */
   long[] likely(int bound) {
-    long[] values = new long[Math.ceilDiv(Math.min(valueQuantile.estimate() + MIN_MORE_VALUES, bound), Long.SIZE)];
+    long[] values =
+        new long
+            [Math.ceilDiv(Math.min(valueQuantile.estimate() + MIN_MORE_VALUES, bound), Long.SIZE)];
     Arrays.fill(values, -1);
     return values;
   }
@@ -117,35 +125,37 @@ final class SplitSieve extends SplitScan {
    * Scans the splits added for a set of values.
    *
    * @param values the values, as bits
-   * @return those that no split has, as bits
+   * @return the values without a split, as bits
    */
   long[] lacking(long[] values) {
     startSearch(0, values.length * Long.SIZE);
     System.arraycopy(values, 0, lacking, 0, values.length);
-    sift();
+    scanAll();
     return Arrays.copyOf(lacking, values.length);
   }
 
   /**
-   * Returns at least one value, and all other missing ones below the estimate for the mex for which
-   * there is room; {@code wanted} is ignored.
+   * {@inheritDoc}
+   *
+   * <p>Returns at least one value, and all other missing ones below the estimate for the mex for
+   * which there is room; {@code wanted} is ignored.
    */
   @Override
-  int look(int from, int wanted, int[] missing) {
+  int findMissing(int from, int wanted, int[] missing) {
     int value = attained.absent(from);
-    while (families > 0 && value < bound && value >= looked) {
+    while (families > 0 && value < bound && value >= decidedBelow) {
       int end = Math.max(valueQuantile.estimate(), value + Math.max(MIN_MORE_VALUES, value / 4));
       startSearch(value, Math.min(end, bound));
       Arrays.fill(lacking, firstWord(), endWord(), -1);
-      sift();
-      value = count > 0 ? next(value) : attained.absent(looked);
+      scanAll();
+      value = count > 0 ? next(value) : attained.absent(decidedBelow);
     }
     int missed = 0;
     do {
       missing[missed++] = value;
       value = next(value + 1);
-    } while (value < looked && missed < missing.length);
-    looked = Math.min(looked, value);
+    } while (value < decidedBelow && missed < missing.length);
+    decidedBelow = Math.min(decidedBelow, value);
     return missed;
   }
 
@@ -160,14 +170,14 @@ final class SplitSieve extends SplitScan {
   }
 
   @Override
-  int looked() {
-    return looked;
+  int decidedBelow() {
+    return decidedBelow;
   }
 
   /** Starts a search for values in [from, to); the caller sets their bits in {@code lacking}. */
   private void startSearch(int from, int to) {
     this.from = from;
-    looked = to;
+    decidedBelow = to;
     int words = attained.marks().length / Long.SIZE;
     if (lacking.length < words) {
       lacking = new long[words];
@@ -182,7 +192,7 @@ final class SplitSieve extends SplitScan {
 
   /** The word after the last one in use. */
   private int endWord() {
-    return Math.ceilDiv(looked, Long.SIZE);
+    return Math.ceilDiv(decidedBelow, Long.SIZE);
   }
 
   /** Clears the bits of the values that have a mark now, and counts the rest. */
@@ -204,13 +214,13 @@ final class SplitSieve extends SplitScan {
   }
 
   /** Scans all splits in rounds, or until no value is left. */
-  private void sift() {
+  private void scanAll() {
     boolean more = true;
     for (int length = INITIAL_ROUND_SPLITS; more; length *= 2) {
       rebuild();
       more = false;
       for (int region = 0; region < REGIONS; region++) {
-        more |= sift(region, length);
+        more |= scanRegion(region, length);
       }
     }
     countUnmarked();
@@ -221,13 +231,13 @@ final class SplitSieve extends SplitScan {
    *
    * @return whether the region has more splits
    */
-  private boolean sift(int region, int length) {
+  private boolean scanRegion(int region, int length) {
     boolean more = false;
     for (int each = 0; each < families && count > 0; each++) {
-      int first = regionStart(firstPositions[each], lastPositions[each], region, REGIONS) + length - INITIAL_ROUND_SPLITS;
-      int end = regionStart(firstPositions[each], lastPositions[each], region + 1, REGIONS);
+            int first = regionStart(each, region, REGIONS) + length - INITIAL_ROUND_SPLITS;
+      int end = regionStart(each, region + 1, REGIONS);
       if (first < end) {
-        sift(each, first, Math.min(first + length, end) - 1);
+                scanSplits(each, first, Math.min(first + length, end) - 1);
         more |= first + length < end;
       }
     }
@@ -235,7 +245,7 @@ final class SplitSieve extends SplitScan {
   }
 
   /** Scans the splits of a family with left parts from {@code first} to {@code last}. */
-  private void sift(int each, int first, int last) {
+  private void scanSplits(int each, int first, int last) {
     if (count > MAX_LOOKUP_VALUES) {
       mark(family[each], first, last, extraValues[each]);
       addMarked(last - first + 1, MARKS_PER_COUNT);
@@ -262,7 +272,7 @@ final class SplitSieve extends SplitScan {
     }
   }
 
-  /** {@inheritDoc} Nothing to report: what is marked depends on the size alone. */
+  /** {@inheritDoc} Nothing to report: the number of marks follows from the size alone. */
   @Override
-  void tell() {}
+  void report() {}
 }

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * Scan of up to {@link #SIZES} consecutive sizes at once, for families of splits that differ only
- * in the number removed. Splits of size n that remove t have the sum n - t of their parts, so the
- * splits of size 10 that remove 3 are those of size 9 that remove 2.
+ * in the number removed. Splits of size n that remove t have the sum n - t of their parts, so size
+ * 10 with 3 removed has the same splits as size 9 with 2 removed.
  *
  * <p>Sums are named after the size to which the family with the least number removed leaves them.
  * Some sums are scanned for all likely values ("full" scans), so that every size has one of them;
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * Each sum is scanned once instead of once for each of the k sizes that have it. Example: with t =
  * 2 and 3, size n has the sums n and n - 1, and each second sum gets a full scan.
  *
- * <p>Used once, by one thread: {@link #look}, then {@link #tell} for each size.
+ * <p>Used once, by one thread: {@link #scan}, then {@link #passTo} for each size.
  */
 final class SplitSums {
   /**
@@ -42,6 +42,7 @@ final class SplitSums {
 
   // For each size the sum with a full scan that it has, or NONE.
   private final int[] fullSums;
+
   /** For each size, as bits, the likely values that no split of the sums scanned so far has. */
   private final long[][] lacking;
 
@@ -71,13 +72,13 @@ final class SplitSums {
     return sorted.size() > 1
             && sorted.stream().allMatch(each -> each.hasPartsOf(sorted.getFirst()))
             && sorted.stream().allMatch(each -> each.when().isCofinite())
-            && fullSums(sorted) <= MAX_FULL_SCANS
+            && countFullScans(sorted) <= MAX_FULL_SCANS
         ? sorted
         : List.of();
   }
 
   /** The number of full scans for {@link #SIZES} sizes. */
-  private static int fullSums(List<ExpandedMoves.Split> families) {
+  private static int countFullScans(List<ExpandedMoves.Split> families) {
     BitSet fullSums = new BitSet();
     for (int n = 0; n < SIZES; n++) {
       int size = n;
@@ -101,22 +102,22 @@ final class SplitSums {
    * @param known splits with a part of at least this size are left out
    * @param bound a power of two greater than all values so far
    */
-  void look(int known, int bound) {
+  void scan(int known, int bound) {
     long[] likely = sieve.likely(bound);
     for (int n = from; n < from + fullSums.length; n++) {
-      if (fullSums[n - from] == NONE && has(n, n)) {
-        begin(n, known, bound);
-        share(n, sieve.lacking(likely));
+      if (fullSums[n - from] == NONE && hasSum(n, n)) {
+        addSplits(n, known, bound);
+        recordFullScan(n, sieve.lacking(likely));
       }
     }
     for (int sum : sums()) {
-      int[] sizes = others(sum);
+      int[] sizes = sizesLackingSum(sum);
       if (sizes.length > 0) {
         long[] wanted = new long[likely.length];
         for (int n : sizes) {
           Arrays.setAll(wanted, word -> wanted[word] | lacking[n - from][word]);
         }
-        begin(sum, known, bound);
+        addSplits(sum, known, bound);
         long[] left = sieve.lacking(wanted);
         for (int n : sizes) {
           Arrays.setAll(lacking[n - from], word -> lacking[n - from][word] & left[word]);
@@ -125,7 +126,7 @@ final class SplitSums {
     }
   }
 
-  private void begin(int sum, int known, int bound) {
+  private void addSplits(int sum, int known, int bound) {
     sieve.clear(sum, bound);
     int first = firstFamily.firstBelow(known, sum);
     int last = firstFamily.lastBelow(known, sum);
@@ -135,9 +136,9 @@ final class SplitSums {
   }
 
   /** Records the result of a full scan for the sizes that have the sum and no earlier one. */
-  private void share(int sum, long[] values) {
+  private void recordFullScan(int sum, long[] values) {
     for (int n = sum; n < from + fullSums.length; n++) {
-      if (fullSums[n - from] == NONE && has(n, sum)) {
+      if (fullSums[n - from] == NONE && hasSum(n, sum)) {
         fullSums[n - from] = sum;
         lacking[n - from] = values.clone();
       }
@@ -153,9 +154,9 @@ final class SplitSums {
   }
 
   /** The sizes that have a sum and take their full scan from another one. */
-  private int[] others(int sum) {
+  private int[] sizesLackingSum(int sum) {
     return sizes()
-        .filter(n -> fullSums[n - from] != NONE && fullSums[n - from] != sum && has(n, sum))
+        .filter(n -> fullSums[n - from] != NONE && fullSums[n - from] != sum && hasSum(n, sum))
         .toArray();
   }
 
@@ -164,7 +165,7 @@ final class SplitSums {
   }
 
   /** Whether a size has splits with a sum. */
-  private boolean has(int n, int sum) {
+  private boolean hasSum(int n, int sum) {
     for (ExpandedMoves.Split split : families) {
       if (distance(split, firstFamily) == n - sum && split.holds(n)) {
         return true;
@@ -174,7 +175,7 @@ final class SplitSums {
   }
 
   /** Passes what was found to the search of a size; nothing if the size has no splits. */
-  void tell(int n, SplitSearch search) {
+  void passTo(int n, SplitSearch search) {
     if (fullSums[n - from] != NONE) {
       search.know(lacking[n - from]);
     }

@@ -109,7 +109,8 @@ final class SplitValues {
   SplitScan families(int kind, CofiniteTakes cofiniteTakes) {
     return looksUp
         ? sieve(kind, cofiniteTakes)
-        : new CandidateScan(this, tables, new OptionValueSet(cofiniteTakes, kind), markingPolicies[kind]);
+        : new CandidateScan(
+            this, tables, new OptionValueSet(cofiniteTakes, kind), markingPolicies[kind]);
   }
 
   /** A new scan by lookups, after {@link #lookUp}. */

@@ -55,7 +55,8 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
     if (set.get().isCofinite()) {
       return EngineOffer.decline(NAME, "nearly every number may be taken");
     }
-    int most = (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
+    int most =
+        (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
     if (listed.isEmpty()) {
       return EngineOffer.decline(
@@ -71,7 +72,10 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
     double n = target.greatest() + 1.0;
     long values = values(taken.length);
     double sieve = secondsSieved(taken, values);
-    double shift = SHIFT_SECONDS + ((last >> 6) + 1) * SHIFT_SECONDS_PER_WORD + values * SHIFT_SECONDS_PER_VALUE;
+    double shift =
+        SHIFT_SECONDS
+            + ((last >> 6) + 1) * SHIFT_SECONDS_PER_WORD
+            + values * SHIFT_SECONDS_PER_VALUE;
     boolean sparse =
         sieve <= shift || SubtractionShiftEngine.bytes(last, values) > effort.limits().memory();
     long bytes =
@@ -98,7 +102,11 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
   private static double secondsSieved(int[] numbers, long values) {
     long near = Arrays.stream(numbers).filter(SubtractionSieveEngine::isNear).count();
     long far = numbers.length - near;
-    return SIEVE_SECONDS + values * (SIEVE_SECONDS_PER_VALUE + near * SIEVE_SECONDS_PER_NEAR_NUMBER + far * SIEVE_SECONDS_PER_FAR_NUMBER);
+    return SIEVE_SECONDS
+        + values
+            * (SIEVE_SECONDS_PER_VALUE
+                + near * SIEVE_SECONDS_PER_NEAR_NUMBER
+                + far * SIEVE_SECONDS_PER_FAR_NUMBER);
   }
 
   /**

@@ -26,6 +26,7 @@ final class SubtractionShiftEngine implements Engine {
   private final HeapQuestion target;
   private final int greatest;
   private final int most;
+
   /** S shifted by 0 to 63 bits. */
   private final long[][] shifted;
 

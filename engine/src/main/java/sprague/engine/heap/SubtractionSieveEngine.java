@@ -60,15 +60,19 @@ final class SubtractionSieveEngine implements Engine {
 
   /** Bytes that are read before the first byte of a strip. */
   private final int window;
+
   /** Bytes of a bit set. */
   private final int length;
+
   /**
    * For each value the bit set of the sizes that have it; bit 0 of byte {@code window} is the first
    * size after the last move.
    */
   private final List<byte[]> sizesByValue = new ArrayList<>();
+
   /** For each tile of the strip, the sizes without a value yet. */
   private final long[] open = new long[TILES];
+
   /**
    * For each tile of the strip, the sizes excluded from the present value by numbers of at least a
    * strip.
@@ -163,9 +167,9 @@ final class SubtractionSieveEngine implements Engine {
 
   /** Moves the last window of each bit set to its beginning. */
   private void slide(int at) {
-    for (byte[] level : sizesByValue) {
-      System.arraycopy(level, at - window, level, 0, window);
-      Arrays.fill(level, window, length, (byte) 0);
+    for (byte[] sizesOfValue : sizesByValue) {
+      System.arraycopy(sizesOfValue, at - window, sizesOfValue, 0, window);
+      Arrays.fill(sizesOfValue, window, length, (byte) 0);
     }
   }
 
@@ -187,16 +191,16 @@ final class SubtractionSieveEngine implements Engine {
         sizesByValue.add(new byte[length]);
       }
       pace.step(first, greatest + 1L);
-      byte[] level = sizesByValue.get(value);
-      excludeFar(level, at);
+      byte[] sizesOfValue = sizesByValue.get(value);
+      excludeFar(sizesOfValue, at);
       for (int t = 0; t < TILES; t++) {
         if (open[t] != 0) {
           int here = at + t * TILE_BYTES;
           long free = open[t] & ~excluded[t];
           if (free != 0) {
-            free &= ~excludedNear(level, here);
+            free &= ~excludedNear(sizesOfValue, here);
             long found = found(free, first + t * TILE, value, values);
-            WORD.set(level, here, found);
+            WORD.set(sizesOfValue, here, found);
             open[t] &= ~found;
             tiles -= open[t] == 0 ? 1 : 0;
           }
@@ -209,7 +213,7 @@ final class SubtractionSieveEngine implements Engine {
    * Finds the sizes of the strip excluded from a value by numbers of at least a strip. Eight
    * accumulators stay in registers.
    */
-  private void excludeFar(byte[] level, int at) {
+  private void excludeFar(byte[] sizesOfValue, int at) {
     Arrays.fill(excluded, 0);
     for (int shift = 0; shift < Byte.SIZE; shift++) {
       long a = 0;
@@ -222,14 +226,14 @@ final class SubtractionSieveEngine implements Engine {
       long h = 0;
       for (int back : far[shift]) {
         int from = at - back;
-        a |= (long) WORD.get(level, from);
-        b |= (long) WORD.get(level, from + TILE_BYTES);
-        c |= (long) WORD.get(level, from + 2 * TILE_BYTES);
-        d |= (long) WORD.get(level, from + 3 * TILE_BYTES);
-        e |= (long) WORD.get(level, from + 4 * TILE_BYTES);
-        f |= (long) WORD.get(level, from + 5 * TILE_BYTES);
-        g |= (long) WORD.get(level, from + 6 * TILE_BYTES);
-        h |= (long) WORD.get(level, from + 7 * TILE_BYTES);
+        a |= (long) WORD.get(sizesOfValue, from);
+        b |= (long) WORD.get(sizesOfValue, from + TILE_BYTES);
+        c |= (long) WORD.get(sizesOfValue, from + 2 * TILE_BYTES);
+        d |= (long) WORD.get(sizesOfValue, from + 3 * TILE_BYTES);
+        e |= (long) WORD.get(sizesOfValue, from + 4 * TILE_BYTES);
+        f |= (long) WORD.get(sizesOfValue, from + 5 * TILE_BYTES);
+        g |= (long) WORD.get(sizesOfValue, from + 6 * TILE_BYTES);
+        h |= (long) WORD.get(sizesOfValue, from + 7 * TILE_BYTES);
       }
       excluded[0] |= a >>> shift;
       excluded[1] |= b >>> shift;
@@ -242,11 +246,13 @@ final class SubtractionSieveEngine implements Engine {
     }
   }
 
-  /** The sizes of the tile at a byte that are excluded by smaller numbers leading to other tiles. */
-  private long excludedNear(byte[] level, int at) {
+  /**
+   * The sizes of the tile at a byte that are excluded by smaller numbers leading to other tiles.
+   */
+  private long excludedNear(byte[] sizesOfValue, int at) {
     long barred = 0;
     for (int number : near) {
-      barred |= (long) WORD.get(level, at - ((number + 7) >> 3)) >>> (-number & 7);
+      barred |= (long) WORD.get(sizesOfValue, at - ((number + 7) >> 3)) >>> (-number & 7);
     }
     return barred;
   }

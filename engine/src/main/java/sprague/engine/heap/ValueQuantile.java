@@ -3,8 +3,8 @@ package sprague.engine.heap;
 
 /**
  * Running estimate r of the 16/17 quantile of the values of recent sizes: a value of at least r
- * raises r by r / {@value #STEP_DIVISOR}, a smaller one lowers it by 1 / {@value #BELOW_PER_ABOVE} of that step, so
- * r stays where one in 17 values is at least r. Affects speed only.
+ * raises r by r / {@value #STEP_DIVISOR}, a smaller one lowers it by 1 / {@value #BELOW_PER_ABOVE}
+ * of that step, so r stays where one in 17 values is at least r. Affects speed only.
  */
 final class ValueQuantile {
   /** The step is r divided by this, at least 1: r doubles after some 22 values above it. */

@@ -63,7 +63,7 @@ public final class VectorTrial {
   public boolean isQuick(boolean isWorthWhile) {
     if (!quick && isWorthWhile && lock.tryLock()) {
       try {
-        if (spent == 0 && !isThere()) {
+        if (spent == 0 && !isModuleAvailable()) {
           spent = MAX_TOTAL_NANOS;
         }
         if (spent < MAX_TOTAL_NANOS) {
@@ -96,7 +96,7 @@ public final class VectorTrial {
   }
 
   /** Whether the vector module is loaded or can be loaded now. */
-  static boolean isThere() {
+  static boolean isModuleAvailable() {
     try {
       Optional<Module> present = ModuleLayer.boot().findModule(MODULE);
       VectorTrial.class.getModule().addReads(present.isPresent() ? present.get() : loaded());

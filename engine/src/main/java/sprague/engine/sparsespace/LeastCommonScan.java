@@ -42,11 +42,11 @@ final class LeastCommonScan {
    * The present schedule: the number of options and the last rare size it was made for, the size
    * from which it holds, and the size from which another one may be better.
    */
-  private int total = -1;
+  private int scheduledOptions = -1;
 
-  private int lastRare;
+  private int scheduledRare;
 
-  private int from;
+  private int validFrom;
   private int validUntil;
 
   /** The options have not changed from this size on. */
@@ -67,7 +67,7 @@ final class LeastCommonScan {
   private final RecentOptionMarks recentMarks;
 
   /** The indices of the options that are looked up for each size. */
-  private int[] single = {};
+  private int[] singleOptions = {};
 
   /** Whether there are no such options, and no size with an option to nothing. */
   private boolean isClear;
@@ -80,14 +80,15 @@ final class LeastCommonScan {
 
   /** Counts the sizes for which single options were looked up. */
   private long singleCount;
+
   /** The size for which single options were looked up last. */
   private int singleSize = -1;
 
   /**
-   * For each row, the united option values of the eight sizes from {@code eight} on; the first
-   * {@code done} rows are computed.
+   * For each row, the united option values of the eight sizes from {@code firstOfEight} on; the
+   * first {@code rowsDone} rows are computed.
    */
-  private final long[] seen;
+  private final long[] optionRows;
 
   private int firstOfEight;
   private int rowsDone;
@@ -98,7 +99,11 @@ final class LeastCommonScan {
    * @param threads maximum number of threads
    */
   LeastCommonScan(
-      CompactTable cells, SparseSpace space, ValueIndex valueIndex, ValueBitRows rows, int threads) {
+      CompactTable cells,
+      SparseSpace space,
+      ValueIndex valueIndex,
+      ValueBitRows rows,
+      int threads) {
     this(cells, space, valueIndex, rows, threads, MIN_STEADY_SIZES);
   }
 
@@ -118,7 +123,7 @@ final class LeastCommonScan {
     this.ends = space.moves.ends();
     this.threads = threads;
     this.minSteadySizes = minSteadySizes;
-    this.seen = new long[rows.count()];
+    this.optionRows = new long[rows.count()];
     this.singleMarks = new long[2 * valueIndex.count()];
     this.recentMarks = new RecentOptionMarks(valueIndex);
   }
@@ -128,14 +133,14 @@ final class LeastCommonScan {
    * changed since {@link #stop} in any other way than by {@link #guess}.
    */
   void begin(int n) {
-    boolean isOther = total != options.total() || lastRare != space.lastRare();
+    boolean isOther = scheduledOptions != options.total() || scheduledRare != space.lastRare();
     unchangedFrom = isOther ? n : Math.min(unchangedFrom, n);
     boolean isShared = threads > 1 && n - unchangedFrom >= minSteadySizes;
-    if (isOther || n < from || n >= validUntil || isShared != (prefetch != null)) {
+    if (isOther || n < validFrom || n >= validUntil || isShared != (prefetch != null)) {
       schedule(n, isShared);
     }
     recentMarks.begin(cells, n);
-    isClear = single.length == 0 && n >= ends.length();
+    isClear = singleOptions.length == 0 && n >= ends.length();
     singleSize = -1;
     Arrays.fill(stretchEnds, n);
   }
@@ -158,12 +163,12 @@ final class LeastCommonScan {
 
   private void schedule(int n, boolean isShared) {
     stop();
-    total = options.total();
-    lastRare = space.lastRare();
-    from = n;
+    scheduledOptions = options.total();
+    scheduledRare = space.lastRare();
+    validFrom = n;
     OptionSchedule kinds = new OptionSchedule(space, valueIndex, rows, n, isShared);
     validUntil = kinds.validUntil();
-    single = kinds.of(OptionSchedule.SINGLE);
+    singleOptions = kinds.of(OptionSchedule.SINGLE);
     Arrays.setAll(unions, kinds::union);
     prefetch =
         isShared
@@ -187,13 +192,13 @@ final class LeastCommonScan {
       begin(n, to);
       int end = Math.min(n + SIZES_PER_WORD, to);
       for (int size = n; size < end; size++) {
-        int rank = least(size);
-        if (rank < 0) {
+        int index = least(size);
+        if (index < 0) {
           return size;
         }
-        cells.set(size, valueIndex.common(size, rank));
-        rows.put(size, rank);
-        recentMarks.put(size, rank);
+        cells.set(size, valueIndex.common(size, index));
+        rows.put(size, index);
+        recentMarks.put(size, index);
       }
     }
     return to;
@@ -224,13 +229,13 @@ final class LeastCommonScan {
     int[] bits = valueIndex.commonBits(n);
     for (int row = 0; row < bits.length; row++) {
       if (row == rowsDone) {
-        seen[rowsDone++] = united(row);
+        optionRows[rowsDone++] = united(row);
       }
-      int rest = (int) ~(seen[row] >>> shift) & bits[row];
+      int rest = (int) ~(optionRows[row] >>> shift) & bits[row];
       for (; rest != 0; rest &= rest - 1) {
-        int rank = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest);
-        if (isMissing(n, rank)) {
-          return rank;
+        int index = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest);
+        if (isMissing(n, index)) {
+          return index;
         }
       }
     }
@@ -238,8 +243,8 @@ final class LeastCommonScan {
   }
 
   /** Whether neither near options nor single ones have the common value with an index. */
-  private boolean isMissing(int n, int rank) {
-    return !recentMarks.has(n, rank) && (isClear || !isSingle(n, valueIndex.common(n, rank)));
+  private boolean isMissing(int n, int index) {
+    return !recentMarks.has(n, index) && (isClear || !isSingle(n, valueIndex.common(n, index)));
   }
 
   /** The united values of the present eight sizes in a row. */
@@ -256,7 +261,7 @@ final class LeastCommonScan {
     if (singleSize != n) {
       singleSize = n;
       singleCount++;
-      for (int i : single) {
+      for (int i : singleOptions) {
         if (options.exists(i, n)) {
           singleMarks[cells.get(n - options.offset(i)) ^ options.value(i)] = singleCount;
         }

@@ -24,8 +24,10 @@ final class OptionSchedule {
 
   /** Marked by {@link RecentOptionMarks}. */
   static final int MARKED = AHEAD + 1;
+
   /** Looked up for each size, as not all sizes have the option. */
   static final int SINGLE = MARKED + 1;
+
   /** Not evaluated, as the option never has a common value. */
   private static final int NONE = MARKED + 2;
 
@@ -42,7 +44,8 @@ final class OptionSchedule {
    *
    * @param isShared whether other threads unite options in advance
    */
-  OptionSchedule(SparseSpace space, ValueIndex valueIndex, ValueBitRows rows, int n, boolean isShared) {
+  OptionSchedule(
+      SparseSpace space, ValueIndex valueIndex, ValueBitRows rows, int n, boolean isShared) {
     this.options = space.options;
     this.valueIndex = valueIndex;
     this.rows = rows;
@@ -98,7 +101,7 @@ final class OptionSchedule {
     return valueIndex.keepsCommon(options.offset(i), options.value(i));
   }
 
-  /** The indices of the options evaluated in a way. */
+  /** The numbers, in {@link RareOptions}, of the options evaluated in a way. */
   int[] of(int kind) {
     return IntStream.range(0, kinds.length).filter(i -> kinds[i] == kind).toArray();
   }
@@ -110,7 +113,7 @@ final class OptionSchedule {
 
   /** The indices, as {@link ValueIndex} has them, that they are xor-ed with. */
   int[] joined(int kind) {
-    return IntStream.of(of(kind)).map(i -> valueIndex.rank(options.value(i))).toArray();
+    return IntStream.of(of(kind)).map(i -> valueIndex.index(options.value(i))).toArray();
   }
 
   /** The union of the options evaluated in a way. */

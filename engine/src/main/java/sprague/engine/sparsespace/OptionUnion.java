@@ -21,6 +21,7 @@ final class OptionUnion {
 
   /** Masks for swapping neighbouring bits, pairs of bits and half bytes. */
   private static final long BITS = 0x5555555555555555L;
+
   private static final long PAIRS = 0x3333333333333333L;
   private static final long HALVES = 0x0f0f0f0f0f0f0f0fL;
 
@@ -54,26 +55,27 @@ final class OptionUnion {
    * Creates a union of the first {@code options} pairs of two arrays.
    *
    * @param offsets the distance of each option
-   * @param ranks the index to xor with
+   * @param indices the index to xor with
    */
-  OptionUnion(ValueBitRows rows, int[] offsets, int[] ranks, int options) {
+  OptionUnion(ValueBitRows rows, int[] offsets, int[] indices, int options) {
     this.rows = rows;
     this.united = new long[rows.count()][];
     int[] sizes = new int[ValueIndex.INDICES_PER_ROW];
     for (int i = 0; i < options; i++) {
-      sizes[ranks[i] % ValueIndex.INDICES_PER_ROW]++;
+      sizes[indices[i] % ValueIndex.INDICES_PER_ROW]++;
     }
     for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
-      starts[group + 1] = starts[group] + Math.ceilDiv(sizes[group], OPTIONS_PER_LOOP) * OPTIONS_PER_LOOP;
+      starts[group + 1] =
+          starts[group] + Math.ceilDiv(sizes[group], OPTIONS_PER_LOOP) * OPTIONS_PER_LOOP;
     }
     this.offsets = new int[starts[ValueIndex.INDICES_PER_ROW]];
     this.rowXors = new int[starts[ValueIndex.INDICES_PER_ROW]];
     this.positions = new int[starts[ValueIndex.INDICES_PER_ROW]];
     int[] next = starts.clone();
     for (int i = 0; i < options; i++) {
-      int group = ranks[i] % ValueIndex.INDICES_PER_ROW;
+      int group = indices[i] % ValueIndex.INDICES_PER_ROW;
       this.offsets[next[group]] = offsets[i];
-      this.rowXors[next[group]++] = ranks[i] / ValueIndex.INDICES_PER_ROW;
+      this.rowXors[next[group]++] = indices[i] / ValueIndex.INDICES_PER_ROW;
     }
     for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
       // The last option is repeated, so that the group fills its loops.
@@ -148,7 +150,9 @@ final class OptionUnion {
     permuteAndUnite(parts, count);
   }
 
-  /** Swaps neighbouring fields of {@code by} bits; the mask selects the lower field of each pair. */
+  /**
+   * Swaps neighbouring fields of {@code by} bits; the mask selects the lower field of each pair.
+   */
   private static long swapped(long bits, int by, long mask) {
     return (bits & mask) << by | (bits >>> by & mask);
   }

@@ -17,8 +17,8 @@ final class RareOptions {
   private int[] first = new int[64];
 
   /**
-   * A size closer than {@code apart} to {@code center} does not have the option, since the parts would be too close
-   * together.
+   * A size closer than {@code apart} to {@code center} does not have the option, since the parts
+   * would be too close together.
    */
   private long[] center = new long[64];
 

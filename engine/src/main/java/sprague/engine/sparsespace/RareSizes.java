@@ -22,14 +22,14 @@ final class RareSizes {
   }
 
   /** Adds the rare ones among the sizes below {@code end}. */
-  void see(IntUnaryOperator valueOf, int end) {
+  void add(IntUnaryOperator valueOf, int end) {
     for (int size = 0; size < end; size++) {
-      see(size, valueOf.applyAsInt(size));
+      add(size, valueOf.applyAsInt(size));
     }
   }
 
   /** Adds a size, larger than all before, if it is rare; returns whether it is. */
-  boolean see(int size, int value) {
+  boolean add(int size, int value) {
     if (rarityMask.isCommon(size, value)) {
       return false;
     }

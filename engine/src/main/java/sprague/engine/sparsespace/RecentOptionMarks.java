@@ -61,8 +61,10 @@ final class RecentOptionMarks {
    * @param joined the indices that the values are xor-ed with
    */
   void choose(int[] offsets, int[] joined) {
-    int[] others = IntStream.range(0, offsets.length).filter(i -> offsets[i] >= SIZES_PER_GROUP).toArray();
-    int[] near = IntStream.range(0, offsets.length).filter(i -> offsets[i] < SIZES_PER_GROUP).toArray();
+    int[] others =
+        IntStream.range(0, offsets.length).filter(i -> offsets[i] >= SIZES_PER_GROUP).toArray();
+    int[] near =
+        IntStream.range(0, offsets.length).filter(i -> offsets[i] < SIZES_PER_GROUP).toArray();
     this.offsets = IntStream.of(others).map(i -> offsets[i]).toArray();
     this.joined = IntStream.of(others).map(i -> joined[i]).toArray();
     this.nearOffsets = IntStream.of(near).map(i -> offsets[i]).toArray();
@@ -72,16 +74,16 @@ final class RecentOptionMarks {
   /** Reads the sizes before {@code n}. */
   void begin(CompactTable cells, int n) {
     for (int size = Math.max(0, n - FARTHEST); size < n; size++) {
-      int rank = valueIndex.rank(size, cells.get(size));
-      put(size, rank < 0 ? valueIndex.count() : rank);
+      int index = valueIndex.index(size, cells.get(size));
+      put(size, index < 0 ? valueIndex.count() : index);
     }
   }
 
   /** Adds the index of the value of a size. */
-  void put(int n, int rank) {
+  void put(int n, int index) {
     int at = n & FARTHEST - 1;
-    recent[at] = rank;
-    recent[at + FARTHEST] = rank;
+    recent[at] = index;
+    recent[at + FARTHEST] = index;
   }
 
   /**
@@ -118,7 +120,7 @@ final class RecentOptionMarks {
   }
 
   /** Whether a marked option of one of the eight sizes has an index. */
-  boolean has(int n, int rank) {
-    return marks[(n - first) * marksPerSize + rank] == group;
+  boolean has(int n, int index) {
+    return marks[(n - first) * marksPerSize + index] == group;
   }
 }

@@ -161,7 +161,8 @@ public final class RollingTable {
       throw new IllegalStateException("a value of 256 or more has ended the table");
     }
     if ((size & 1) != 0 || before.length < window) {
-      throw new IllegalArgumentException("the size must be even, and at least window() values must be given");
+      throw new IllegalArgumentException(
+          "the size must be even, and at least window() values must be given");
     }
     restart(size, before, before.length);
   }
@@ -179,10 +180,10 @@ public final class RollingTable {
   /**
    * Computes the next values, up to {@link #MAX_SIZES_PER_CALL} of them.
    *
-   * @param maxDistance the size to stop before
+   * @param limit the size to stop before
    * @return false if the table has ended, as a value is not decided, is rare or is at least 256
    */
-  public boolean advance(long maxDistance, Taker taker) {
+  public boolean advance(long limit, Taker taker) {
     if (hasEnded) {
       return false;
     }
@@ -193,7 +194,9 @@ public final class RollingTable {
       end = 2 * quarter;
     }
     int from = end;
-    int to = (int) Math.min(Math.min(table.length, from + (long) MAX_SIZES_PER_CALL), maxDistance - shift);
+    int to =
+        (int)
+            Math.min(Math.min(table.length, from + (long) MAX_SIZES_PER_CALL), limit - shift);
     int until;
     try {
       until = step.fill(from, to, space, reach);

@@ -136,7 +136,9 @@ final class RowStep implements GuessVerifyStep {
       long eight = union.row(row)[at / Long.BYTES];
       int rest = (int) ~(eight >>> (at * Byte.SIZE)) & valueIndex.rareBits(n, row, value);
       for (; rest != 0; rest &= rest - 1) {
-        to[count++] = valueIndex.rare(n, row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest));
+        to[count++] =
+            valueIndex.rare(
+                n, row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest));
       }
     }
     return count;

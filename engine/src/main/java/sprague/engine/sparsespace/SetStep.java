@@ -8,9 +8,9 @@ import sprague.engine.heap.CompactTable;
 /**
  * Step for values below 64: the option values of a size are the bits of one word. Options at a
  * distance of at least {@link #MIN_FAR_DISTANCE} are united for that many sizes at once ({@link
- * OptionBitSets}), since their values are known by then, those at least {@link #MIN_MIDDLE_DISTANCE}
- * away for as many, and nearer ones for each size ({@link RecentOptionSets}). Cost: O(number of
- * options with a rare part) a size, by vectors if these are fast.
+ * OptionBitSets}), since their values are known by then, those at least {@link
+ * #MIN_MIDDLE_DISTANCE} away for as many, and nearer ones for each size ({@link RecentOptionSets}).
+ * Cost: O(number of options with a rare part) a size, by vectors if these are fast.
  */
 final class SetStep implements GuessVerifyStep {
   /**
@@ -35,6 +35,7 @@ final class SetStep implements GuessVerifyStep {
   private final long even;
   private final long odd;
   private final WitnessSplits witnesses;
+
   /** Whether vector loops are fast. */
   private boolean isQuick;
 
@@ -46,6 +47,7 @@ final class SetStep implements GuessVerifyStep {
 
   private OptionBitSets middle = OptionBitSets.NONE;
   private OptionBitSets far = OptionBitSets.NONE;
+
   /** The number of options in {@code near}, {@code middle} and {@code far}. */
   private int options;
 
@@ -80,7 +82,10 @@ final class SetStep implements GuessVerifyStep {
     this.odd = space.common(1);
     this.witnesses =
         new WitnessSplits(
-            cells, space, new ValueIndex(space, SparseStepSelector.WORD_BITS), SparseStepSelector.WORD_BITS);
+            cells,
+            space,
+            new ValueIndex(space, SparseStepSelector.WORD_BITS),
+            SparseStepSelector.WORD_BITS);
   }
 
   /** The options at distances from {@code from} to {@code to - 1}. */

@@ -44,8 +44,8 @@ final class SparseEngine implements Engine {
 
   /**
    * Cost model for the choice between the sparse and the dense step: nanoseconds of an option with
-   * a rare part, or of a split tried as a witness, if values are below {@link #MAX_NARROW_VALUE}; in
-   * proportion more for greater values.
+   * a rare part, or of a split tried as a witness, if values are below {@link #MAX_NARROW_VALUE};
+   * in proportion more for greater values.
    */
   private static final double NANOS_PER_OPTION = 0.4;
 
@@ -53,8 +53,8 @@ final class SparseEngine implements Engine {
   private static final double MAX_NARROW_VALUE = 512;
 
   /**
-   * Nanoseconds of an option for each rare size found, at values near {@link #MAX_NARROW_VALUE}: the bit sets
-   * united for the sizes after it are wasted.
+   * Nanoseconds of an option for each rare size found, at values near {@link #MAX_NARROW_VALUE}:
+   * the bit sets united for the sizes after it are wasted.
    */
   private static final double NANOS_PER_OPTION_AND_RARE_SIZE = 120;
 
@@ -144,7 +144,8 @@ final class SparseEngine implements Engine {
   /** Starts again with a longer table. Values passed on already are not passed on again. */
   private void lengthenTable(Effort effort) {
     boolean windowGiven = effort.limits().window().isPresent();
-    long allowed = windowGiven ? rollingIndex.room() : SparseStepSelector.affordable(effort.limits().memory());
+    long allowed =
+        windowGiven ? rollingIndex.room() : SparseStepSelector.affordable(effort.limits().memory());
     long most = Math.min(sizes, Math.min(allowed, SparseFactory.MAX_TABLE));
     if (rollingIndex.room() >= most) {
       throw new BudgetExceeded(
@@ -160,7 +161,8 @@ final class SparseEngine implements Engine {
     // The old arrays are released before new ones are allocated.
     selector = null;
     cells = new CompactTable(0);
-    rollingIndex = new RollingIndex((int) Math.min(most, (long) TABLE_GROWTH * rollingIndex.room()));
+    rollingIndex =
+        new RollingIndex((int) Math.min(most, (long) TABLE_GROWTH * rollingIndex.room()));
     cells = new CompactTable(rollingIndex.room());
     maskSearch = new MaskSearch();
   }
@@ -208,7 +210,8 @@ final class SparseEngine implements Engine {
           selector().tableChanged(rollingIndex.kept());
         }
         effort.poll(rollingIndex.size(n), sizes);
-        int to = Math.min(n + Math.min(rollingIndex.room() - n, round()), rollingIndex.index(sizes));
+        int to =
+            Math.min(n + Math.min(rollingIndex.room() - n, round()), rollingIndex.index(sizes));
         int end = step(n, to, space, reach);
         output.known(rollingIndex.size(end) - 1);
         n = end;
@@ -268,14 +271,20 @@ final class SparseEngine implements Engine {
     boolean dense =
         from < DENSE_AT_FIRST
             || greatest > SparseStepSelector.MAX_VALUE
-            || (isDenseCheaper(from, space) && (long) to * DENSE_BYTES_PER_SIZE <= effort.limits().memory());
+            || (isDenseCheaper(from, space)
+                && (long) to * DENSE_BYTES_PER_SIZE <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
   private boolean isDenseCheaper(int n, SparseSpace space) {
     double tries = 2.0 * space.options.total() + 20;
     double option = NANOS_PER_OPTION * Math.max(1, greatest / MAX_NARROW_VALUE);
-    double redone = NANOS_PER_OPTION_AND_RARE_SIZE * greatest / MAX_NARROW_VALUE * space.rares(n / 2) / Math.max(1, n - n / 2);
+    double redone =
+        NANOS_PER_OPTION_AND_RARE_SIZE
+            * greatest
+            / MAX_NARROW_VALUE
+            * space.rares(n / 2)
+            / Math.max(1, n - n / 2);
     return NANOS_PER_DENSE_SIZE + NANOS_PER_SPLIT * moves.splits().size() * n / 2
         < option * (space.options.total() + tries) + redone * space.options.total();
   }
@@ -313,7 +322,7 @@ final class SparseEngine implements Engine {
       know(n, end);
       if (end > n) {
         // A step stops after the first value that may be rare.
-        space.see(end - 1, cells.get(end - 1));
+        space.add(end - 1, cells.get(end - 1));
         output.known(end - 1L);
       }
       n = end;
@@ -326,7 +335,8 @@ final class SparseEngine implements Engine {
   }
 
   /** Runs the step while the table still holds all sizes. */
-  private static int stepFromAllSizes(SparseStepSelector step, int from, int to, SparseSpace space) {
+  private static int stepFromAllSizes(
+      SparseStepSelector step, int from, int to, SparseSpace space) {
     try {
       return step.fill(from, to, space, Integer.MAX_VALUE);
     } catch (ValueOutsideWindow impossible) {
@@ -338,7 +348,11 @@ final class SparseEngine implements Engine {
     if (selector == null) {
       selector =
           new SparseStepSelector(
-              cells, new ValueBitRows.Room(rollingIndex.room(), rowBytes), greatest, sizes, threads);
+              cells,
+              new ValueBitRows.Room(rollingIndex.room(), rowBytes),
+              greatest,
+              sizes,
+              threads);
     }
     return selector;
   }

@@ -84,7 +84,7 @@ public final class SparseFactory extends HeapEngineFactory {
   }
 
   /** Creates a factory that shares pilot runs with others. */
-  @SuppressWarnings("exports")  // Only the planner uses it.
+  @SuppressWarnings("exports") // Only the planner uses it.
   public SparseFactory(PilotRunCache pilotRuns) {
     this(MAX_FIRST_TABLE, pilotRuns);
   }
@@ -113,13 +113,15 @@ public final class SparseFactory extends HeapEngineFactory {
   protected EngineOffer bid(HeapQuestion target, Effort effort) {
     boolean far = target.greatest() >= MAX_TABLE;
     if (far && !(target.question() instanceof Question.Box)) {
-      return EngineOffer.decline(NAME, "the question lists single sizes of " + MAX_TABLE + " or more");
+      return EngineOffer.decline(
+          NAME, "the question lists single sizes of " + MAX_TABLE + " or more");
     }
     if (far && !hasSmallNumbers(target.system())) {
       return EngineOffer.decline(NAME, "moves name numbers beyond " + MAX_NAMED);
     }
     HeapQuestion near =
-        new HeapQuestion(target.system(), target.question(), Math.min(target.greatest(), MAX_TABLE - 1));
+        new HeapQuestion(
+            target.system(), target.question(), Math.min(target.greatest(), MAX_TABLE - 1));
     ExpandedMoves.Reading planned = ExpandedMoves.of(near);
     if (planned.plan().isEmpty()) {
       return EngineOffer.decline(NAME, planned.reason());
@@ -132,14 +134,16 @@ public final class SparseFactory extends HeapEngineFactory {
     PilotRun pilotRun = pilotRuns.of(near, plan, effort);
     GrowthModel options = options(pilotRun, moves.moves().get());
     // Values grow while new rare sizes turn up.
-    GrowthModel greatest = pilotRun.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
+    GrowthModel greatest =
+        pilotRun.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
     int takes = moves.moves().get().takes().size();
     double seconds =
         START_SECONDS
             + GrowthModel.sum(
                 target.greatest() + 1.0,
                 size -> seconds(plan, size, greatest.at(size), takes + options.at(size)));
-    int firstTable = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
+    int firstTable =
+        (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return EngineOffer.offer(
         NAME,
         HeapDescription.of(target.system()),
@@ -148,7 +152,8 @@ public final class SparseFactory extends HeapEngineFactory {
             new ValueBitRows.Room(firstTable, ValueBitRows.Room.share(effort.limits().memory())),
             greatest.at(target.greatest() + 1.0)),
         (run, values) ->
-            new SparseEngine(pilotRun.inform(target), plan, moves.moves().get(), firstTable, run.limits())
+            new SparseEngine(
+                    pilotRun.inform(target), plan, moves.moves().get(), firstTable, run.limits())
                 .compute(run, values));
   }
 
@@ -160,14 +165,16 @@ public final class SparseFactory extends HeapEngineFactory {
    */
   static GrowthModel options(PilotRun pilotRun, SparseMoves moves) {
     int sizes = pilotRun.sizes();
-    GrowthModel growth = GrowthModel.of(pilotRun.greatest().size(), DEFAULT_OPTIONS_AT_HALF, DEFAULT_OPTIONS);
+    GrowthModel growth =
+        GrowthModel.of(pilotRun.greatest().size(), DEFAULT_OPTIONS_AT_HALF, DEFAULT_OPTIONS);
     if (sizes > 0) {
       MaskSearch maskSearch = new MaskSearch();
       for (int n = 0; n < sizes; n++) {
         maskSearch.add(n, pilotRun.at(0, n));
       }
       SparseSpace space =
-          new SparseSpace(moves, maskSearch.best(0), maskSearch.best(1), n -> pilotRun.at(0, n), sizes);
+          new SparseSpace(
+              moves, maskSearch.best(0), maskSearch.best(1), n -> pilotRun.at(0, n), sizes);
       growth = GrowthModel.of(sizes, space.optionsOff(sizes / 2), space.optionsOff(sizes));
     }
     return growth.fading(Math.pow(growth.exponent(), 2));
@@ -185,9 +192,16 @@ public final class SparseFactory extends HeapEngineFactory {
     double rare =
         withSets
             ? NANOS_PER_SIZE_WITH_SETS + options * NANOS_PER_OPTION_WITH_SETS
-            : NANOS_PER_SIZE + options * (hasFewValues ? NANOS_PER_OPTION_OF_FEW_VALUES : NANOS_PER_OPTION_AND_VALUE * greatest);
+            : NANOS_PER_SIZE
+                + options
+                    * (hasFewValues
+                        ? NANOS_PER_OPTION_OF_FEW_VALUES
+                        : NANOS_PER_OPTION_AND_VALUE * greatest);
     // The cost of a doubling is shared by the sizes between.
-    double doubling = ((withSets ? NANOS_PER_DOUBLING_WITH_SETS : NANOS_PER_DOUBLING) + options * NANOS_PER_DOUBLING_AND_OPTION) / (size * LN_2);
+    double doubling =
+        ((withSets ? NANOS_PER_DOUBLING_WITH_SETS : NANOS_PER_DOUBLING)
+                + options * NANOS_PER_DOUBLING_AND_OPTION)
+            / (size * LN_2);
     double sparse = (rare + doubling) * 1e-9;
     return size < SparseEngine.DENSE_AT_FIRST
         ? splits

@@ -56,12 +56,12 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
       return refused("no move splits a heap");
     }
     if (!plan.cofiniteTakes().getFirst().isEmpty()) {
-      return refused("there is no limit to what may be taken");
+      return refused("the numbers that may be taken have no upper bound");
     }
     BitSet ends = new BitSet();
     for (ExpandedMoves.FixedOption end : plan.fixedOptions().getFirst()) {
       if (!end.heaps().isEmpty() || end.when().high() > MAX_END) {
-        return refused("moves leave heaps of known sizes, or large heaps may go as a whole");
+        return refused("moves leave heaps of known sizes, or heaps beyond " + MAX_END + " may be taken as a whole");
       }
       int high = (int) end.when().high();
       for (int n = 0; n <= high; n++) {
@@ -80,7 +80,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     List<Split> splits = new ArrayList<>();
     for (ExpandedMoves.Split split : plan.splits().getFirst()) {
       if (!split.extraHeaps().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
-        return refused("a split depends on the size, or its parts may not change places");
+        return refused("a split depends on the size, or its parts may not be swapped");
       }
       splits.add(new Split(split.removed(), split.leastLeft(), split.apart()));
     }

@@ -41,15 +41,15 @@ final class SparseSpace {
     }
     this.groups = sharing.toArray(RareSizes[]::new);
     for (RareSizes group : groups) {
-      group.see(values, n);
+      group.add(values, n);
     }
     this.options = new RareOptions(moves, groups);
   }
 
   /** Adds a size, larger than all before; rare ones add options. */
-  void see(int size, int value) {
+  void add(int size, int value) {
     for (RareSizes group : groups) {
-      if (group.see(size, value)) {
+      if (group.add(size, value)) {
         options.add(group, size, value);
       }
     }

@@ -30,9 +30,7 @@ final class SparseStepSelector {
   /** Size from which {@link SetStep} is faster than {@link RowStep}. */
   private static final int MIN_SIZE_FOR_SETS = 1 << 16;
 
-  /**
-   * Maximum number of options with a rare part for {@link SetStep}; with more, rows are faster.
-   */
+  /** Maximum number of options with a rare part for {@link SetStep}; with more, rows are faster. */
   static final int MAX_SET_OPTIONS = 160;
 
   /**
@@ -113,7 +111,8 @@ final class SparseStepSelector {
   static long affordable(long memory) {
     long left = memory - ValueBitRows.Room.share(memory);
     return Math.max(
-        left / (MAX_BYTES_PER_SIZE + Long.BYTES), (left - (long) Long.BYTES * WitnessSearch.IMAGE) / MAX_BYTES_PER_SIZE);
+        left / (MAX_BYTES_PER_SIZE + Long.BYTES),
+        (left - (long) Long.BYTES * WitnessSearch.IMAGE) / MAX_BYTES_PER_SIZE);
   }
 
   /** The packed table, with all values below size {@code to}. */
@@ -188,7 +187,12 @@ final class SparseStepSelector {
     SetStep sets = sets(n, space, reach);
     if (sets != null) {
       sizesBySets += to - n;
-      sets.begin(n, to, OptionTrial.isQuick(sizesBySets > MIN_SIZES_DONE_FOR_VECTORS && sizes - sizesBySets > MIN_SIZES_LEFT_FOR_VECTORS));
+      sets.begin(
+          n,
+          to,
+          OptionTrial.isQuick(
+              sizesBySets > MIN_SIZES_DONE_FOR_VECTORS
+                  && sizes - sizesBySets > MIN_SIZES_LEFT_FOR_VECTORS));
       return setFill.fill(sets, n, to);
     }
     RowStep rows = rows(n, space, reach);
@@ -207,7 +211,9 @@ final class SparseStepSelector {
     RowStep rows = this.rows;
     long farthest = space.options.greatest();
     ValueBitRows.Room near = room.within(Math.min(2L * n, Math.max(MIN_ROW_SIZES, 2 * farthest)));
-    if (rows == null || !rows.isFor(table, space, log, reach) || rows.needsMoreSizes(near, farthest)) {
+    if (rows == null
+        || !rows.isFor(table, space, log, reach)
+        || rows.needsMoreSizes(near, farthest)) {
       // There is memory for one only.
       this.rows = null;
       rows = new RowStep(cells, table, space, near, log, reach, threads);

@@ -131,9 +131,9 @@ final class ValueBitRows {
       for (int row = 0; row < rows; row++) {
         put(at(row, size), size, (byte) 0);
       }
-      int rank = valueIndex.rank(size, cells.get(size));
-      if (rank >= 0) {
-        put(size, rank);
+      int index = valueIndex.index(size, cells.get(size));
+      if (index >= 0) {
+        put(size, index);
       }
     }
     end = n;
@@ -154,9 +154,12 @@ final class ValueBitRows {
   }
 
   /** Sets the value of a size that is clear, by its index. */
-  void put(int n, int rank) {
+  void put(int n, int index) {
     end = n + 1;
-    put(at(rank / ValueIndex.INDICES_PER_ROW, n), n, (byte) (1 << rank % ValueIndex.INDICES_PER_ROW));
+    put(
+        at(index / ValueIndex.INDICES_PER_ROW, n),
+        n,
+        (byte) (1 << index % ValueIndex.INDICES_PER_ROW));
   }
 
   private void put(int at, int size, byte bits) {
@@ -166,9 +169,7 @@ final class ValueBitRows {
     }
   }
 
-  /**
-   * The bytes of eight sizes, from an index of the array on; the lowest byte is the first size.
-   */
+  /** The bytes of eight sizes, from an index of the array on; the lowest byte is the first size. */
   long eight(int at) {
     return (long) WORDS.get(bytes, at);
   }

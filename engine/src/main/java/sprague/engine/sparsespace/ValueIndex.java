@@ -4,8 +4,8 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 
 /**
- * Compact numbers ("indices", in code also ranks) for the values below 2^log, so that bit sets of
- * values are half as long. The xor of two values has the xor of their indices.
+ * Compact numbers ("indices") for the values below 2^log, so that bit sets of values are half as
+ * long. The xor of two values has the xor of their indices.
  *
  * <p>With one mask, the lowest bit of the mask in a value follows from its other bits and from
  * whether the value is common. The index is the value with that bit deleted, so each index belongs
@@ -30,7 +30,7 @@ final class ValueIndex {
   private final int[][] rare;
 
   /** By parity of the size and value, the index, or -1 if it is that of a common value too. */
-  private final int[][] ranks;
+  private final int[][] indices;
 
   /** By parity of the size and row, the indices that have a common value, as bits. */
   private final int[][] commonBits;
@@ -61,19 +61,20 @@ final class ValueIndex {
     this.commonBits = new int[2][count / INDICES_PER_ROW];
     this.rareBits = new int[2][count / INDICES_PER_ROW];
     this.ends = new int[2][1 << log];
-    this.ranks = new int[2][1 << log];
+    this.indices = new int[2][1 << log];
     for (int parity = 0; parity < 2; parity++) {
       Arrays.fill(common[parity], -1);
       Arrays.fill(rare[parity], -1);
       int end = 0;
       for (int value = 0; value < 1 << log; value++) {
-        int rank = rank(value);
+        int index = index(value);
         boolean isCommon = space.isCommon(parity, value);
-        (isCommon ? common : rare)[parity][rank] = value;
-        (isCommon ? commonBits : rareBits)[parity][rank / INDICES_PER_ROW] |= 1 << rank % INDICES_PER_ROW;
-        ranks[parity][value] = low == -1 || isCommon ? rank : -1;
+        (isCommon ? common : rare)[parity][index] = value;
+        (isCommon ? commonBits : rareBits)[parity][index / INDICES_PER_ROW] |=
+            1 << index % INDICES_PER_ROW;
+        indices[parity][value] = low == -1 || isCommon ? index : -1;
         ends[parity][value] = end;
-        end = isCommon ? end : rank + 1;
+        end = isCommon ? end : index + 1;
       }
     }
   }
@@ -84,7 +85,7 @@ final class ValueIndex {
   }
 
   /** The index of a value. */
-  int rank(int value) {
+  int index(int value) {
     return (value >>> 1 & ~low) | (value & low);
   }
 
@@ -92,8 +93,8 @@ final class ValueIndex {
    * The index of the value of a size; -1 if the value is rare and its index is also that of a
    * common value, so that bit sets leave it out.
    */
-  int rank(int size, int value) {
-    return ranks[size & 1][value];
+  int index(int size, int value) {
+    return indices[size & 1][value];
   }
 
   /** For each row, the indices of common values of a size, as bits. */
@@ -111,12 +112,12 @@ final class ValueIndex {
    * common. Always true if indices are exact, where it does not matter.
    */
   boolean keepsCommon(int offset, int value) {
-    return isExact() || ranks[0][common(offset, 0) ^ value] >= 0;
+    return isExact() || indices[0][common(offset, 0) ^ value] >= 0;
   }
 
   /** The common value of a size with an index. */
-  int common(int size, int rank) {
-    return common[size & 1][rank];
+  int common(int size, int index) {
+    return common[size & 1][index];
   }
 
   /**
@@ -128,8 +129,8 @@ final class ValueIndex {
   }
 
   /** The rare value of a size with an index. */
-  int rare(int size, int rank) {
-    return rare[size & 1][rank];
+  int rare(int size, int index) {
+    return rare[size & 1][index];
   }
 
   /** The last row with a rare value of a size below {@code value}; -1 if there is none. */

@@ -54,7 +54,8 @@ final class WitnessSearch {
       for (SparseMoves.Split split : splits) {
         int last = last(split, n);
         int high = Math.min(last, split.least() + from + length);
-        int low = Math.max(split.least(), split.least() + from - 2 * PackedTable.MAX_UNALIGNED_SPLITS);
+        int low =
+            Math.max(split.least(), split.least() + from - 2 * PackedTable.MAX_UNALIGNED_SPLITS);
         left = drop(n - split.removed(), low, high, values, left);
         more |= left > 0 && high < Math.min(last, IMAGE);
       }
@@ -94,7 +95,11 @@ final class WitnessSearch {
       int sum = n - split.removed();
       int last = last(split, n);
       int seen = Math.min(last, IMAGE - 1) - PackedTable.MAX_UNALIGNED_SPLITS;
-      if (attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MAX_UNALIGNED_SPLITS), value)
+      if (attains(
+              sum,
+              split.least(),
+              Math.min(last, split.least() + PackedTable.MAX_UNALIGNED_SPLITS),
+              value)
           || attains(sum, Math.max(split.least(), seen), last, value)) {
         return true;
       }

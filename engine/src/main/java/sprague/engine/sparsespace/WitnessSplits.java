@@ -74,7 +74,9 @@ final class WitnessSplits {
 
   private int count;
 
-  /** The choice holds from {@code from} on; from {@code validUntil} on another one may be better. */
+  /**
+   * The choice holds from {@code from} on; from {@code validUntil} on another one may be better.
+   */
   private int from = Integer.MAX_VALUE;
 
   private int validUntil;
@@ -103,9 +105,9 @@ final class WitnessSplits {
   }
 
   /** Adds the values of the options of a size to a set. */
-  void mark(int n, BitSet countFound) {
+  void mark(int n, BitSet found) {
     for (int i = 0; i < count; i++) {
-      countFound.set(cells.get(n - offsets[i]) ^ values[i]);
+      found.set(cells.get(n - offsets[i]) ^ values[i]);
     }
   }
 
@@ -173,7 +175,7 @@ final class WitnessSplits {
         poor++;
       } else {
         clearFound(sizes, missing, offsets[count], values[count]);
-        joined[count] = valueIndex.rank(values[count]);
+        joined[count] = valueIndex.index(values[count]);
         count++;
       }
     }
@@ -190,10 +192,10 @@ final class WitnessSplits {
       SparseMoves.Split split = space.splits[random.nextInt(space.splits.length)];
       int greatest = Math.min(last, far - split.removed());
       int part = split.least() > greatest ? -1 : random.nextInt(split.least(), greatest + 1);
-      if (part >= 0 && valueIndex.rank(part, cells.get(part)) >= 0) {
-        int countFound = countFound(sizes, missing, split.removed() + part, cells.get(part));
-        if (countFound > best) {
-          best = countFound;
+      if (part >= 0 && valueIndex.index(part, cells.get(part)) >= 0) {
+        int found = countFound(sizes, missing, split.removed() + part, cells.get(part));
+        if (found > best) {
+          best = found;
           offsets[count] = split.removed() + part;
           values[count] = cells.get(part);
         }
@@ -211,14 +213,16 @@ final class WitnessSplits {
     int value = cells.get(n);
     for (int row = 0; row <= valueIndex.lastRow(n, value); row++) {
       for (int rest = valueIndex.rareBits(n, row, value); rest != 0; rest &= rest - 1) {
-        int rare = valueIndex.rare(n, row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest));
+        int rare =
+            valueIndex.rare(
+                n, row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest));
         missing[at + rare / Long.SIZE] |= 1L << rare;
       }
     }
     for (SparseMoves.Take take : space.moves.takes()) {
       if (take.exists(n)) {
-        int countFound = cells.get(n - take.removed());
-        missing[at + countFound / Long.SIZE] &= ~(1L << countFound);
+        int taken = cells.get(n - take.removed());
+        missing[at + taken / Long.SIZE] &= ~(1L << taken);
       }
     }
   }

@@ -37,8 +37,10 @@ final class PeriodicTail {
   private int[] sums = new int[8];
 
   private int count;
+
   /** The offset of the window compared with, and the distance at which it moves. */
   private int anchor;
+
   private int anchorDistance = 1;
   private int period;
 
@@ -116,7 +118,8 @@ final class PeriodicTail {
     growth.run();
     if (array.length > MAX_DOUBLED_LENGTH) {
       throw new BudgetExceeded(
-          BudgetExceeded.Reason.MEMORY, "values do not repeat within " + MAX_DOUBLED_LENGTH + " sizes");
+          BudgetExceeded.Reason.MEMORY,
+          "values do not repeat within " + MAX_DOUBLED_LENGTH + " sizes");
     }
     return Arrays.copyOf(array, 2 * array.length);
   }

@@ -31,8 +31,10 @@ final class RunLengthTable {
 
   /** The sporadic size of each run. */
   private long[] starts = new long[16];
+
   /** The value of each sporadic size. */
   private int[] startValues = new int[16];
+
   private PeriodicTail[] tails = new PeriodicTail[16];
 
   /** For each run, the nim-sum of all values before its start. */
@@ -87,7 +89,8 @@ final class RunLengthTable {
     sumsBefore[runs] = sum;
     tails[runs] =
         tailsByWindow.computeIfAbsent(
-            IntBuffer.wrap(window), _ -> new PeriodicTail(subtractionSet, window, step, this::checkMemory));
+            IntBuffer.wrap(window),
+            _ -> new PeriodicTail(subtractionSet, window, step, this::checkMemory));
     runs++;
   }
 

@@ -33,10 +33,13 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     private final Moves moves = new Moves(game.sporadicGame(), this::step);
     private final OptionValue sums = new OptionValue(this, this::step);
     private final Mex mex = new Mex();
+
     /** The next sporadic size that has no run. */
     private long next;
+
     /** The number of other options found at the present size. */
     private long options;
+
     /** The number of values passed on. */
     private long done;
 

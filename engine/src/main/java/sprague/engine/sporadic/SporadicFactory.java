@@ -78,7 +78,8 @@ public final class SporadicFactory implements EngineFactory {
     tail.reach(MAX_PREPERIOD);
     if (!tail.repeats() && greatest >= MAX_PREPERIOD) {
       return EngineOffer.decline(
-          NAME, "the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
+          NAME,
+          "the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
     }
     SporadicCount sporadicCount = SporadicCount.of(game.sporadicSizes(), greatest, effort);
     OptionalDouble steps = steps(game, sporadicCount.last());
@@ -87,7 +88,8 @@ public final class SporadicFactory implements EngineFactory {
           NAME, "there are more than " + MAX_STEPS + " options at a sporadic size");
     }
     double values = Math.min(ASSUMED_TAILS, sporadicCount.count()) * (tail.size() + width);
-    double sporadicSize = SECONDS_PER_SPORADIC_SIZE + (width + steps.getAsDouble()) * SECONDS_PER_STEP;
+    double sporadicSize =
+        SECONDS_PER_SPORADIC_SIZE + (width + steps.getAsDouble()) * SECONDS_PER_STEP;
     return EngineOffer.offer(
         NAME,
         describe(subtractionSet, sporadicCount.count(), greatest),
@@ -103,7 +105,9 @@ public final class SporadicFactory implements EngineFactory {
         subtractionSet.length == 0
             ? "most sizes have no option"
             : "most sizes allow only to take "
-                + (subtractionSet.length == 1 ? subtractionSet[0] : "one of " + subtractionSet.length + " numbers");
+                + (subtractionSet.length == 1
+                    ? subtractionSet[0]
+                    : "one of " + subtractionSet.length + " numbers");
     return "%s; about %.0f sizes up to %d may have other options"
         .formatted(ordinary, Math.ceil(count), greatest);
   }

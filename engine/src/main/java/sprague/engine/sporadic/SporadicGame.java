@@ -64,7 +64,8 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
     }
     return new Reading(
         Optional.of(
-            new SporadicGame(with(game, sporadicRules), subtractionSet.get(), SizeSequence.any(sporadicSizes))),
+            new SporadicGame(
+                with(game, sporadicRules), subtractionSet.get(), SizeSequence.any(sporadicSizes))),
         "");
   }
 

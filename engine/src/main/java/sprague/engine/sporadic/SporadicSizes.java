@@ -92,7 +92,8 @@ final class SporadicSizes {
     LinearFacts facts = branch.facts();
     long low = -facts.greatest(Terms.minus(ZERO, SIZE)).orElse(0);
     long high = facts.greatest(SIZE).orElse(SizeSequence.NONE);
-    return some.or(() -> high - low < MAX_BOUNDED_SIZES ? Optional.of(from -> from) : Optional.empty())
+    return some.or(
+            () -> high - low < MAX_BOUNDED_SIZES ? Optional.of(from -> from) : Optional.empty())
         .map(sizes -> SizeSequence.within(low, high, sizes));
   }
 

@@ -70,7 +70,8 @@ final class SplitSieveTest {
     }
     values.lookUp(n);
     CofiniteTakes cofiniteTakes = new CofiniteTakes(plan.cofiniteTakes(), values.values());
-    SplitSearch search = new SplitSearch(plan.splits().getFirst(), values.families(0, cofiniteTakes));
+    SplitSearch search =
+        new SplitSearch(plan.splits().getFirst(), values.families(0, cofiniteTakes));
     BitSet options = options(drawn, n);
     search.begin(n, n, values.bound());
     int mex = options.nextClearBit(0);

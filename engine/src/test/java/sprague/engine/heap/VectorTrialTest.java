@@ -19,7 +19,7 @@ final class VectorTrialTest {
 
     @SuppressWarnings("SystemOut")
     public static void main(String[] arguments) {
-      VectorTrial.isThere();
+      VectorTrial.isModuleAvailable();
       System.out.print(ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent() + " ");
       try {
         long[] others = new long[1];

@@ -41,11 +41,11 @@ final class LeastCommonScanTest {
       int n = game % 3 == 0 ? 50 + random.nextInt(300) : random.nextInt(SIZES - 6500);
       int[] values = made.values();
       SparseSpace space = new SparseSpace(made.moves(), made.even(), made.odd(), i -> values[i], n);
-      ValueIndex ranks = new ValueIndex(space, log);
-      ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(SIZES, 1 << 20));
+      ValueIndex indices = new ValueIndex(space, log);
+      ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(SIZES, 1 << 20));
       CompactTable cells = made.cells();
       int threads = 1 + game % 4;
-      LeastCommonScan options = new LeastCommonScan(cells, space, ranks, rows, threads, 0);
+      LeastCommonScan options = new LeastCommonScan(cells, space, indices, rows, threads, 0);
       for (int block = 0; block < 6; block++) {
         int to = n + 1 + random.nextInt(block < 3 ? 40 : rows.batch());
         options.stop();
@@ -64,7 +64,7 @@ final class LeastCommonScanTest {
         }
         // One that is perhaps rare, as if a witness had been missing.
         cells.set(n, values[n]);
-        space.see(n, values[n]);
+        space.add(n, values[n]);
         n++;
       }
     }
@@ -114,10 +114,10 @@ final class LeastCommonScanTest {
       values[rare] = 0;
       RandomSplits made = new RandomSplits(moves, rarityMask, rarityMask, values);
       SparseSpace space = made.space();
-      ValueIndex ranks = new ValueIndex(space, log);
-      ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(values.length, 1 << 26));
+      ValueIndex indices = new ValueIndex(space, log);
+      ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(values.length, 1 << 26));
       CompactTable cells = made.cells();
-      LeastCommonScan options = new LeastCommonScan(cells, space, ranks, rows, threads, 0);
+      LeastCommonScan options = new LeastCommonScan(cells, space, indices, rows, threads, 0);
       int first = 2 * distance + 3;
       int guessed = 0;
       for (int n = first; n < first + 9000; n += guessed) {
@@ -149,10 +149,10 @@ final class LeastCommonScanTest {
     int[] values = IntStream.range(0, 3000).map(n -> ~n & 1).toArray();
     RandomSplits made = new RandomSplits(far, rarityMask, rarityMask, values);
     SparseSpace space = new SparseSpace(far, rarityMask, rarityMask, n -> values[n], 2000);
-    ValueIndex ranks = new ValueIndex(space, 4);
-    ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(values.length, 1 << 26));
+    ValueIndex indices = new ValueIndex(space, 4);
+    ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(values.length, 1 << 26));
     CompactTable cells = made.cells();
-    LeastCommonScan options = new LeastCommonScan(cells, space, ranks, rows, 1);
+    LeastCommonScan options = new LeastCommonScan(cells, space, indices, rows, 1);
     for (int n = 2000; n < 2010; n++) {
       rows.update(cells, n);
       options.begin(n);
@@ -160,7 +160,7 @@ final class LeastCommonScanTest {
     }
     // As if 2010 had lacked a witness for its parity's other value, which is that of even heaps.
     cells.set(2010, 0);
-    space.see(2010, 0);
+    space.add(2010, 0);
     rows.update(cells, 2011);
     for (int n = 2011; n < 2020; n++) {
       rows.update(cells, n);

@@ -154,7 +154,7 @@ final class SetStepTest {
       SetStep step = new SetStep(cells, space, farthest);
       step.begin(FROM - 1, FROM, isQuick);
       for (int n = RARE / 2; n < RARE; n++) {
-        space.see(n, values[n]);
+        space.add(n, values[n]);
       }
       step.begin(FROM, SIZES, isQuick);
       int end = guessed();

@@ -191,7 +191,7 @@ final class ThresholdsTest {
     for (int size = from; size < to; size++) {
       table[size] = cells.get(size);
     }
-    space.see(to - 1, table[to - 1]);
+    space.add(to - 1, table[to - 1]);
   }
 
   private static int fill(SparseStepSelector filling, int from, int to, SparseSpace space) {

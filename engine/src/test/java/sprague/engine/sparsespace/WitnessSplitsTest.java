@@ -29,9 +29,9 @@ final class WitnessSplitsTest {
       }
       SparseSpace space = made.space();
       CompactTable cells = made.cells();
-      ValueIndex ranks = new ValueIndex(space, log);
-      ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(SIZES, 1 << 20));
-      WitnessSplits witnesses = new WitnessSplits(cells, space, ranks, log);
+      ValueIndex indices = new ValueIndex(space, log);
+      ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(SIZES, 1 << 20));
+      WitnessSplits witnesses = new WitnessSplits(cells, space, indices, log);
       int n = 40 + random.nextInt(random.nextBoolean() ? 300 : SIZES - 2000);
       int reach = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
       int far = 1 + random.nextInt(rows.reach());
@@ -49,10 +49,10 @@ final class WitnessSplitsTest {
         for (int row = 0; row < rows.count(); row++) {
           int at = size - n;
           int bits = (int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff;
-          bits &= ranks.rareBits(size, row, (1 << log) - 1);
+          bits &= indices.rareBits(size, row, (1 << log) - 1);
           for (; bits != 0; bits &= bits - 1) {
-            int rank = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(bits);
-            assertThat(all.get(ranks.rare(size, rank))).as("%s, size %d", made, size).isTrue();
+            int index = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(bits);
+            assertThat(all.get(indices.rare(size, index))).as("%s, size %d", made, size).isTrue();
             told++;
           }
         }
