@@ -234,7 +234,7 @@ final class CandidateScan extends SplitScan {
    * the i-th was found.
    */
   private int next(int count) {
-        int next = regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS);
+    int next = regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS);
     int end =
         Math.min(
             Math.max(block + MIN_PIECE_WORDS, Math.min(block + length, next)) - 1,
@@ -256,7 +256,7 @@ final class CandidateScan extends SplitScan {
       region = 0;
       block = firstPositions[familyIndex];
     }
-        while (block >= regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS)) {
+    while (block >= regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS)) {
       region++;
     }
     return found;

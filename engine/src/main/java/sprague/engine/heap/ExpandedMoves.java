@@ -216,7 +216,8 @@ public record ExpandedMoves(
           }
         }
       }
-      entries += fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
+      entries +=
+          fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
       if (entries > MAX_FAMILIES) {
         return refused("there are too many families of moves");
       }

@@ -8,8 +8,9 @@ import java.util.Arrays;
  * marked, the others are examined: four values at a time ({@link CandidateScan}) or all at once by
  * vector lookups ({@link SplitSieve}).
  *
- * <p>For each size: {@link #clear}, {@link #add} for each family of splits, {@link #findMissing} as often
- * as needed, {@link #report}. An object serves one size after another; one thread uses it at a time.
+ * <p>For each size: {@link #clear}, {@link #add} for each family of splits, {@link #findMissing} as
+ * often as needed, {@link #report}. An object serves one size after another; one thread uses it at
+ * a time.
  */
 abstract sealed class SplitScan permits CandidateScan, SplitSieve {
   final int[][] values;
@@ -70,7 +71,8 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
   abstract int findMissing(int from, int wanted, int[] missing);
 
   /**
-   * After {@link #findMissing}: every smaller value is the value of an option or was returned as missing.
+   * After {@link #findMissing}: every smaller value is the value of an option or was returned as
+   * missing.
    */
   abstract int decidedBelow();
 

@@ -143,8 +143,8 @@ final class SplitSearch {
 
   /**
    * Adapts the number of values to search for in advance to the number that was needed: up at once,
-   * since a second search costs a pass over all splits, and down by one after {@link #SIZES_BEFORE_REDUCTION}
-   * sizes.
+   * since a second search costs a pass over all splits, and down by one after {@link
+   * #SIZES_BEFORE_REDUCTION} sizes.
    */
   private void want(int needed) {
     if (needed >= wanted) {

@@ -234,10 +234,10 @@ final class SplitSieve extends SplitScan {
   private boolean scanRegion(int region, int length) {
     boolean more = false;
     for (int each = 0; each < families && count > 0; each++) {
-            int first = regionStart(each, region, REGIONS) + length - INITIAL_ROUND_SPLITS;
+      int first = regionStart(each, region, REGIONS) + length - INITIAL_ROUND_SPLITS;
       int end = regionStart(each, region + 1, REGIONS);
       if (first < end) {
-                scanSplits(each, first, Math.min(first + length, end) - 1);
+        scanSplits(each, first, Math.min(first + length, end) - 1);
         more |= first + length < end;
       }
     }

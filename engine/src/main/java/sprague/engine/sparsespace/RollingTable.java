@@ -195,8 +195,7 @@ public final class RollingTable {
     }
     int from = end;
     int to =
-        (int)
-            Math.min(Math.min(table.length, from + (long) MAX_SIZES_PER_CALL), limit - shift);
+        (int) Math.min(Math.min(table.length, from + (long) MAX_SIZES_PER_CALL), limit - shift);
     int until;
     try {
       until = step.fill(from, to, space, reach);

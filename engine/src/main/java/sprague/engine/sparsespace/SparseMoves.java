@@ -61,7 +61,10 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     BitSet ends = new BitSet();
     for (ExpandedMoves.FixedOption end : plan.fixedOptions().getFirst()) {
       if (!end.heaps().isEmpty() || end.when().high() > MAX_END) {
-        return refused("moves leave heaps of known sizes, or heaps beyond " + MAX_END + " may be taken as a whole");
+        return refused(
+            "moves leave heaps of known sizes, or heaps beyond "
+                + MAX_END
+                + " may be taken as a whole");
       }
       int high = (int) end.when().high();
       for (int n = 0; n <= high; n++) {

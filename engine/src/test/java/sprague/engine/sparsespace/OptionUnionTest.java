@@ -109,7 +109,8 @@ final class OptionUnionTest {
     "15, 100, 536870912, 2048"
   })
   void soManySizesAreAtHand(int log, int room, long memory, int reach) {
-    ValueIndex indices = new ValueIndex(RandomSplits.of(random, log, 1, false, 100, 5).space(), log);
+    ValueIndex indices =
+        new ValueIndex(RandomSplits.of(random, log, 1, false, 100, 5).space(), log);
     ValueBitRows.Room sizes = new ValueBitRows.Room(room, ValueBitRows.Room.share(memory));
     ValueBitRows rows = new ValueBitRows(indices, sizes);
     assertThat(rows.reach()).isEqualTo(reach);
