@@ -29,7 +29,7 @@ public final class PilotRun {
   private static final int SHARE_DIVISOR = 16;
 
   /** Maximum number of splits and other options examined: some 20 ms. */
-  private static final long MAX_OPTIONS = 1 << 25;
+  private static final long MAX_WORK = 1 << 25;
 
   private final Question question;
   private final int sizes;
@@ -49,12 +49,11 @@ public final class PilotRun {
     long most = Math.min(MAX_SIZES, target.greatest() / SHARE_DIVISOR);
     most = Math.min(most, effort.limits().window().orElse(most));
     // A family of splits has n * n / 4 splits up to n, the other moves one option a size.
-    most = Math.min(most, (long) Math.sqrt(4.0 * MAX_OPTIONS / (1 + count(plan.splits()))));
+    most = Math.min(most, (long) Math.sqrt(4.0 * MAX_WORK / (1 + count(plan.splits()))));
     most =
         Math.min(
             most,
-            MAX_OPTIONS
-                / (1 + count(plan.takes()) + count(plan.fixedOptions()) + countExceptions(plan)));
+            MAX_WORK / (1 + count(plan.takes()) + count(plan.fixedOptions()) + exceptions(plan)));
     return most < MIN_SIZES ? 0 : (int) most;
   }
 
@@ -63,7 +62,7 @@ public final class PilotRun {
   }
 
   /** The number of exceptions of all cofinite takes. */
-  private static long countExceptions(ExpandedMoves plan) {
+  private static long exceptions(ExpandedMoves plan) {
     return plan.cofiniteTakes().stream()
         .flatMap(List::stream)
         .mapToLong(it -> it.exceptions().size())

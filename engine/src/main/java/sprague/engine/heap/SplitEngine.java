@@ -80,11 +80,11 @@ public final class SplitEngine implements Engine {
   /** Sizes from here on may be examined in advance; the extra heaps of splits are all smaller. */
   private final long firstParallelSize;
 
-  private final long minNanosToShare;
+  private final long minNanos;
   private final LookupPolicy lookups;
 
   /** Whether the last call of {@link #steps} examined sizes in advance. */
-  private boolean isLookingAhead;
+  private boolean looksAhead;
 
   /** Nanoseconds a size in the last call of {@link #steps}. */
   private long nanosPerSize;
@@ -117,7 +117,7 @@ public final class SplitEngine implements Engine {
    * The same with other thresholds, for tests.
    *
    * @param from the least size that may be examined in advance
-   * @param minNanosToShare nanoseconds a size from which that is done
+   * @param minNanos nanoseconds a size from which that is done
    * @param lookups when to change to lookups
    */
   SplitEngine(
@@ -125,7 +125,7 @@ public final class SplitEngine implements Engine {
       ExpandedMoves plan,
       int threads,
       int from,
-      long minNanosToShare,
+      long minNanos,
       LookupPolicy lookups) {
     this.target = target;
     this.lookups = lookups;
@@ -136,7 +136,7 @@ public final class SplitEngine implements Engine {
     this.values = new SplitValues(plan, greatest);
     this.cofiniteTakes = new CofiniteTakes(plan.cofiniteTakes(), values.values());
     this.firstParallelSize = firstParallelSize(from);
-    this.minNanosToShare = minNanosToShare;
+    this.minNanos = minNanos;
     this.searches = new SplitSearch[kinds][searches(plan)];
     search();
   }
@@ -221,15 +221,15 @@ public final class SplitEngine implements Engine {
     }
     // Sharing must still pay when each size takes a share of the time: so the limit is divided by
     // the number of threads once they share.
-    isLookingAhead =
+    looksAhead =
         from >= firstParallelSize
             && (threads > 1 || values.sharesSums())
-            && nanosPerSize >= (isLookingAhead ? minNanosToShare / threads : minNanosToShare);
+            && nanosPerSize >= (looksAhead ? minNanos / threads : minNanos);
     long begun = System.nanoTime();
     try {
       for (int n = from; n < end; n++) {
         if ((n - from) % BATCH_SIZES == 0) {
-          while (isLookingAhead
+          while (looksAhead
               && scheduledEnd < end
               && scheduledEnd + BATCH_SIZES <= n + LOOKAHEAD_SIZES) {
             int first = scheduledEnd;

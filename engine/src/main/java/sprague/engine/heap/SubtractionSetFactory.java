@@ -28,15 +28,15 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
    */
   private static final double SIEVE_SECONDS = 2e-9;
 
-  private static final double SIEVE_SECONDS_PER_VALUE = 6e-10;
-  private static final double SIEVE_SECONDS_PER_NEAR_NUMBER = 1.1e-11;
-  private static final double SIEVE_SECONDS_PER_FAR_NUMBER = 6e-12;
+  private static final double SIEVE_VALUE_SECONDS = 6e-10;
+  private static final double SIEVE_NEAR_SECONDS = 1.1e-11;
+  private static final double SIEVE_FAR_SECONDS = 6e-12;
 
   /** Shifted bit sets: a size, each word of the set, and each value. */
   private static final double SHIFT_SECONDS = 7.5e-9;
 
-  private static final double SHIFT_SECONDS_PER_WORD = 6.5e-10;
-  private static final double SHIFT_SECONDS_PER_VALUE = 4e-11;
+  private static final double SHIFT_WORD_SECONDS = 6.5e-10;
+  private static final double SHIFT_VALUE_SECONDS = 4e-11;
 
   @Override
   public String engine() {
@@ -73,9 +73,7 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
     long values = values(taken.length);
     double sieve = secondsSieved(taken, values);
     double shift =
-        SHIFT_SECONDS
-            + ((last >> 6) + 1) * SHIFT_SECONDS_PER_WORD
-            + values * SHIFT_SECONDS_PER_VALUE;
+        SHIFT_SECONDS + ((last >> 6) + 1) * SHIFT_WORD_SECONDS + values * SHIFT_VALUE_SECONDS;
     boolean sparse =
         sieve <= shift || SubtractionShiftEngine.bytes(last, values) > effort.limits().memory();
     long bytes =
@@ -103,10 +101,7 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
     long near = Arrays.stream(numbers).filter(SubtractionSieveEngine::isNear).count();
     long far = numbers.length - near;
     return SIEVE_SECONDS
-        + values
-            * (SIEVE_SECONDS_PER_VALUE
-                + near * SIEVE_SECONDS_PER_NEAR_NUMBER
-                + far * SIEVE_SECONDS_PER_FAR_NUMBER);
+        + values * (SIEVE_VALUE_SECONDS + near * SIEVE_NEAR_SECONDS + far * SIEVE_FAR_SECONDS);
   }
 
   /**

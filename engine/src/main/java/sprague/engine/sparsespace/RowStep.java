@@ -61,7 +61,7 @@ final class RowStep implements GuessVerifyStep {
   /**
    * Whether some options are beyond the reach of the rows and other limits would allow longer rows.
    */
-  boolean needsMoreSizes(ValueBitRows.Room room, long farthest) {
+  boolean isTooShort(ValueBitRows.Room room, long farthest) {
     return farthest > rows.reach() && rows.hasFewerSizesThan(room);
   }
 

@@ -44,28 +44,28 @@ final class SparseEngine implements Engine {
 
   /**
    * Cost model for the choice between the sparse and the dense step: nanoseconds of an option with
-   * a rare part, or of a split tried as a witness, if values are below {@link #MAX_NARROW_VALUE};
-   * in proportion more for greater values.
+   * a rare part, or of a split tried as a witness, if values are below {@link #MAX_NARROW}; in
+   * proportion more for greater values.
    */
-  private static final double NANOS_PER_OPTION = 0.4;
+  private static final double OPTION_NANOS = 0.4;
 
   /** Values up to this cost the same for an option; beyond, the cost grows in proportion. */
-  private static final double MAX_NARROW_VALUE = 512;
+  private static final double MAX_NARROW = 512;
 
   /**
-   * Nanoseconds of an option for each rare size found, at values near {@link #MAX_NARROW_VALUE}:
-   * the bit sets united for the sizes after it are wasted.
+   * Nanoseconds of an option for each rare size found, at values near {@link #MAX_NARROW}: the bit
+   * sets united for the sizes after it are wasted.
    */
-  private static final double NANOS_PER_OPTION_AND_RARE_SIZE = 120;
+  private static final double REDONE_OPTION_NANOS = 120;
 
   /** Nanoseconds of comparing one split in the dense engine. */
-  private static final double NANOS_PER_SPLIT = 0.1;
+  private static final double SPLIT_NANOS = 0.1;
 
   /** Nanoseconds of any other work of the dense engine for a size. */
-  private static final double NANOS_PER_DENSE_SIZE = 100;
+  private static final double DENSE_SIZE_NANOS = 100;
 
   /** Bytes a size of the dense engine. */
-  private static final int DENSE_BYTES_PER_SIZE = 13;
+  private static final int DENSE_BYTES = 13;
 
   /** Factor by which the table grows when it was too short. */
   private static final int TABLE_GROWTH = 4;
@@ -76,7 +76,7 @@ final class SparseEngine implements Engine {
   private final long sizes;
   private final int threads;
   private final long rowBytes;
-  private RollingIndex rollingIndex;
+  private RollingIndex ring;
   private CompactTable cells;
   private MaskSearch maskSearch = new MaskSearch();
 
@@ -101,8 +101,8 @@ final class SparseEngine implements Engine {
     this.sizes = target.greatest() + 1;
     this.threads = limits.threads();
     this.rowBytes = ValueBitRows.Room.share(limits.memory());
-    this.rollingIndex = new RollingIndex((int) Math.min(sizes, room));
-    this.cells = new CompactTable(rollingIndex.room());
+    this.ring = new RollingIndex((int) Math.min(sizes, room));
+    this.cells = new CompactTable(ring.room());
   }
 
   @Override
@@ -127,13 +127,13 @@ final class SparseEngine implements Engine {
   private final class TableValues implements HeapQuestion.Values {
     @Override
     public long at(int kind, long size) {
-      return cells.get(rollingIndex.index(size));
+      return cells.get(ring.index(size));
     }
 
     @Override
     public void copy(int kind, long size, long[] codes, int index, int count) {
-      int from = rollingIndex.index(size);
-      if (rollingIndex.index(size + count - 1) == from + count - 1) {
+      int from = ring.index(size);
+      if (ring.index(size + count - 1) == from + count - 1) {
         cells.copy(from, codes, index, count);
       } else {
         HeapQuestion.Values.super.copy(kind, size, codes, index, count);
@@ -145,25 +145,24 @@ final class SparseEngine implements Engine {
   private void lengthenTable(Effort effort) {
     boolean windowGiven = effort.limits().window().isPresent();
     long allowed =
-        windowGiven ? rollingIndex.room() : SparseStepSelector.affordable(effort.limits().memory());
+        windowGiven ? ring.room() : SparseStepSelector.affordable(effort.limits().memory());
     long most = Math.min(sizes, Math.min(allowed, SparseFactory.MAX_TABLE));
-    if (rollingIndex.room() >= most) {
+    if (ring.room() >= most) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
           "the next value depends on heaps further apart than the "
-              + rollingIndex.room()
+              + ring.room()
               + (windowGiven
                   ? " values of the window; a window of "
-                      + (long) TABLE_GROWTH * rollingIndex.room()
+                      + (long) TABLE_GROWTH * ring.room()
                       + " may suffice"
                   : " values that the memory limit allows"));
     }
     // The old arrays are released before new ones are allocated.
     selector = null;
     cells = new CompactTable(0);
-    rollingIndex =
-        new RollingIndex((int) Math.min(most, (long) TABLE_GROWTH * rollingIndex.room()));
-    cells = new CompactTable(rollingIndex.room());
+    ring = new RollingIndex((int) Math.min(most, (long) TABLE_GROWTH * ring.room()));
+    cells = new CompactTable(ring.room());
     maskSearch = new MaskSearch();
   }
 
@@ -174,16 +173,16 @@ final class SparseEngine implements Engine {
    */
   private boolean fill(Effort effort, HeapQuestion.Output output) {
     int n = 0;
-    for (int known = (int) Math.min(target.known(), rollingIndex.room()); n < known; n++) {
+    for (int known = (int) Math.min(target.known(), ring.room()); n < known; n++) {
       if (n % SIZES_PER_POLL == 0) {
         effort.poll(n, sizes);
       }
       cells.set(n, target.knownAt(n));
       know(n);
     }
-    while (n < rollingIndex.room()) {
+    while (n < ring.room()) {
       long end = Math.max(DENSE_AT_FIRST, 2L * Integer.highestOneBit(n));
-      n = phase(n, (int) Math.min(rollingIndex.room(), end), effort, output);
+      n = phase(n, (int) Math.min(ring.room(), end), effort, output);
     }
     return n == sizes || fillRolling(effort, output);
   }
@@ -195,30 +194,29 @@ final class SparseEngine implements Engine {
    * @return false if the table is too short
    */
   private boolean fillRolling(Effort effort, HeapQuestion.Output output) {
-    int n = rollingIndex.room();
+    int n = ring.room();
     output.known(n - 1);
     SparseSpace space = space(n);
-    int reach = rollingIndex.reach(space);
+    int reach = ring.reach(space);
     if (reach < 0 || greatest > SparseStepSelector.MAX_VALUE || isDenseCheaper(n, space)) {
       return false;
     }
     try {
-      while (rollingIndex.size(n) < sizes) {
-        if (n == rollingIndex.room()) {
-          output.known(rollingIndex.size(n) - 1);
-          n = rollingIndex.move(cells);
-          selector().tableChanged(rollingIndex.kept());
+      while (ring.size(n) < sizes) {
+        if (n == ring.room()) {
+          output.known(ring.size(n) - 1);
+          n = ring.move(cells);
+          selector().tableChanged(ring.kept());
         }
-        effort.poll(rollingIndex.size(n), sizes);
-        int to =
-            Math.min(n + Math.min(rollingIndex.room() - n, round()), rollingIndex.index(sizes));
+        effort.poll(ring.size(n), sizes);
+        int to = Math.min(n + Math.min(ring.room() - n, round()), ring.index(sizes));
         int end = step(n, to, space, reach);
-        output.known(rollingIndex.size(end) - 1);
+        output.known(ring.size(end) - 1);
         n = end;
       }
       return true;
     } catch (ValueOutsideWindow far) {
-      output.known(rollingIndex.size(n) - 1);
+      output.known(ring.size(n) - 1);
       return false;
     }
   }
@@ -226,8 +224,8 @@ final class SparseEngine implements Engine {
   /** Computes values from an index on, none of which may be rare. */
   private int step(int from, int to, SparseSpace space, int reach) throws ValueOutsideWindow {
     int end = from;
-    while (end < to && rollingIndex.size(end) < target.known()) {
-      int value = target.knownAt(rollingIndex.size(end));
+    while (end < to && ring.size(end) < target.known()) {
+      int value = target.knownAt(ring.size(end));
       greatest = Math.max(greatest, value);
       cells.set(end, value);
       refuseRare(end++, space);
@@ -271,21 +269,16 @@ final class SparseEngine implements Engine {
     boolean dense =
         from < DENSE_AT_FIRST
             || greatest > SparseStepSelector.MAX_VALUE
-            || (isDenseCheaper(from, space)
-                && (long) to * DENSE_BYTES_PER_SIZE <= effort.limits().memory());
+            || (isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
   private boolean isDenseCheaper(int n, SparseSpace space) {
     double tries = 2.0 * space.options.total() + 20;
-    double option = NANOS_PER_OPTION * Math.max(1, greatest / MAX_NARROW_VALUE);
+    double option = OPTION_NANOS * Math.max(1, greatest / MAX_NARROW);
     double redone =
-        NANOS_PER_OPTION_AND_RARE_SIZE
-            * greatest
-            / MAX_NARROW_VALUE
-            * space.rares(n / 2)
-            / Math.max(1, n - n / 2);
-    return NANOS_PER_DENSE_SIZE + NANOS_PER_SPLIT * moves.splits().size() * n / 2
+        REDONE_OPTION_NANOS * greatest / MAX_NARROW * space.rares(n / 2) / Math.max(1, n - n / 2);
+    return DENSE_SIZE_NANOS + SPLIT_NANOS * moves.splits().size() * n / 2
         < option * (space.options.total() + tries) + redone * space.options.total();
   }
 
@@ -317,7 +310,7 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = stepFromAllSizes(step, n, n + Math.min(to - n, round()), space);
+      int until = fillFromAll(step, n, n + Math.min(to - n, round()), space);
       int end = until < 0 ? ~until : until;
       know(n, end);
       if (end > n) {
@@ -335,8 +328,7 @@ final class SparseEngine implements Engine {
   }
 
   /** Runs the step while the table still holds all sizes. */
-  private static int stepFromAllSizes(
-      SparseStepSelector step, int from, int to, SparseSpace space) {
+  private static int fillFromAll(SparseStepSelector step, int from, int to, SparseSpace space) {
     try {
       return step.fill(from, to, space, Integer.MAX_VALUE);
     } catch (ValueOutsideWindow impossible) {
@@ -348,11 +340,7 @@ final class SparseEngine implements Engine {
     if (selector == null) {
       selector =
           new SparseStepSelector(
-              cells,
-              new ValueBitRows.Room(rollingIndex.room(), rowBytes),
-              greatest,
-              sizes,
-              threads);
+              cells, new ValueBitRows.Room(ring.room(), rowBytes), greatest, sizes, threads);
     }
     return selector;
   }

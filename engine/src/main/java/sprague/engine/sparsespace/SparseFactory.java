@@ -38,17 +38,17 @@ public final class SparseFactory extends HeapEngineFactory {
    * are few, witnesses are scarce and more splits are searched. With sets in words ({@code
    * SetStep}) an option costs the same for all values.
    */
-  private static final double NANOS_PER_SIZE = 100;
-  private static final double NANOS_PER_OPTION_AND_VALUE = 1.7e-3;
-  private static final double NANOS_PER_OPTION_OF_FEW_VALUES = 2.6;
-  private static final double NANOS_PER_SIZE_WITH_SETS = 50;
-  private static final double NANOS_PER_OPTION_WITH_SETS = 1;
+  private static final double SIZE_NANOS = 100;
+  private static final double OPTION_AND_VALUE_NANOS = 1.7e-3;
+  private static final double FEW_VALUES_OPTION_NANOS = 2.6;
+  private static final double SET_SIZE_NANOS = 50;
+  private static final double SET_OPTION_NANOS = 1;
 
   /** Nanoseconds for each doubling of the size, when options and witnesses are chosen again. */
-  private static final double NANOS_PER_DOUBLING = 1.2e8;
+  private static final double DOUBLING_NANOS = 1.2e8;
 
-  private static final double NANOS_PER_DOUBLING_WITH_SETS = 3e7;
-  private static final double NANOS_PER_DOUBLING_AND_OPTION = 7e4;
+  private static final double SET_DOUBLING_NANOS = 3e7;
+  private static final double OPTION_DOUBLING_NANOS = 7e4;
 
   /** Seconds to start: masks are searched for and more code is compiled than for other engines. */
   private static final double START_SECONDS = 0.06;
@@ -61,7 +61,7 @@ public final class SparseFactory extends HeapEngineFactory {
    */
   private static final int DEFAULT_OPTIONS = 150;
 
-  private static final int DEFAULT_OPTIONS_AT_HALF = 80;
+  private static final int DEFAULT_HALF_OPTIONS = 80;
 
   /** Maximum length of the first table; it is lengthened when it turns out to be too short. */
   private static final int MAX_FIRST_TABLE = 1 << 24;
@@ -131,11 +131,10 @@ public final class SparseFactory extends HeapEngineFactory {
     if (moves.moves().isEmpty()) {
       return EngineOffer.decline(NAME, moves.reason());
     }
-    PilotRun pilotRun = pilotRuns.of(near, plan, effort);
-    GrowthModel options = options(pilotRun, moves.moves().get());
+    PilotRun pilot = pilotRuns.of(near, plan, effort);
+    GrowthModel options = options(pilot, moves.moves().get());
     // Values grow while new rare sizes turn up.
-    GrowthModel greatest =
-        pilotRun.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
+    GrowthModel greatest = pilot.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
     int takes = moves.moves().get().takes().size();
     double seconds =
         START_SECONDS
@@ -153,7 +152,7 @@ public final class SparseFactory extends HeapEngineFactory {
             greatest.at(target.greatest() + 1.0)),
         (run, values) ->
             new SparseEngine(
-                    pilotRun.inform(target), plan, moves.moves().get(), firstTable, run.limits())
+                    pilot.inform(target), plan, moves.moves().get(), firstTable, run.limits())
                 .compute(run, values));
   }
 
@@ -163,18 +162,17 @@ public final class SparseFactory extends HeapEngineFactory {
    * the square of the exponent predicts 0.9 to 1.3 times the true numbers at 10^6 for 0.6, 0.014,
    * 0.74, 0.161 and 0.07.
    */
-  static GrowthModel options(PilotRun pilotRun, SparseMoves moves) {
-    int sizes = pilotRun.sizes();
+  static GrowthModel options(PilotRun pilot, SparseMoves moves) {
+    int sizes = pilot.sizes();
     GrowthModel growth =
-        GrowthModel.of(pilotRun.greatest().size(), DEFAULT_OPTIONS_AT_HALF, DEFAULT_OPTIONS);
+        GrowthModel.of(pilot.greatest().size(), DEFAULT_HALF_OPTIONS, DEFAULT_OPTIONS);
     if (sizes > 0) {
-      MaskSearch maskSearch = new MaskSearch();
+      MaskSearch masks = new MaskSearch();
       for (int n = 0; n < sizes; n++) {
-        maskSearch.add(n, pilotRun.at(0, n));
+        masks.add(n, pilot.at(0, n));
       }
       SparseSpace space =
-          new SparseSpace(
-              moves, maskSearch.best(0), maskSearch.best(1), n -> pilotRun.at(0, n), sizes);
+          new SparseSpace(moves, masks.best(0), masks.best(1), n -> pilot.at(0, n), sizes);
       growth = GrowthModel.of(sizes, space.optionsOff(sizes / 2), space.optionsOff(sizes));
     }
     return growth.fading(Math.pow(growth.exponent(), 2));
@@ -187,20 +185,16 @@ public final class SparseFactory extends HeapEngineFactory {
    */
   private static double seconds(ExpandedMoves plan, double size, double greatest, double options) {
     double splits = SplitFactory.seconds(plan, size, greatest);
-    boolean hasFewValues = greatest < 1 << SparseStepSelector.WORD_BITS;
-    boolean withSets = hasFewValues && options <= SparseStepSelector.MAX_SET_OPTIONS;
+    boolean few = greatest < 1 << SparseStepSelector.WORD_BITS;
+    boolean withSets = few && options <= SparseStepSelector.MAX_SET_OPTIONS;
     double rare =
         withSets
-            ? NANOS_PER_SIZE_WITH_SETS + options * NANOS_PER_OPTION_WITH_SETS
-            : NANOS_PER_SIZE
-                + options
-                    * (hasFewValues
-                        ? NANOS_PER_OPTION_OF_FEW_VALUES
-                        : NANOS_PER_OPTION_AND_VALUE * greatest);
+            ? SET_SIZE_NANOS + options * SET_OPTION_NANOS
+            : SIZE_NANOS
+                + options * (few ? FEW_VALUES_OPTION_NANOS : OPTION_AND_VALUE_NANOS * greatest);
     // The cost of a doubling is shared by the sizes between.
     double doubling =
-        ((withSets ? NANOS_PER_DOUBLING_WITH_SETS : NANOS_PER_DOUBLING)
-                + options * NANOS_PER_DOUBLING_AND_OPTION)
+        ((withSets ? SET_DOUBLING_NANOS : DOUBLING_NANOS) + options * OPTION_DOUBLING_NANOS)
             / (size * LN_2);
     double sparse = (rare + doubling) * 1e-9;
     return size < SparseEngine.DENSE_AT_FIRST

@@ -19,7 +19,7 @@ final class SparseStepSelector {
   private static final int MIN_LOG = 4;
 
   /** Maximum bytes a size: two in the table and two in the packed one. */
-  private static final int MAX_BYTES_PER_SIZE = 4;
+  private static final int SIZE_BYTES = 4;
 
   /** Values below 2^BYTE_BITS take a byte in the table. */
   private static final int BYTE_BITS = 8;
@@ -43,9 +43,9 @@ final class SparseStepSelector {
    * Minimum number of sizes done, and still to do, before vector loops are tried: that takes some
    * 200 ms of one thread, and saves some 25 ns a size.
    */
-  private static final int MIN_SIZES_DONE_FOR_VECTORS = 1 << 20;
+  private static final int MIN_DONE_FOR_VECTORS = 1 << 20;
 
-  private static final int MIN_SIZES_LEFT_FOR_VECTORS = 1 << 24;
+  private static final int MIN_LEFT_FOR_VECTORS = 1 << 24;
 
   /** Length of a batch of rows after a failed one, and the maximum length. */
   private static final int MIN_BATCH = 1 << 6;
@@ -78,7 +78,7 @@ final class SparseStepSelector {
   private @Nullable SetStep sets;
 
   /** The number of sizes computed with sets. */
-  private long sizesBySets;
+  private long setSizes;
 
   /**
    * Creates a selector for a table.
@@ -111,8 +111,8 @@ final class SparseStepSelector {
   static long affordable(long memory) {
     long left = memory - ValueBitRows.Room.share(memory);
     return Math.max(
-        left / (MAX_BYTES_PER_SIZE + Long.BYTES),
-        (left - (long) Long.BYTES * WitnessSearch.IMAGE) / MAX_BYTES_PER_SIZE);
+        left / (SIZE_BYTES + Long.BYTES),
+        (left - (long) Long.BYTES * WitnessSearch.IMAGE) / SIZE_BYTES);
   }
 
   /** The packed table, with all values below size {@code to}. */
@@ -186,13 +186,12 @@ final class SparseStepSelector {
   private int guess(int n, int to, SparseSpace space, int reach) {
     SetStep sets = sets(n, space, reach);
     if (sets != null) {
-      sizesBySets += to - n;
+      setSizes += to - n;
       sets.begin(
           n,
           to,
           OptionTrial.isQuick(
-              sizesBySets > MIN_SIZES_DONE_FOR_VECTORS
-                  && sizes - sizesBySets > MIN_SIZES_LEFT_FOR_VECTORS));
+              setSizes > MIN_DONE_FOR_VECTORS && sizes - setSizes > MIN_LEFT_FOR_VECTORS));
       return setFill.fill(sets, n, to);
     }
     RowStep rows = rows(n, space, reach);
@@ -211,9 +210,7 @@ final class SparseStepSelector {
     RowStep rows = this.rows;
     long farthest = space.options.greatest();
     ValueBitRows.Room near = room.within(Math.min(2L * n, Math.max(MIN_ROW_SIZES, 2 * farthest)));
-    if (rows == null
-        || !rows.isFor(table, space, log, reach)
-        || rows.needsMoreSizes(near, farthest)) {
+    if (rows == null || !rows.isFor(table, space, log, reach) || rows.isTooShort(near, farthest)) {
       // There is memory for one only.
       this.rows = null;
       rows = new RowStep(cells, table, space, near, log, reach, threads);
