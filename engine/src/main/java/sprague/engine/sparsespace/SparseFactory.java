@@ -40,7 +40,7 @@ public final class SparseFactory extends HeapEngineFactory {
    */
   private static final double SIZE_NANOS = 100;
   private static final double OPTION_AND_VALUE_NANOS = 1.7e-3;
-  private static final double FEW_VALUES_OPTION_NANOS = 2.6;
+  private static final double OPTION_BELOW_64_NANOS = 2.6;
   private static final double SET_SIZE_NANOS = 50;
   private static final double SET_OPTION_NANOS = 1;
 
@@ -185,13 +185,13 @@ public final class SparseFactory extends HeapEngineFactory {
    */
   private static double seconds(ExpandedMoves plan, double size, double greatest, double options) {
     double splits = SplitFactory.seconds(plan, size, greatest);
-    boolean few = greatest < 1 << SparseStepSelector.WORD_BITS;
-    boolean withSets = few && options <= SparseStepSelector.MAX_SET_OPTIONS;
+    boolean isBelow64 = greatest < 1 << SparseStepSelector.WORD_BITS;
+    boolean withSets = isBelow64 && options <= SparseStepSelector.MAX_SET_OPTIONS;
     double rare =
         withSets
             ? SET_SIZE_NANOS + options * SET_OPTION_NANOS
             : SIZE_NANOS
-                + options * (few ? FEW_VALUES_OPTION_NANOS : OPTION_AND_VALUE_NANOS * greatest);
+                + options * (isBelow64 ? OPTION_BELOW_64_NANOS : OPTION_AND_VALUE_NANOS * greatest);
     // The cost of a doubling is shared by the sizes between.
     double doubling =
         ((withSets ? SET_DOUBLING_NANOS : DOUBLING_NANOS) + options * OPTION_DOUBLING_NANOS)
