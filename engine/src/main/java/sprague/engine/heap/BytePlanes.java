@@ -6,30 +6,35 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * The values of a kind of heap in three planes of bytes, {@link #BITS} bits of a value in each,
- * forwards and as a mirror image of their beginning, for {@link SplitLookup}. The values of the
- * splits of a sum are those at j joined with those of the image at j + image - 1 - sum. Bits beyond
- * are not kept. Six bytes a size, where all sizes have an image.
+ * The values of a kind of heap as three planes of bytes, for {@link SplitLookup}: byte n of a plane
+ * has {@value #BITS} bits of the value of size n. A mirror image of the first sizes is kept too, so
+ * that a scan reads both parts of a split forwards: a split with the sum s has its right part j at
+ * index j and its left part s - j at index j + image - 1 - s of the image. Bits beyond the third
+ * plane are dropped. Memory: up to 6 bytes a size.
  */
 final class BytePlanes {
-  /** So many bits of a value are in a plane: a vector instruction looks up as many in a table. */
+  /** Bits of a value in a plane: a lookup instruction indexes a table of 128 bytes. */
   static final int BITS = 7;
 
-  /** Values less than it have no bit in the third plane, and those less than the other fit. */
-  static final int TWO = 1 << (2 * BITS);
+  /** Values below this have no bit in the third plane. */
+  static final int TWO_PLANES = 1 << (2 * BITS);
 
-  static final int THREE = 1 << (3 * BITS);
+  /** Values below this fit into the planes. */
+  static final int THREE_PLANES = 1 << (3 * BITS);
 
-  /** A vector that begins at the last value reads so far past it, whatever is there. */
-  private static final int PAST = SplitLookup.LANES - 1;
+  /**
+   * Padding: a vector that begins at the last value reads this many bytes more; their contents do
+   * not matter.
+   */
+  private static final int PADDING = SplitLookup.LANES - 1;
 
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** Each second byte of a word. */
-  private static final long EVEN = 0x00ff_00ff_00ff_00ffL;
+  /** The even bytes of a word. */
+  private static final long EVEN_BYTES = 0x00ff_00ff_00ff_00ffL;
 
-  private static final long ONES = 0x0001_0001_0001_0001L;
+  private static final long ONE_PER_LANE = 0x0001_0001_0001_0001L;
 
   private final int image;
 
@@ -41,26 +46,27 @@ final class BytePlanes {
   final byte[] topImage;
 
   /**
-   * Planes of values that are all 0.
+   * Creates planes in which all values are 0.
    *
-   * @param sizes how many there are
-   * @param image sizes below it have an image
+   * @param sizes the number of sizes
+   * @param image the number of sizes, from 0 on, that have a mirror image
    */
   BytePlanes(int sizes, int image) {
     this.image = image;
-    low = new byte[sizes + PAST];
-    high = new byte[sizes + PAST];
-    top = new byte[sizes + PAST];
-    lowImage = new byte[image + PAST];
-    highImage = new byte[image + PAST];
-    topImage = new byte[image + PAST];
+    low = new byte[sizes + PADDING];
+    high = new byte[sizes + PADDING];
+    top = new byte[sizes + PADDING];
+    lowImage = new byte[image + PADDING];
+    highImage = new byte[image + PADDING];
+    topImage = new byte[image + PADDING];
   }
 
-  /** How many sizes have an image. */
+  /** The number of sizes, from 0 on, that have a mirror image. */
   int image() {
     return image;
   }
 
+  /** Sets the value of a size. */
   void set(int size, int value) {
     low[size] = part(value, 0);
     high[size] = part(value, 1);
@@ -73,23 +79,25 @@ final class BytePlanes {
     }
   }
 
-  /** What a plane has of a value. */
+  /** The bits of a value in a plane, which is 0, 1 or 2. */
   static byte part(int value, int plane) {
     return (byte) ((value >> (plane * BITS)) & ((1 << BITS) - 1));
   }
 
   /**
-   * Marks the values from one place on joined with those of the image of another one, all of them
-   * less than {@link #TWO}.
+   * Marks the values of splits, all of them below {@link #TWO_PLANES}.
    *
-   * @param move how much farther the image is read
-   * @param beside what all values are joined with
-   * @param marks a byte for each value, a power of two of them, and all values less
+   * @param other the planes of the left parts
+   * @param move added to a right part to get the index of the image
+   * @param from the first right part, in these planes
+   * @param to the right part after the last
+   * @param extraValue the value that all splits are xor-ed with
+   * @param marks a byte for each value; the length is a power of two greater than all values
    */
-  void mark(BytePlanes other, int move, int from, int to, int beside, byte[] marks, byte mark) {
+  void mark(BytePlanes other, int move, int from, int to, int extraValue, byte[] marks, byte mark) {
     byte[] lowImage = other.lowImage;
     byte[] highImage = other.highImage;
-    long joined = beside * ONES;
+    long joined = extraValue * ONE_PER_LANE;
     int j = from;
     for (; j <= to - Long.BYTES; j += Long.BYTES) {
       long l = (long) WORDS.get(low, j) ^ (long) WORDS.get(lowImage, j + move);
@@ -99,22 +107,26 @@ final class BytePlanes {
     for (; j < to; j++) {
       int l = low[j] ^ lowImage[j + move];
       int h = high[j] ^ highImage[j + move];
-      marks[(l | (h << BITS)) ^ beside] = mark;
+      marks[(l | (h << BITS)) ^ extraValue] = mark;
     }
   }
 
-  /** Marks so many values, a multiple of eight, given by their bytes. */
+  /**
+   * Marks {@code count} values, a multiple of eight, given by their bytes in the first two planes.
+   */
   static void mark(byte[] low, byte[] high, int count, byte[] marks, byte mark) {
     for (int i = 0; i < count; i += Long.BYTES) {
       mark((long) WORDS.get(low, i), (long) WORDS.get(high, i), 0, marks, mark);
     }
   }
 
-  /** Marks eight values, a byte of each word for one, joined with four of 16 bits each. */
+  /**
+   * Marks eight values, given by a byte of each word, xor-ed with the four lanes of {@code joined}.
+   */
   private static void mark(long low, long high, long joined, byte[] marks, byte mark) {
     int all = marks.length - 1;
-    long x = ((low & EVEN) | ((high & EVEN) << BITS)) ^ joined;
-    long y = ((low >>> 8 & EVEN) | ((high >>> 8 & EVEN) << BITS)) ^ joined;
+    long x = ((low & EVEN_BYTES) | ((high & EVEN_BYTES) << BITS)) ^ joined;
+    long y = ((low >>> 8 & EVEN_BYTES) | ((high >>> 8 & EVEN_BYTES) << BITS)) ^ joined;
     marks[(int) x & 0xffff & all] = mark;
     marks[(int) (x >>> 16) & 0xffff & all] = mark;
     marks[(int) (x >>> 32) & 0xffff & all] = mark;

@@ -4,59 +4,66 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * The splits of one size, gone through family after family in a circle, a piece at a time, to see
- * which of up to four values they have: a value that is found makes room for the next one, and one
- * that has come all the way round is missing. To look for a value costs a twenty-fifth of marking
- * the same splits.
+ * Scan that compares all splits with up to four candidate values in one pass over packed words. The
+ * families form a circle that is passed piece by piece: a candidate that a split has is replaced by
+ * the next unmarked value, and a candidate that has gone once round the circle is missing. Per
+ * split, comparing with a value costs about a twenty-fifth of a mark. Cost of a size: O(n / lanes)
+ * words for each time round.
  *
- * <p>Places are blocks of {@link PackedTable}. What was found is counted by region, as {@link
- * MarkingPolicy} has them.
+ * <p>Positions are blocks of {@link PackedTable}. The number of candidates found is counted by
+ * region for the {@link MarkingPolicy}.
  */
 final class CandidateScan extends SplitScan {
   /**
-   * A piece is so many words, and after one in which nothing is found twice as many, and so many at
-   * most. A region's end ends it, unless it were shorter then.
+   * Words in a piece. A short piece wastes little when a candidate is found in it. After a piece
+   * without a find the length doubles, up to {@link #MAX_PIECE_WORDS}, to save the start of pieces.
+   * A piece also ends at the end of a region unless it would be shorter than this.
    */
-  private static final int PIECE = 1 << 7;
+  private static final int MIN_PIECE_WORDS = 1 << 7;
 
-  private static final int LONGEST = 1 << 11;
+  private static final int MAX_PIECE_WORDS = 1 << 11;
 
-  // Costs as those of Stretches: of beginning a piece, and of a word that is compared.
-  private static final int BEGIN = 500;
-  private static final int WORD = 8;
+  // Costs in the unit of {@link MarkingPolicy#MARK_COST}, twentieths of a nanosecond: starting a
+  // piece, and comparing a word with up to four candidates.
+  private static final int PIECE_COST = 500;
+  private static final int WORD_COST = 8;
 
   private final PackedTable[] tables;
 
-  /** How many words all splits take. */
+  /** The number of words once round the circle. */
   private long words;
 
-  // The next piece, and how many words have been gone past since the start, over all rounds.
-  private int at;
+  // The next piece: family, region, first block and length; and the number of words passed since
+  // the start, over all rounds.
+  private int familyIndex;
   private int region;
   private int block;
   private int length;
   private long passed;
 
-  /** The values looked for, ascending, and how many words had been seen before each. */
-  private final int[] left = new int[PackedTable.AT_ONCE];
+  /** The candidates, ascending, and {@link #passed} when each was added. */
+  private final int[] candidates = new int[PackedTable.VALUES_PER_PASS];
 
-  private final long[] entered = new long[PackedTable.AT_ONCE];
+  private final long[] addedAt = new long[PackedTable.VALUES_PER_PASS];
 
-  /** Whether a value that was looked for was found, at this size or, before that, at the last. */
-  private boolean misses = true;
+  /**
+   * Whether a candidate was found in a split, at this size or, before its search, at the previous
+   * one.
+   */
+  private boolean hasFinds = true;
 
-  private int richest;
-  private int looked;
+  private int startRegion;
+  private int decidedBelow;
 
-  private final MarkingPolicy stretches;
+  private final MarkingPolicy policy;
   private final int[] found = new int[MarkingPolicy.REGIONS];
-  private final long[] asked = new long[MarkingPolicy.REGIONS];
+  private final long[] comparisons = new long[MarkingPolicy.REGIONS];
   private long cost;
 
   CandidateScan(
-      SplitValues values, PackedTable[] tables, OptionValueSet attained, MarkingPolicy stretches) {
+      SplitValues values, PackedTable[] tables, OptionValueSet attained, MarkingPolicy policy) {
     super(values, attained);
-    this.stretches = stretches;
+    this.policy = policy;
     this.tables = tables;
   }
 
@@ -65,60 +72,61 @@ final class CandidateScan extends SplitScan {
     super.clear(n, bound);
     words = 0;
     Arrays.fill(found, 0);
-    Arrays.fill(asked, 0);
+    Arrays.fill(comparisons, 0);
     cost = 0;
   }
 
   @Override
   void add(ExpandedMoves.Split split, int first, int last, int sharers) {
     int sum = n - split.removed();
-    richest = stretches.richest();
+    startRegion = policy.mostProductiveRegion();
     PackedTable table = tables[split.left()];
-    int low = table.least(sum, first);
-    int high = table.most(sum, last);
+    int low = table.firstBlock(sum, first);
+    int high = table.lastBlock(sum, last);
     if (low > high) {
-      markOneByOne(split, first, last);
+      markEach(split, first, last);
       return;
     }
-    markOneByOne(split, first, table.first(sum, low) - 1);
-    markOneByOne(split, table.last(sum, high) + 1, last);
+    markEach(split, first, table.first(sum, low) - 1);
+    markEach(split, table.last(sum, high) + 1, last);
     int before = families;
-    keep(split, low, high, beside(split), table.lanes() * sharers);
+    keep(split, low, high, extraValue(split), table.lanes() * sharers);
     words += families == before ? 0 : high - low + 1;
   }
 
   /**
-   * Marks the stretches of a family, and keeps the family if that is not all of it.
+   * Marks the beginning of each region of a family, and adds the family to the circle unless all of
+   * it is marked.
    *
-   * @param low its first place
-   * @param high its last one
-   * @param each a place has so many splits, times the families that share
+   * @param low the first block
+   * @param high the last block
+   * @param each splits in a block, times the number of families that share the marks
    */
-  private void keep(ExpandedMoves.Split split, int low, int high, int beside, int each) {
+  private void keep(ExpandedMoves.Split split, int low, int high, int extraValue, int each) {
     int from = low;
     boolean whole = true;
     for (int region = 0; region < MarkingPolicy.REGIONS; region++) {
-      int next = begin(low, high, region + 1, MarkingPolicy.REGIONS);
-      int to = Math.min(next, from + Math.ceilDiv(stretches.length(region), each));
+      int next = regionStart(low, high, region + 1, MarkingPolicy.REGIONS);
+      int to = Math.min(next, from + Math.ceilDiv(policy.length(region), each));
       if (to > from) {
-        mark(split, from, to - 1, beside);
+        mark(split, from, to - 1, extraValue);
       }
       whole &= to == next;
       from = next;
     }
     if (!whole) {
-      keep(split, low, high, beside);
+      keep(split, low, high, extraValue);
     }
   }
 
-  /** Marks the values of the splits between two places, both included. */
-  private void mark(ExpandedMoves.Split split, int from, int to, int beside) {
+  /** Marks the values of the splits in the blocks from {@code from} to {@code to}. */
+  private void mark(ExpandedMoves.Split split, int from, int to, int extraValue) {
     tables[split.left()].mark(
         tables[split.right()],
         n - split.removed(),
         from,
         to,
-        beside,
+        extraValue,
         attained.marks(),
         attained.current());
   }
@@ -126,42 +134,43 @@ final class CandidateScan extends SplitScan {
   /**
    * {@inheritDoc}
    *
-   * <p>Where the first value without a mark mostly is the one, it is looked for alone.
+   * <p>If the first unmarked value was the mex at the last size, it is the only candidate at first:
+   * a pass for one value is faster than one for four.
    */
   @Override
-  int look(int from, int wanted, int[] missing) {
+  int findMissing(int from, int wanted, int[] missing) {
     int missed = 0;
     int value = attained.absent(from);
     int count = 0;
     if (families > 0) {
-      start(richest);
+      start(startRegion);
     }
-    int most = misses || wanted > 1 ? left.length : 1;
-    misses = false;
+    int maxCandidates = hasFinds || wanted > 1 ? candidates.length : 1;
+    hasFinds = false;
     while (families > 0) {
-      for (; count < most && value < bound; value = attained.absent(value + 1)) {
-        left[count] = value;
-        entered[count++] = passed;
+      for (; count < maxCandidates && value < bound; value = attained.absent(value + 1)) {
+        candidates[count] = value;
+        addedAt[count++] = passed;
       }
       if (count == 0) {
         break;
       }
-      if (passed - entered[0] >= words) {
-        missing[missed++] = left[0];
+      if (passed - addedAt[0] >= words) {
+        missing[missed++] = candidates[0];
         if (missed == wanted) {
-          looked = left[0] + 1;
+          decidedBelow = candidates[0] + 1;
           return missed;
         }
         count = drop(1, count);
       } else if (isTooDear()) {
         markAll();
-        value = attained.absent(left[0]);
+        value = attained.absent(candidates[0]);
       } else {
         int found = next(count);
         count = drop(found, count);
         if (found != 0) {
-          misses = true;
-          most = left.length;
+          hasFinds = true;
+          maxCandidates = candidates.length;
         }
       }
     }
@@ -169,77 +178,92 @@ final class CandidateScan extends SplitScan {
       missing[missed++] = value;
       value = attained.absent(value + 1);
     }
-    looked = missing[missed - 1] + 1;
+    decidedBelow = missing[missed - 1] + 1;
     return missed;
   }
 
-  /** Marks all splits of the families kept, and has none any more. */
+  /** Marks all splits of the remaining families and removes these. */
   private void markAll() {
     for (int each = 0; each < families; each++) {
-      mark(family[each], least[each], most[each], besides[each]);
+      mark(family[each], firstPositions[each], lastPositions[each], extraValues[each]);
     }
     families = 0;
   }
 
   @Override
-  int looked() {
-    return looked;
+  int decidedBelow() {
+    return decidedBelow;
   }
 
-  /** Drops values that were found. */
+  /**
+   * Removes candidates.
+   *
+   * @param found bit i is set if the i-th candidate was found
+   * @param count how many there are
+   * @return how many are left
+   */
   private int drop(int found, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      left[kept] = left[i];
-      entered[kept] = entered[i];
+      candidates[kept] = candidates[i];
+      addedAt[kept] = addedAt[i];
       kept += 1 - (found >>> i & 1);
     }
     return kept;
   }
 
-  /** Whether more was spent than one round and marking all splits would cost. */
+  /**
+   * Whether the comparisons of this size have cost more than one round and marking all splits
+   * would, as happens if values grow with n.
+   */
   private boolean isTooDear() {
-    return cost > words * (WORD + (long) tables[0].lanes() * MarkingPolicy.MARK);
+    return cost > words * (WORD_COST + (long) tables[0].lanes() * MarkingPolicy.MARK_COST);
   }
 
-  /** Goes to a region of the first family. */
+  /** Starts at a region of the first family. */
   private void start(int region) {
     this.region = region;
-    at = 0;
-    block = begin(least[0], most[0], region, MarkingPolicy.REGIONS);
-    length = PIECE;
+    familyIndex = 0;
+    block = regionStart(0, region, MarkingPolicy.REGIONS);
+    length = MIN_PIECE_WORDS;
     passed = 0;
   }
 
-  /** Looks at the next piece for some values; which of them it has, as bits. */
+  /**
+   * Compares the next piece with the first {@code count} candidates; bit i of the result is set if
+   * the i-th was found.
+   */
   private int next(int count) {
-    int next = begin(least[at], most[at], region + 1, MarkingPolicy.REGIONS);
-    int end = Math.min(Math.max(block + PIECE, Math.min(block + length, next)) - 1, most[at]);
-    ExpandedMoves.Split split = family[at];
+    int next = regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS);
+    int end =
+        Math.min(
+            Math.max(block + MIN_PIECE_WORDS, Math.min(block + length, next)) - 1,
+            lastPositions[familyIndex]);
+    ExpandedMoves.Split split = family[familyIndex];
     PackedTable here = tables[split.left()];
     PackedTable there = tables[split.right()];
     int sum = n - split.removed();
-    int found = here.found(there, sum, block, end, left, 0, count, besides[at]);
+    int found = here.found(there, sum, block, end, candidates, 0, count, extraValues[familyIndex]);
     int blocks = end - block + 1;
     passed += blocks;
     this.found[region] += Integer.bitCount(found);
-    asked[region] += (long) blocks * here.lanes() * count;
-    cost += BEGIN + (long) blocks * WORD;
-    length = found == 0 ? Math.min(LONGEST, 2 * length) : PIECE;
+    comparisons[region] += (long) blocks * here.lanes() * count;
+    cost += PIECE_COST + (long) blocks * WORD_COST;
+    length = found == 0 ? Math.min(MAX_PIECE_WORDS, 2 * length) : MIN_PIECE_WORDS;
     block = end + 1;
-    if (block > most[at]) {
-      at = at + 1 < families ? at + 1 : 0;
+    if (block > lastPositions[familyIndex]) {
+      familyIndex = familyIndex + 1 < families ? familyIndex + 1 : 0;
       region = 0;
-      block = least[at];
+      block = firstPositions[familyIndex];
     }
-    while (block >= begin(least[at], most[at], region + 1, MarkingPolicy.REGIONS)) {
+    while (block >= regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS)) {
       region++;
     }
     return found;
   }
 
   @Override
-  void tell() {
-    stretches.add(found, asked, Math.max(0, cost - words * WORD));
+  void report() {
+    policy.add(found, comparisons, Math.max(0, cost - words * WORD_COST));
   }
 }

@@ -5,43 +5,58 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The values that can be had by taking any number from some number on: they only grow with the
- * size, but for the few exceptions, so they are counted once and for all.
+ * Values reachable by moves "take any number of at least r except a finite set" ({@link
+ * ExpandedMoves.CofiniteTake}). For each move, the number of reachable heaps with each value is
+ * counted: one heap more a size. A query subtracts the excepted heaps, so it costs O(exceptions).
+ * Memory: an int for each value and move.
  */
 final class CofiniteTakes {
-  private final List<List<ExpandedMoves.Tail>> tails;
+  private final List<List<ExpandedMoves.CofiniteTake>> cofiniteTakes;
   private final int[][] values;
+
+  /** The number of heaps with a value, by kind, move and value; excepted ones included. */
   private final int[][][] counts;
+
+  /** By kind and move, the least value from 1 on with a count of 0. */
   private final int[][] first;
 
-  /** The numbers that may not be taken. */
-  private final int[][][] barred;
+  /** The excepted numbers, by kind and move. */
+  private final int[][][] exceptedNumbers;
 
-  CofiniteTakes(List<List<ExpandedMoves.Tail>> tails, int[][] values) {
-    this.tails = tails;
+  /**
+   * Creates the counts before any size.
+   *
+   * @param cofiniteTakes the moves, by kind
+   * @param values the values by kind and size, which the owner fills
+   */
+  CofiniteTakes(List<List<ExpandedMoves.CofiniteTake>> cofiniteTakes, int[][] values) {
+    this.cofiniteTakes = cofiniteTakes;
     this.values = values;
-    this.counts = new int[tails.size()][][];
-    this.first = new int[tails.size()][];
-    this.barred = new int[tails.size()][][];
+    this.counts = new int[cofiniteTakes.size()][][];
+    this.first = new int[cofiniteTakes.size()][];
+    this.exceptedNumbers = new int[cofiniteTakes.size()][][];
     for (int kind = 0; kind < counts.length; kind++) {
-      counts[kind] = new int[tails.get(kind).size()][1 << 6];
-      first[kind] = new int[tails.get(kind).size()];
+      counts[kind] = new int[cofiniteTakes.get(kind).size()][1 << 6];
+      first[kind] = new int[cofiniteTakes.get(kind).size()];
       Arrays.fill(first[kind], 1);
-      barred[kind] =
-          tails.get(kind).stream()
-              .map(tail -> tail.exceptions().stream().mapToInt(Integer::intValue).toArray())
+      exceptedNumbers[kind] =
+          cofiniteTakes.get(kind).stream()
+              .map(take -> take.exceptions().stream().mapToInt(Integer::intValue).toArray())
               .toArray(int[][]::new);
     }
   }
 
-  /** Takes in the heap that comes within reach at size n. Called for n = 0, 1, 2, ... in turn. */
+  /**
+   * Adds the heaps that become reachable at size n. To be called for n = 0, 1, 2, ... in turn,
+   * before the value of n is searched for.
+   */
   void grow(int kind, int n) {
-    List<ExpandedMoves.Tail> of = tails.get(kind);
-    for (int i = 0; i < of.size(); i++) {
-      ExpandedMoves.Tail tail = of.get(i);
-      int rest = n - tail.removed();
-      if (rest >= tail.least()) {
-        int value = values[tail.kind()][rest];
+    List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
+    for (int i = 0; i < takesOfKind.size(); i++) {
+      ExpandedMoves.CofiniteTake take = takesOfKind.get(i);
+      int rest = n - take.removed();
+      if (rest >= take.least()) {
+        int value = values[take.kind()][rest];
         if (value >= counts[kind][i].length) {
           counts[kind][i] = Arrays.copyOf(counts[kind][i], 2 * value);
         }
@@ -54,56 +69,54 @@ final class CofiniteTakes {
   }
 
   /**
-   * A value below which {@link #has} holds for all values from 1. (Taking everything is an end, no
-   * take, so 0 is not always among the values of takes.)
+   * A value v such that {@link #has} is true for 1, ..., v - 1. (0 is left out, as taking
+   * everything is a fixed option.)
    */
   int first(int kind, int n) {
     int least = 1;
-    List<ExpandedMoves.Tail> of = tails.get(kind);
-    for (int i = 0; i < of.size(); i++) {
-      if (of.get(i).when().contains(n)) {
+    List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
+    for (int i = 0; i < takesOfKind.size(); i++) {
+      if (takesOfKind.get(i).when().contains(n)) {
         least = Math.max(least, first(kind, i, n));
       }
     }
     return least;
   }
 
-  /**
-   * The same for one tail: a value that some heap has is missing only if all of these are barred.
-   */
+  /** The same for one move: a counted value is missing only if all heaps with it are excepted. */
   private int first(int kind, int i, int n) {
-    ExpandedMoves.Tail tail = tails.get(kind).get(i);
-    int[] values = this.values[tail.kind()];
+    ExpandedMoves.CofiniteTake take = cofiniteTakes.get(kind).get(i);
+    int[] values = this.values[take.kind()];
     int[] counts = this.counts[kind][i];
     int least = first[kind][i];
-    for (int number : barred[kind][i]) {
+    for (int number : exceptedNumbers[kind][i]) {
       int rest = n - number;
-      if (rest >= tail.least() && number >= tail.removed()) {
+      if (rest >= take.least() && number >= take.removed()) {
         int value = values[rest];
         if (--counts[value] == 0 && value > 0) {
           least = Math.min(least, value);
         }
       }
     }
-    for (int number : barred[kind][i]) {
+    for (int number : exceptedNumbers[kind][i]) {
       int rest = n - number;
-      if (rest >= tail.least() && number >= tail.removed()) {
+      if (rest >= take.least() && number >= take.removed()) {
         counts[values[rest]]++;
       }
     }
     return least;
   }
 
-  /** Whether taking some number leaves a heap of the value. */
+  /** Whether such a move leaves a heap with the value. */
   boolean has(int kind, int n, int value) {
-    List<ExpandedMoves.Tail> of = tails.get(kind);
-    for (int i = 0; i < of.size(); i++) {
-      ExpandedMoves.Tail tail = of.get(i);
-      if (value < counts[kind][i].length && tail.when().contains(n)) {
+    List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
+    for (int i = 0; i < takesOfKind.size(); i++) {
+      ExpandedMoves.CofiniteTake take = takesOfKind.get(i);
+      if (value < counts[kind][i].length && take.when().contains(n)) {
         int count = counts[kind][i][value];
-        for (int number : barred[kind][i]) {
+        for (int number : exceptedNumbers[kind][i]) {
           int rest = n - number;
-          if (count > 0 && rest >= tail.least() && values[tail.kind()][rest] == value) {
+          if (count > 0 && rest >= take.least() && values[take.kind()][rest] == value) {
             count--;
           }
         }

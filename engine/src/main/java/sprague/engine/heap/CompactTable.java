@@ -2,8 +2,9 @@
 package sprague.engine.heap;
 
 /**
- * A table of values from 0 up that takes as few bytes an entry as its largest value needs. As the
- * values of heaps it is that of one kind, by size.
+ * Array of non-negative ints that takes 1, 2 or 4 bytes an entry, as its greatest value needs: it
+ * starts with bytes and is copied when a value does not fit. As {@link HeapQuestion.Values} it
+ * holds the values of one kind, by size. Not thread-safe while it widens.
  */
 public final class CompactTable implements HeapQuestion.Values {
   private byte[] bytes;
@@ -11,12 +12,12 @@ public final class CompactTable implements HeapQuestion.Values {
   private int[] ints = {};
   private int width = 1;
 
-  /** All entries 0. */
+  /** Creates a table of {@code size} entries, all 0. */
   public CompactTable(int size) {
     bytes = new byte[size];
   }
 
-  /** An entry. */
+  /** The entry at an index. */
   public int get(int index) {
     return width == 1 ? bytes[index] & 0xff : width == 2 ? chars[index] : ints[index];
   }
@@ -31,14 +32,14 @@ public final class CompactTable implements HeapQuestion.Values {
     copy((int) size, codes, index, count);
   }
 
-  /** Puts entries from an index on into an array. */
+  /** Copies {@code count} entries from {@code index} on to {@code to}, from {@code at} on. */
   public void copy(int index, long[] to, int at, int count) {
     for (int i = 0; i < count; i++) {
       to[at + i] = get(index + i);
     }
   }
 
-  /** Sets an entry; a value too large for the present width widens all. */
+  /** Sets an entry. A value that does not fit widens all entries: O(size). */
   public void set(int index, int value) {
     if (width == 1 && value <= 0xff) {
       bytes[index] = (byte) value;
@@ -52,18 +53,23 @@ public final class CompactTable implements HeapQuestion.Values {
     }
   }
 
-  /** Moves a part of the table to another place in it. */
+  /**
+   * Copies {@code count} entries from one index to another in this table; the ranges may overlap.
+   */
   public void move(int from, int to, int count) {
     Object entries = width == 1 ? bytes : width == 2 ? chars : ints;
     System.arraycopy(entries, from, entries, to, count);
   }
 
-  /** The entries, each a byte; empty when an entry takes more. */
+  /** The array of entries while each takes a byte; empty afterwards. */
   public byte[] bytes() {
     return bytes;
   }
 
-  /** The entries, each of two bytes, which they are from now on; empty when an entry takes more. */
+  /**
+   * The array of entries with two bytes each, to which they are widened if necessary; empty if
+   * entries take four.
+   */
   public char[] chars() {
     if (width == 1) {
       widen(0x100);

@@ -10,35 +10,63 @@ import sprague.model.heap.IntegerSet;
 import sprague.nimber.CancellationCheck;
 
 /**
- * The moves of a heap system up to a greatest size, as plain numbers for a loop over sizes.
+ * The moves of a heap system as ints for a loop over sizes, with one entry for every number that
+ * may be removed. Example: "take 1 or 2" gives two takes.
  *
- * @param order the kinds in an order in which a heap's options of its own size come before it
- * @param ends for each kind, options of known heaps only
- * @param takes for each kind, single heaps: one entry for each number removed
- * @param tails for each kind, single heaps of every size from some number removed on
- * @param splits for each kind, two heaps: one entry for each number removed
+ * @param order the kinds, each after the kinds of its options of the same size
+ * @param fixedOptions by kind, options of known heaps only
+ * @param takes by kind, options to a single heap: one entry for each number removed
+ * @param cofiniteTakes by kind, options to a single heap with any number removed from some number
+ *     on
+ * @param splits by kind, options to two heaps: one entry for each number removed
  */
 public record ExpandedMoves(
     List<Integer> order,
-    List<List<End>> ends,
+    List<List<FixedOption>> fixedOptions,
     List<List<Take>> takes,
-    List<List<Tail>> tails,
+    List<List<CofiniteTake>> cofiniteTakes,
     List<List<Split>> splits) {
 
-  /** A family of moves takes some 40 bytes: more than 160 MB are not laid out. */
-  private static final int MOST_ENTRIES = 1 << 22;
+  /**
+   * Maximum number of families of moves: they take some 40 bytes each, 160 MB in all. Games with
+   * more are declined.
+   */
+  private static final int MAX_FAMILIES = 1 << 22;
 
-  /** An option of known heaps. */
-  public record End(List<HeapMove.Known> heaps, IntegerSet when) {}
+  /**
+   * An option that consists of heaps of known sizes only.
+   *
+   * @param when the sizes n that have the option
+   */
+  public record FixedOption(List<HeapMove.Known> heaps, IntegerSet when) {}
 
-  /** One heap of size n - removed, if that is {@code least} or more. */
+  /**
+   * One heap of size n - removed, if that is at least {@code least}, and heaps of known sizes in
+   * {@code extraHeaps}.
+   *
+   * @param when the sizes n that have the option
+   */
   public record Take(
-      int kind, int removed, int least, List<HeapMove.Known> beside, IntegerSet when) {}
+      int kind, int removed, int least, List<HeapMove.Known> extraHeaps, IntegerSet when) {}
 
-  /** One heap of each size from {@code least} to n - removed, but for some numbers removed. */
-  public record Tail(int kind, int removed, int least, List<Integer> exceptions, IntegerSet when) {}
+  /**
+   * Options to one heap of any size from {@code least} to n - removed, except n - e for each of the
+   * {@code exceptions} e.
+   *
+   * @param when the sizes n that have the options
+   */
+  public record CofiniteTake(
+      int kind, int removed, int least, List<Integer> exceptions, IntegerSet when) {}
 
-  /** Heaps of sizes a and n - removed - a, a from leastLeft to n - removed - leastRight. */
+  /**
+   * Options to two heaps: a left part of kind {@code left} and size a, and a right part of kind
+   * {@code right} and size n - removed - a, for a from leastLeft to n - removed - leastRight.
+   *
+   * @param apart the right part is larger than the left one by at least this, if {@code symmetric}
+   * @param symmetric whether the parts may be swapped; then the left part is at most the right one
+   * @param extraHeaps further heaps of known sizes, the same for each split
+   * @param when the sizes n that have the options
+   */
   public record Split(
       int left,
       int right,
@@ -47,15 +75,18 @@ public record ExpandedMoves(
       int leastRight,
       int apart,
       boolean symmetric,
-      List<HeapMove.Known> beside,
+      List<HeapMove.Known> extraHeaps,
       IntegerSet when) {
 
-    /** Whether there are such splits of a size. */
+    /** Whether a size n has these options. */
     boolean holds(int n) {
       return when.contains(n);
     }
 
-    /** Whether two families have the same splits of a sum, if they have some of a size. */
+    /**
+     * Whether two families have the same splits for every sum of the parts, if a size has them:
+     * they differ only in {@code removed} and {@code when}.
+     */
     boolean hasPartsOf(Split other) {
       return equals(
           new Split(
@@ -66,52 +97,57 @@ public record ExpandedMoves(
               other.leastRight,
               other.apart,
               other.symmetric,
-              other.beside,
+              other.extraHeaps,
               when));
     }
 
-    /** The first a of splits whose parts are less than a size. */
+    /** The least left part of the splits of n whose parts are both less than {@code known}. */
     int firstBelow(int known, int n) {
       return Math.max(leastLeft, n - removed - known + 1);
     }
 
-    /** The last one. */
+    /** The greatest left part of these splits. */
     int lastBelow(int known, int n) {
       return Math.min(last(n), known - 1);
     }
 
-    /** The last a to look at: where the parts may change places, the smaller one only. */
+    /**
+     * The greatest left part of the splits of n; if the parts may be swapped, of those with the
+     * smaller part on the left.
+     */
     int last(int n) {
       long sum = (long) n - removed;
       return (int) (symmetric ? Math.floorDiv(sum - apart, 2) : Math.max(-1, sum - leastRight));
     }
   }
 
-  /** Whether any number from some number on may be taken: then values grow with the size. */
-  boolean hasTails() {
-    return tails.stream().anyMatch(of -> !of.isEmpty());
+  /** Whether there are cofinite takes: then values grow with the size. */
+  boolean hasCofiniteTakes() {
+    return cofiniteTakes.stream().anyMatch(of -> !of.isEmpty());
   }
 
-  /** Whether a heap may be split at all. */
+  /** Whether there is a split. */
   boolean hasSplits() {
     return splits.stream().anyMatch(of -> !of.isEmpty());
   }
 
-  /** A plan, or why there is none. */
+  /** The expanded moves, or the reason why there are none. */
   public record Reading(Optional<ExpandedMoves> plan, String reason) {}
 
-  /** Reads the moves up to the target's greatest size, which is less than 2^31 - 1. */
+  /**
+   * Expands the moves for all sizes up to {@code target.greatest()}, which is less than 2^31 - 1.
+   */
   public static Reading of(HeapQuestion target) {
     HeapSystem system = target.system();
-    List<List<End>> ends = new ArrayList<>();
+    List<List<FixedOption>> fixedOptions = new ArrayList<>();
     List<List<Take>> takes = new ArrayList<>();
-    List<List<Tail>> tails = new ArrayList<>();
+    List<List<CofiniteTake>> cofiniteTakes = new ArrayList<>();
     List<List<Split>> splits = new ArrayList<>();
     long entries = 0;
     for (List<HeapMove> moves : system.moves()) {
-      List<End> end = new ArrayList<>();
+      List<FixedOption> fixedOptionsOfKind = new ArrayList<>();
       List<Take> take = new ArrayList<>();
-      List<Tail> tail = new ArrayList<>();
+      List<CofiniteTake> cofiniteTakesOfKind = new ArrayList<>();
       List<Split> split = new ArrayList<>();
       for (HeapMove move : moves) {
         CancellationCheck.check();
@@ -123,33 +159,33 @@ public record ExpandedMoves(
         }
         switch (move) {
           case HeapMove.Fixed(List<HeapMove.Known> heaps, IntegerSet when) ->
-              end.add(new End(heaps, when));
+              fixedOptionsOfKind.add(new FixedOption(heaps, when));
           case HeapMove.Take(
                   int kind,
                   IntegerSet removed,
                   long least,
-                  var beside,
+                  var extraHeaps,
                   IntegerSet when) -> {
-            if (removed.isCofinite() && beside.isEmpty()) {
+            if (removed.isCofinite() && extraHeaps.isEmpty()) {
               List<Integer> exceptions =
                   removed.exceptions().stream()
                       .filter(each -> each <= target.greatest())
                       .map(Math::toIntExact)
                       .toList();
-              tail.add(
-                  new Tail(
+              cofiniteTakesOfKind.add(
+                  new CofiniteTake(
                       kind,
                       number(removed.low(), target),
                       number(least, target),
                       exceptions,
                       when));
             } else {
-              Optional<long[]> numbers = removed.upTo(target.greatest(), MOST_ENTRIES);
+              Optional<long[]> numbers = removed.upTo(target.greatest(), MAX_FAMILIES);
               if (numbers.isEmpty()) {
                 return refused("there are too many numbers to take");
               }
               for (long each : numbers.get()) {
-                take.add(new Take(kind, (int) each, number(least, target), beside, when));
+                take.add(new Take(kind, (int) each, number(least, target), extraHeaps, when));
               }
             }
           }
@@ -160,7 +196,7 @@ public record ExpandedMoves(
             if (!each.removed().bounded()) {
               return refused("a split may remove any number");
             }
-            Optional<long[]> numbers = each.removed().upTo(target.greatest(), MOST_ENTRIES);
+            Optional<long[]> numbers = each.removed().upTo(target.greatest(), MAX_FAMILIES);
             if (numbers.isEmpty()) {
               return refused("there are too many numbers to take");
             }
@@ -180,28 +216,35 @@ public record ExpandedMoves(
           }
         }
       }
-      entries += end.size() + take.size() + tail.size() + split.size();
-      if (entries > MOST_ENTRIES) {
+      entries +=
+          fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
+      if (entries > MAX_FAMILIES) {
         return refused("there are too many families of moves");
       }
-      ends.add(end);
+      fixedOptions.add(fixedOptionsOfKind);
       takes.add(take);
-      tails.add(tail);
+      cofiniteTakes.add(cofiniteTakesOfKind);
       splits.add(split);
     }
     return KindEvaluationOrder.of(system)
         .map(
             order ->
-                new Reading(Optional.of(new ExpandedMoves(order, ends, takes, tails, splits)), ""))
+                new Reading(
+                    Optional.of(
+                        new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits)),
+                    ""))
         .orElseGet(() -> refused("kinds of heaps lead to each other without getting smaller"));
   }
 
-  /** Whether it is seen at once that a family is too many; the list itself would be too long. */
+  /**
+   * Whether a move certainly has more than {@link #MAX_FAMILIES} numbers to remove; tested before
+   * they are listed.
+   */
   private static boolean removesMany(HeapMove move, long greatest) {
     IntegerSet removed = move.removed();
     return removed.filters().isEmpty()
         && removed.bounded()
-        && Math.min(removed.high(), greatest) - Math.max(0, removed.low()) > MOST_ENTRIES;
+        && Math.min(removed.high(), greatest) - Math.max(0, removed.low()) > MAX_FAMILIES;
   }
 
   /** Whether no move splits a heap. */
@@ -213,7 +256,9 @@ public record ExpandedMoves(
     return new Reading(Optional.empty(), reason);
   }
 
-  /** A number beyond the greatest size acts like the first one there. */
+  /**
+   * A number as an int; numbers beyond the greatest size have the same effect as the least of them.
+   */
   private static int number(long number, HeapQuestion target) {
     return (int) Math.min(number, target.greatest() + 1);
   }

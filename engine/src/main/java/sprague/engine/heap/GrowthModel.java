@@ -4,24 +4,30 @@ package sprague.engine.heap;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * How a number that belongs to a game of heaps grows with the size, told from what it was at two
- * sizes: like a power whose exponent becomes smaller with each doubling.
+ * Extrapolation of a number that depends on the size of a heap, such as the greatest value so far:
+ * v(n) grows like a power of n whose exponent is multiplied by {@code fading} at each doubling of
+ * n.
  *
- * @param size where it was looked at
- * @param value what it was there
- * @param exponent how often it doubled on the way from half of that size
- * @param fading the factor from the exponent of one doubling to that of the next, at most 1
+ * @param size the size n0 at which the number was measured
+ * @param value the number at n0
+ * @param exponent log2 of v(n0) / v(n0 / 2), from 0 to 1
+ * @param fading the factor of the exponent from one doubling to the next, at most 1
  */
 public record GrowthModel(double size, double value, double exponent, double fading) {
   /**
-   * The fading of greatest values. Greatest values of 22 codes without a known period, where all
-   * splits are still the best that there is, told from 8192 sizes are by that at 16 times as many
-   * sizes between 0.44 and 1.9 of the true ones, and 0.87 on average; told by 0.85 they are 0.72 on
-   * average, and told by more they are too great where values stop.
+   * Fading for greatest values. For 22 codes without a known period for which comparing all splits
+   * is the best engine, the greatest values predicted from 8192 sizes for 16 times as many are 0.44
+   * to 1.9 times the true ones, 0.87 on average. With 0.85 they are 0.72 on average; a greater
+   * fading overestimates games whose values stop growing.
    */
   public static final double FADING = 0.9;
 
-  /** The growth of a number that was so much at half of a size and at that size. */
+  /**
+   * The growth of a number measured at two sizes.
+   *
+   * @param half the number at half of {@code size}
+   * @param whole the number at {@code size}
+   */
   public static GrowthModel of(double size, double half, double whole) {
     double exponent = Math.log(Math.max(1, whole) / Math.max(1, half)) / Math.log(2);
     return new GrowthModel(size, whole, Math.clamp(exponent, 0, 1), FADING);
@@ -32,7 +38,7 @@ public record GrowthModel(double size, double value, double exponent, double fad
     return new GrowthModel(size, value, exponent, other);
   }
 
-  /** What the number is thought to be at a size. */
+  /** The estimated number at a size n, also below {@link #size}, where the exponent is constant. */
   public double at(double n) {
     double doublings = Math.log(n / size) / Math.log(2);
     double doubled =
@@ -42,10 +48,11 @@ public record GrowthModel(double size, double value, double exponent, double fad
     return value * Math.pow(2, doubled);
   }
 
-  /** The sum of a cost that grows smoothly, over the sizes up to one. */
+  /** The sum of a smooth cost over the sizes from 1 to {@code n}, from O(log n) samples. */
   public static double sum(double n, DoubleUnaryOperator cost) {
     double sum = 0;
-    // The middle of each half stands for it, which is exact for what grows like the size.
+    // The cost in the middle of each half stands for the whole half, which is exact for linear
+    // costs.
     for (double high = n; high >= 1; high /= 2) {
       sum += cost.applyAsDouble(0.75 * high) * high / 2;
     }

@@ -9,8 +9,8 @@ import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
 
 /**
- * Reads components one after the other as heaps of a system: a component of the same kind as the
- * one before costs a comparison, another one a look into the system.
+ * Reads components as heaps of a system: gives the kind and the size of each. A component of the
+ * same kind as the one before costs a comparison, another one a lookup in the system.
  */
 final class HeapCursor {
   private final HeapSystem system;
@@ -22,7 +22,7 @@ final class HeapCursor {
     this.system = system;
   }
 
-  /** Reads a component; false when play from the system's start does not lead to its kind. */
+  /** Reads a component; false if no play from the system's start leads to its kind. */
   boolean read(Component component) {
     HeapKind of = last;
     if (of == null || !of.includes(component)) {
@@ -38,12 +38,12 @@ final class HeapCursor {
     return true;
   }
 
-  /** The number of the kind that plays like the component last read. */
+  /** The number of the kind of the component read last; kinds that play alike share a number. */
   int kind() {
     return kind;
   }
 
-  /** The size of the component last read. */
+  /** The size of the component read last. */
   long size() {
     return size;
   }

@@ -8,7 +8,10 @@ import sprague.engine.EngineOffer;
 import sprague.engine.Question;
 import sprague.engine.ValueKind;
 
-/** What offers an engine for nim-values of heaps: it is asked about games of heaps only. */
+/**
+ * Base of the factories of engines for nim-values of heap games; declines other games and
+ * questions.
+ */
 public abstract class HeapEngineFactory implements EngineFactory {
 
   @Override
@@ -23,6 +26,6 @@ public abstract class HeapEngineFactory implements EngineFactory {
         : bid(target.get(), effort);
   }
 
-  /** The bid for the heaps asked about. */
+  /** The offer for a heap question. */
   protected abstract EngineOffer bid(HeapQuestion target, Effort effort);
 }

@@ -9,17 +9,18 @@ import sprague.model.Component;
 import sprague.model.heap.HeapSystem;
 
 /**
- * A question about a game of heaps: which kinds and sizes are asked for, in the question's order.
+ * A question about a heap game in normal form: the kinds and sizes to evaluate, in the order of the
+ * original question.
  *
  * @param system the game in normal form
- * @param question the question
- * @param greatest the greatest size asked for; options are never larger
+ * @param question the original question
+ * @param greatest the greatest size to evaluate; no option is larger
  */
 public record HeapQuestion(HeapSystem system, Question question, long greatest) {
-  /** A target, or the reason why there is none. */
+  /** A heap question, or the reason why the game is not a heap game. */
   public record Reading(Optional<HeapQuestion> target, String reason) {}
 
-  /** Reads the question. */
+  /** Translates a question. */
   public static Reading of(Question question) {
     return switch (question) {
       case Question.Box box -> {
@@ -58,30 +59,35 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
     return new Reading(Optional.of(new HeapQuestion(system, listing, greatest)), "");
   }
 
-  /** The number of sizes, from 0 on, whose values are known beforehand; 0 unless it is plain. */
+  /**
+   * The number of sizes, from 0 on, whose values are known beforehand; 0 unless {@link #isPlain}.
+   */
   public long known() {
     return question instanceof Question.Box box && isPlain()
         ? Math.min(box.known().count(), greatest + 1)
         : 0;
   }
 
-  /** Whether there is one kind of heap and its sizes are the question's coordinates. */
+  /** Whether there is one kind of heap and its sizes are the coordinates of the question. */
   boolean isPlain() {
     return system.kinds().size() == 1 && system.shift() == 0;
   }
 
-  /** A value that is known beforehand. */
+  /** The value of a size below {@link #known}. */
   public int knownAt(long size) {
     return question instanceof Question.Box box ? Math.toIntExact(box.known().at(size)) : 0;
   }
 
-  /** Reads a value by kind and size. */
+  /** Values by kind and size. */
   @FunctionalInterface
   public interface Values {
     /** The value of a heap. */
     long at(int kind, long size);
 
-    /** The values of heaps of a size and the next ones, put into an array from an index on. */
+    /**
+     * Copies the values of {@code count} sizes, from {@code size} on, to {@code codes}, from {@code
+     * index} on.
+     */
     default void copy(int kind, long size, long[] codes, int index, int count) {
       for (int i = 0; i < count; i++) {
         codes[index + i] = at(kind, size + i);
@@ -89,12 +95,16 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
     }
   }
 
-  /** Takes values over as they become known. */
+  /**
+   * An output that passes the values wanted on to a buffer as they become known.
+   *
+   * @param values read when a size is reported known
+   */
   public Output output(Values values, ValueBuffer buffer) {
     return new Output(values, buffer);
   }
 
-  /** What has been taken over and what has not. */
+  /** Passes the values wanted to the buffer, in the order of the question. */
   public final class Output {
     private final Values values;
     private final ValueBuffer buffer;
@@ -107,8 +117,8 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
     }
 
     /**
-     * Takes over what is asked for among the sizes up to {@code size}; to be called now and then,
-     * and before values are moved or dropped.
+     * Passes on the values wanted among the sizes up to {@code size}, all of which are known. To be
+     * called repeatedly with ascending sizes, and before values are moved or discarded.
      */
     public void known(long size) {
       if (question instanceof Question.Box box) {
@@ -124,7 +134,7 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
       }
     }
 
-    /** Takes over all that is left. */
+    /** Passes on all remaining values; every size is known. */
     public void finish() {
       switch (question) {
         case Question.Box box -> known(box.to().getFirst() + system.shift());

@@ -9,11 +9,14 @@ import java.util.TreeSet;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 
-/** The order in which the kinds of a system are evaluated at one size. */
+/**
+ * The order in which the kinds of heaps are evaluated at one size: a topological order of the graph
+ * in which a kind points to the kinds of its options of the same size.
+ */
 final class KindEvaluationOrder {
   private KindEvaluationOrder() {}
 
-  /** Kinds in an order in which options of the same size come first; empty when there is none. */
+  /** The kinds in evaluation order; empty if the graph has a cycle. Cost: O(number of moves). */
   static Optional<List<Integer>> of(HeapSystem system) {
     List<Integer> order = new ArrayList<>();
     int[] state = new int[system.kinds().size()];
@@ -25,6 +28,7 @@ final class KindEvaluationOrder {
     return Optional.of(order);
   }
 
+  /** Depth-first search; {@code state} is 0 for new, 1 for open and 2 for finished kinds. */
   private static boolean visit(int kind, HeapSystem system, int[] state, List<Integer> order) {
     if (state[kind] != 0) {
       return state[kind] == 2;
@@ -42,7 +46,7 @@ final class KindEvaluationOrder {
     return true;
   }
 
-  /** The kinds of which an option may have a heap that is no smaller. */
+  /** The kinds of heaps of at least the same size that an option may have. */
   private static Set<Integer> sameSize(HeapMove move) {
     Set<Integer> kinds = new TreeSet<>();
     for (HeapMove.Known known : move.beside()) {

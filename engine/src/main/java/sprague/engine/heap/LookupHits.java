@@ -2,29 +2,30 @@
 package sprague.engine.heap;
 
 /**
- * The values of the splits that {@link SplitLookup} takes for some of a set, in the order in which
- * it comes upon them, a byte for each plane. One thread uses it at a time.
+ * Buffer for the values that {@link SplitLookup} reports as hits, in order, a byte for each plane.
+ * One thread uses it at a time.
  */
 final class LookupHits {
-  /** So many values there are at most. */
-  static final int ROOM = 2 * SplitLookup.GROUP;
+  /** Capacity: two groups, so that a whole group always fits after a search stops. */
+  static final int CAPACITY = 2 * SplitLookup.GROUP;
 
-  final byte[] low = new byte[ROOM];
-  final byte[] high = new byte[ROOM];
-  final byte[] top = new byte[ROOM];
+  final byte[] low = new byte[CAPACITY];
+  final byte[] high = new byte[CAPACITY];
+  final byte[] top = new byte[CAPACITY];
 
-  /** For each vector of a group which of its splits are meant. */
+  /** For each vector of a group, its hits as bits. */
   final long[] vectors = new long[SplitLookup.VECTORS];
 
-  /** Whether values may have bits in the third plane. */
+  /** Whether values may have bits in the third plane. Set by the user before a search. */
   boolean hasTops;
 
+  /** The number of values in the buffer. */
   int count;
 
   /**
    * Marks the values.
    *
-   * @param marks a byte for each value, a power of two of them, and all values less
+   * @param marks a byte for each value; the length is a power of two greater than all values
    */
   void mark(byte[] marks, byte mark) {
     int all = marks.length - 1;

@@ -4,92 +4,96 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * A set of values, as {@link SplitLookup} asks for one: no value of the set is missed, and others
- * are taken for one seldom, if at all.
+ * A set of values as lookup tables for {@link SplitLookup}: a filter that accepts every value of
+ * the set and few others, or none.
  *
- * <p>A value has its bits in the first plane of {@link BytePlanes}, l, and in the second one, h;
- * the third is not looked at. The h are of eight kinds in each of up to three ways. For each l a
- * byte tells of which kinds the h of the set are, and for each h another one its own kind: the two
- * meet where they have a bit in common.
+ * <p>A value consists of l, its bits in the first plane of {@link BytePlanes}, and h, those in the
+ * second; the third is ignored. In each of up to three hashings ("ways"), every h belongs to one of
+ * eight classes, a bit of a byte. One table maps l to the classes of all h for which (h, l) is in
+ * the set, another one maps h to its own class; a value passes a way if the two bytes have a bit in
+ * common.
  *
- * <p>Where the values of the set have 24 different h at most, each is of a kind of its own in one
- * way, and of none in the others: a value is in the set if its bytes meet in any way. Otherwise all
- * h are divided into kinds in each way: the bytes of a value of the set meet in all ways, and those
- * of few others do. One thread uses it at a time.
+ * <p>Exact: if the set has at most 24 different h, each gets a class of its own in one way, and
+ * none in the others; a value is in the set iff it passes any way, provided that values have no
+ * third plane. Otherwise all h are hashed in each way, and a value is accepted iff it passes all
+ * ways.
+ *
+ * <p>One thread uses it at a time.
  */
 final class LookupTables {
-  /** So many ways there are at most. */
+  /** Maximum number of ways. */
   private static final int WAYS = 3;
 
-  /** So many bytes has a table, for each l or each h. */
+  /** Number of entries of a table, one for each l or h. */
   static final int ROWS = 1 << BytePlanes.BITS;
 
-  /** Where the kinds of the h begin, after those of the set. */
-  private static final int KINDS = WAYS * ROWS;
+  /** Offset of the tables that map h to its class; those for l come first. */
+  private static final int CLASSES = WAYS * ROWS;
 
-  /** Where begins what all values are joined with, a vector for each plane. */
-  private static final int BESIDE = 2 * KINDS;
+  /** Offset of the value that all splits are xor-ed with: a vector for each plane. */
+  private static final int EXTRA_VALUE = 2 * CLASSES;
 
   private static final int PLANES = 3;
 
-  private static final int LENGTH = BESIDE + PLANES * SplitLookup.LANES;
+  private static final int TOTAL_BYTES = EXTRA_VALUE + PLANES * SplitLookup.LANES;
 
-  /** With more values than this the third way tells apart enough to be worth its time. */
-  private static final int MANY = 200;
+  /** Minimum number of values for the third way; with fewer, two ways reject enough. */
+  private static final int MIN_VALUES_FOR_THIRD_WAY = 200;
 
-  /** Half the values with one h are a word of bits. */
-  private static final int WORDS = ROWS / Long.SIZE;
+  /** Words of bits for the values with one h. */
+  private static final int WORDS_PER_ROW = ROWS / Long.SIZE;
 
-  /** For each way the kinds of the set, then those of each h, and what all are joined with. */
-  final byte[] bytes = new byte[LENGTH];
+  /**
+   * For each way the table for l, then for each way the table for h, then the vectors that splits
+   * are xor-ed with.
+   */
+  final byte[] bytes = new byte[TOTAL_BYTES];
 
-  /** The kinds of each h where all are divided. */
-  private final byte[] divided = new byte[KINDS];
+  /** The three hashings of all h, used unless the set is exact. */
+  private final byte[] hashings = new byte[CLASSES];
 
   private boolean exact;
   private int ways;
 
-  /** Divides the h so that values less than a bound are told apart; they are to be set then. */
-  void divide(int bound) {
-    // Kinds are three neighbouring bits of h: the lowest, the highest in use, and both together.
+  /** Chooses the hashings for values below a bound. To be called before {@link #set}. */
+  void chooseHashings(int bound) {
+    // A class is given by three bits of h: the lowest ones, the highest ones in use, and a mix.
     int greatest = Math.min((bound - 1) >> BytePlanes.BITS, ROWS - 1);
     int shift = Math.max(0, Integer.SIZE - Integer.numberOfLeadingZeros(greatest) - 3);
     for (int h = 0; h < ROWS; h++) {
-      divided[h] = kind(h);
-      divided[ROWS + h] = kind(h >> shift);
-      divided[2 * ROWS + h] = kind((h >> 1) ^ (h >> 4));
+      hashings[h] = classBit(h);
+      hashings[ROWS + h] = classBit(h >> shift);
+      hashings[2 * ROWS + h] = classBit((h >> 1) ^ (h >> 4));
     }
   }
 
-  private static byte kind(int bits) {
+  private static byte classBit(int bits) {
     return (byte) (1 << bits % Byte.SIZE);
   }
 
   /**
-   * Has the values whose bits are set, and no others.
-   *
-   * @param from the first word of bits
-   * @param to the first one that does not count
+   * Replaces the set by the values whose bits are set in the words from {@code from} to {@code to -
+   * 1}.
    */
   void set(long[] values, int from, int to) {
     int rows = 0;
-    for (int word = from; (word = next(values, word, to)) < to; word = afterRow(word)) {
+    for (int word = from; (word = nextWord(values, word, to)) < to; word = nextRow(word)) {
       rows++;
     }
     exact = rows <= WAYS * Byte.SIZE;
-    Arrays.fill(bytes, 0, KINDS, (byte) 0);
+    Arrays.fill(bytes, 0, CLASSES, (byte) 0);
     if (exact) {
       ways = Math.max(1, Math.ceilDiv(rows, Byte.SIZE));
-      Arrays.fill(bytes, KINDS, BESIDE, (byte) 0);
-      setEach(values, from, to);
+      Arrays.fill(bytes, CLASSES, EXTRA_VALUE, (byte) 0);
+      setExact(values, from, to);
     } else {
-      System.arraycopy(divided, 0, bytes, KINDS, KINDS);
-      ways = setDivided(values, from, to) > MANY ? WAYS : WAYS - 1;
+      System.arraycopy(hashings, 0, bytes, CLASSES, CLASSES);
+      ways = setHashed(values, from, to) > MIN_VALUES_FOR_THIRD_WAY ? WAYS : WAYS - 1;
     }
   }
 
-  /** The first word from one on that has values, or the end. */
-  private static int next(long[] values, int from, int to) {
+  /** The first word from {@code from} on that is not 0, or {@code to}. */
+  private static int nextWord(long[] values, int from, int to) {
     int word = from;
     while (word < to && values[word] == 0) {
       word++;
@@ -97,31 +101,35 @@ final class LookupTables {
     return word;
   }
 
-  /** The first word whose values have another h. */
-  private static int afterRow(int word) {
-    return (word / WORDS + 1) * WORDS;
+  /** The first word of the next h. */
+  private static int nextRow(int word) {
+    return (word / WORDS_PER_ROW + 1) * WORDS_PER_ROW;
   }
 
-  /** Gives each h of the values a kind of its own. */
-  private void setEach(long[] values, int from, int to) {
+  /** Fills exact tables: each h gets a class of its own. */
+  private void setExact(long[] values, int from, int to) {
     int rows = 0;
-    for (int word = from; (word = next(values, word, to)) < to; word = afterRow(word)) {
+    for (int word = from; (word = nextWord(values, word, to)) < to; word = nextRow(word)) {
       int way = rows / Byte.SIZE * ROWS;
-      byte kind = kind(rows);
-      bytes[KINDS + way + word / WORDS % ROWS] |= kind;
-      int end = Math.min(afterRow(word), to);
+      byte classBit = classBit(rows);
+      bytes[CLASSES + way + word / WORDS_PER_ROW % ROWS] |= classBit;
+      int end = Math.min(nextRow(word), to);
       for (int part = word; part < end; part++) {
-        int first = way + part % WORDS * Long.SIZE;
+        int first = way + part % WORDS_PER_ROW * Long.SIZE;
         for (long some = values[part]; some != 0; some &= some - 1) {
-          bytes[first + Long.numberOfTrailingZeros(some)] |= kind;
+          bytes[first + Long.numberOfTrailingZeros(some)] |= classBit;
         }
       }
       rows++;
     }
   }
 
-  /** Has the values by the kinds of all h, and tells how many they are. */
-  private int setDivided(long[] values, int from, int to) {
+  /**
+   * Fills the tables by the hashings.
+   *
+   * @return the number of values
+   */
+  private int setHashed(long[] values, int from, int to) {
     byte[] bytes = this.bytes;
     int count = 0;
     for (int word = from; word < to; word++) {
@@ -129,7 +137,7 @@ final class LookupTables {
       for (long some = values[word]; some != 0; some &= some - 1) {
         int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
         int l = BytePlanes.part(value, 0);
-        int h = KINDS + BytePlanes.part(value, 1);
+        int h = CLASSES + BytePlanes.part(value, 1);
         bytes[l] |= bytes[h];
         bytes[ROWS + l] |= bytes[ROWS + h];
         bytes[2 * ROWS + l] |= bytes[2 * ROWS + h];
@@ -138,21 +146,21 @@ final class LookupTables {
     return count;
   }
 
-  /** Whether bytes that meet in any way mean a value of the set, or those that do in all ways. */
+  /** Whether a value is accepted if it passes any way; otherwise it must pass all. */
   boolean isExact() {
     return exact;
   }
 
-  /** In how many ways bytes may meet, the first ones. */
+  /** The number of ways in use, the first ones. */
   int ways() {
     return ways;
   }
 
-  /** Sets what all values are joined with. */
-  void join(int beside) {
+  /** Sets the value that all splits are xor-ed with. */
+  void join(int extraValue) {
     for (int plane = 0; plane < PLANES; plane++) {
-      int begin = BESIDE + plane * SplitLookup.LANES;
-      Arrays.fill(bytes, begin, begin + SplitLookup.LANES, BytePlanes.part(beside, plane));
+      int begin = EXTRA_VALUE + plane * SplitLookup.LANES;
+      Arrays.fill(bytes, begin, begin + SplitLookup.LANES, BytePlanes.part(extraValue, plane));
     }
   }
 }

@@ -5,23 +5,32 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Whether {@link SplitLookup} is quick here, as a {@link VectorTrial} tells. */
+/**
+ * Sample loops that tell a {@link VectorTrial} whether {@link SplitLookup} is fast on this machine.
+ */
 final class LookupTrial implements VectorTrial.Loops {
-  /** What is left has to take so many seconds for a trial; all trials mostly take a quarter. */
-  private static final double WORTH = 3;
+  /**
+   * Estimated seconds of remaining work from which trials are made. They take about 0.25 s in all
+   * until the compiler has produced vector code.
+   */
+  private static final double MIN_SECONDS_FOR_TRIAL = 3;
 
-  /** One trial takes about so many nanoseconds. */
-  private static final long ONCE = 2_000_000;
+  /** Nanoseconds of one trial. */
+  private static final long TRIAL_NANOS = 2_000_000;
 
-  /** So many vectors are looked at for each table, and so many nanoseconds for each are quick. */
+  /** Vectors searched for each table in a long call. */
   private static final int VECTORS = SplitLookup.VECTORS;
 
-  private static final int QUICK = 20;
+  /** Nanoseconds a vector below which a trial counts as fast; compiled vector code takes 3 to 5. */
+  private static final int FAST_NANOS_PER_VECTOR = 20;
 
-  /** Sets of values of so many rows are looked for in the ways there are, each by other code. */
+  /**
+   * Numbers of different h in the sample sets: exact ones in one, two and three ways, and hashed
+   * ones, as each takes another path in the code.
+   */
   private static final int[] ROWS = {0, 9, 17, 25, LookupTables.ROWS};
 
-  private static final VectorTrial TRIAL = new VectorTrial(ONCE, LookupTrial::new);
+  private static final VectorTrial TRIAL = new VectorTrial(TRIAL_NANOS, LookupTrial::new);
 
   private final int sizes = VECTORS * SplitLookup.LANES;
   private final BytePlanes planes = new BytePlanes(sizes, sizes);
@@ -33,9 +42,14 @@ final class LookupTrial implements VectorTrial.Loops {
 
   private LookupTrial() {}
 
-  /** Whether it is known to be quick, after a trial if it is not and so much is left to do. */
+  /**
+   * Whether lookups are known to be fast; makes a trial if that is not known and enough work is
+   * left.
+   *
+   * @param seconds estimated seconds of remaining work
+   */
   static boolean isQuick(double seconds) {
-    return TRIAL.isQuick(seconds > WORTH);
+    return TRIAL.isQuick(seconds > MIN_SECONDS_FOR_TRIAL);
   }
 
   @Override
@@ -55,28 +69,28 @@ final class LookupTrial implements VectorTrial.Loops {
 
   @Override
   public long quick() {
-    return (long) ROWS.length * VECTORS * QUICK;
+    return (long) ROWS.length * VECTORS * FAST_NANOS_PER_VECTOR;
   }
 
   private void call(int to, int vectors) {
     for (LookupTables each : tables) {
       SplitLookup.collect(planes, planes, 0, 0, to, each, hits);
     }
-    SplitLookup.others(bytes, (byte) 0, 0, vectors, words);
+    SplitLookup.clearEqual(bytes, (byte) 0, 0, vectors, words);
   }
 
-  /** A value in each of so many rows, or all values of all rows. */
+  /** A set with one value for each of {@code rows} h, or with all values of two planes. */
   private static LookupTables table(int rows) {
     BitSet values = new BitSet();
     if (rows == LookupTables.ROWS) {
-      values.set(0, BytePlanes.TWO);
+      values.set(0, BytePlanes.TWO_PLANES);
     }
     for (int row = 0; row < rows; row++) {
       values.set(row << BytePlanes.BITS);
     }
     long[] words = values.toLongArray();
     var tables = new LookupTables();
-    tables.divide(BytePlanes.TWO);
+    tables.chooseHashings(BytePlanes.TWO_PLANES);
     tables.set(words, 0, words.length);
     return tables;
   }

@@ -4,89 +4,98 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * How many splits of a size are marked before values are looked for among all of them, and which:
- * the splits of each family are cut into {@link #REGIONS} of equal length by their smaller part,
- * and a stretch at the beginning of each is marked.
+ * Decides how many splits of a size are marked before the remaining values are searched among all
+ * splits, and which: each family is cut into {@link #REGIONS} regions of equal length by the
+ * smaller part, and the first splits of each region are marked.
  *
- * <p>A split is worth a mark where marking it costs less than the searches that it saves: as many
- * as there are values to be looked for, times the chance that one of these is its own. The chance
- * in each region is known from where values were found last, so stretches become longer or shorter
- * by an eighth at a time. No value depends on them.
+ * <p>Every {@link #SIZES_PER_CHANGE} sizes each region marks 1/8 more splits if P(a split of it has
+ * a value searched for) times the cost of the searches of a size exceeds the cost of a mark, and
+ * 1/9 fewer otherwise. Affects speed only. Not thread-safe.
  */
 final class MarkingPolicy {
-  /** So many regions a family of splits has. */
+  /**
+   * Number of regions of a family. Neighbouring splits have similar values, so splits from 16
+   * places leave fewer values than the same number in one place (docs/heaps.md).
+   */
   static final int REGIONS = 16;
 
-  /** What a mark costs, in twentieths of a nanosecond. */
-  static final int MARK = 8;
+  /** Cost of a mark in twentieths of a nanosecond, 0.4 ns, the unit of all costs here. */
+  static final int MARK_COST = 8;
 
-  /** A stretch of one split at least can become longer again. */
-  private static final int LEAST = 16;
+  /**
+   * Minimum number of splits marked in a region: from 16 on, a change by an eighth makes progress.
+   */
+  private static final int MIN_LENGTH = 16;
 
-  private static final int FIRST = 1 << 8;
+  /** Number of splits marked in a region at first. */
+  private static final int INITIAL_LENGTH = 1 << 8;
 
-  /** After so many sizes the lengths are changed. */
-  private static final int SIZES = 64;
+  /** Number of sizes between changes. */
+  private static final int SIZES_PER_CHANGE = 64;
 
   private final int[] length = new int[REGIONS];
-  private int richest;
+  private int mostProductiveRegion;
 
-  // Since the lengths were last changed.
+  // Sums since the last change: values found in splits and comparisons made, by region; sizes, and
+  // their cost.
   private final long[] found = new long[REGIONS];
-  private final long[] asked = new long[REGIONS];
+  private final long[] comparisons = new long[REGIONS];
   private long sizes;
   private long cost;
 
   MarkingPolicy() {
-    Arrays.fill(length, FIRST);
+    Arrays.fill(length, INITIAL_LENGTH);
   }
 
-  /** So many splits of a region are to be marked, shared by the families. */
+  /** The number of splits of a region to mark, over all families of a size. */
   int length(int region) {
     return length[region];
   }
 
-  /** The region where a split that is not marked most often has a value that is looked for. */
-  int richest() {
-    return richest;
+  /**
+   * The region in which an unmarked split most often has a value searched for; a search starts
+   * there.
+   */
+  int mostProductiveRegion() {
+    return mostProductiveRegion;
   }
 
   /**
-   * Adds what the search of a size has seen.
+   * Adds the counts of one size.
    *
-   * @param found how many values were found in each region
-   * @param asked how many splits of each region were held against a value
-   * @param cost what it cost to find them all, in the unit of {@link #MARK}
+   * @param found values found in splits, by region
+   * @param comparisons comparisons of a split with a value, by region
+   * @param cost the cost of all searches of the size, in the unit of {@link #MARK_COST}
    */
-  void add(int[] found, long[] asked, long cost) {
+  void add(int[] found, long[] comparisons, long cost) {
     for (int region = 0; region < REGIONS; region++) {
       this.found[region] += found[region];
-      this.asked[region] += asked[region];
+      this.comparisons[region] += comparisons[region];
     }
     this.cost += cost;
-    if (++sizes == SIZES) {
+    if (++sizes == SIZES_PER_CHANGE) {
       adapt();
     }
   }
 
-  /** Changes the lengths by what was seen since the last time. */
+  /** Changes the lengths according to the sums. */
   private void adapt() {
     double saved = (double) cost / sizes;
     double best = -1;
     for (int region = 0; region < REGIONS; region++) {
-      // Where nothing was asked, all is marked, and a mark less costs nothing.
-      double chance = (double) found[region] / Math.max(1, asked[region]);
+      // Without comparisons all splits are marked, and fewer marks cost nothing.
+      double chance = (double) found[region] / Math.max(1, comparisons[region]);
       int each = length[region];
       length[region] =
-          chance * saved > MARK
+          chance * saved > MARK_COST
               ? Math.min(each + each / 8, 1 << 24)
-              : Math.max(LEAST, each - each / 9);
+              : Math.max(MIN_LENGTH, each - each / 9);
       if (chance > best) {
         best = chance;
-        richest = region;
+        mostProductiveRegion = region;
       }
       found[region] = 0;
-      asked[region] = 0;
+      comparisons[region] = 0;
     }
     cost = 0;
     sizes = 0;

@@ -4,27 +4,28 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * The values that the options of one size are known to have: those that are marked, a byte each,
- * and those of {@link CofiniteTakes}. It serves one size after the other and costs nothing to
- * clear.
+ * Set of the option values found so far for one size: marked values, and the values of {@link
+ * CofiniteTakes}. Serves one size after another. A mark is a byte that equals the current stamp, so
+ * clearing is a new stamp: O(1), and O(length) once in 255 sizes.
  */
 final class OptionValueSet {
-  private final CofiniteTakes tails;
+  private final CofiniteTakes cofiniteTakes;
   private final int kind;
   private int n;
   private byte[] marks = new byte[1 << 8];
   private byte mark;
 
-  /** Without marks, for sizes of a kind. */
-  OptionValueSet(CofiniteTakes tails, int kind) {
-    this.tails = tails;
+  /** Creates a set without marks for sizes of a kind. */
+  OptionValueSet(CofiniteTakes cofiniteTakes, int kind) {
+    this.cofiniteTakes = cofiniteTakes;
     this.kind = kind;
   }
 
   /**
-   * Begins with a size, without marks.
+   * Starts a size, without marks.
    *
-   * @param bound the values of splits are less than this power of two
+   * @param bound the values of all splits are less than this power of two; {@link #marks} has at
+   *     least this length
    */
   void clear(int n, int bound) {
     this.n = n;
@@ -38,6 +39,7 @@ final class OptionValueSet {
     }
   }
 
+  /** Marks a value; the array grows as needed. */
   void mark(int value) {
     if (value >= marks.length) {
       marks = Arrays.copyOf(marks, 2 * Integer.highestOneBit(value));
@@ -46,26 +48,28 @@ final class OptionValueSet {
   }
 
   /**
-   * For each value whether it has a mark, {@link #current}: a power of two of them, 256 and more,
-   * and as many as {@link #clear} was told.
+   * The stamps by value, for loops that mark many: a value is marked by setting its byte to {@link
+   * #current}. The length is a power of two, at least 256.
    */
   byte[] marks() {
     return marks;
   }
 
+  /** The stamp of the present size. */
   byte current() {
     return mark;
   }
 
+  /** Whether a marked option or a cofinite take has the value. */
   boolean has(int value) {
-    return (value < marks.length && marks[value] == mark) || tails.has(kind, n, value);
+    return (value < marks.length && marks[value] == mark) || cofiniteTakes.has(kind, n, value);
   }
 
-  /** The least value from one on that is not attained. */
+  /** The least value, from {@code from} on, that is not in the set. */
   int absent(int from) {
     int value = from;
     while (has(value)) {
-      value = value == 0 ? Math.max(1, tails.first(kind, n)) : value + 1;
+      value = value == 0 ? Math.max(1, cofiniteTakes.first(kind, n)) : value + 1;
     }
     return value;
   }

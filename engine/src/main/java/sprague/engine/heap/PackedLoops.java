@@ -2,28 +2,34 @@
 package sprague.engine.heap;
 
 /**
- * The loops of {@link PackedTable} over whole words, without branches, so that the compiler turns
- * them into vector instructions. Each joins the words of two arrays from one index each on.
+ * The loops of {@link PackedTable} over whole words, without branches, so that C2 vectorises them.
+ * Each xors {@code length} words of two arrays, from {@code first} and {@code start} on.
  *
- * <p>With 1 subtracted from each lane, the least lane of 0 has a top bit that it had not, and
- * without such a lane none has. Where no value uses the top bit, all others added to a lane set it,
- * but for 0, which takes a step less.
+ * <p>Test for a lane equal to 0: {@code (x - ones) & ~x & high} is not 0 iff a lane of x is 0,
+ * where {@code ones} has a one in each lane and {@code high} the top bit of each. If no value uses
+ * the top bit, {@code x + ~high} sets the top bit in exactly the lanes that are not 0, which takes
+ * two operations less ({@code foundBelowTopBit}). The value looked for is xor-ed to each lane
+ * first.
  */
 final class PackedLoops {
   private PackedLoops() {}
 
+  /**
+   * Marks the values of words of eight lanes. The length of {@code marks} is a power of two greater
+   * than all values; the mask spares the bounds checks.
+   */
   static void mark8(
       long[] here,
       int first,
       long[] there,
       int start,
       int length,
-      long beside,
+      long extraValue,
       byte[] marks,
       byte mark) {
     int all = marks.length - 1;
     for (int i = 0; i < length; i++) {
-      long x = here[first + i] ^ there[start + i] ^ beside;
+      long x = here[first + i] ^ there[start + i] ^ extraValue;
       marks[(int) x & all] = mark;
       marks[(int) (x >>> 8) & all] = mark;
       marks[(int) (x >>> 16) & all] = mark;
@@ -35,18 +41,19 @@ final class PackedLoops {
     }
   }
 
+  /** The same for four lanes. */
   static void mark4(
       long[] here,
       int first,
       long[] there,
       int start,
       int length,
-      long beside,
+      long extraValue,
       byte[] marks,
       byte mark) {
     int all = marks.length - 1;
     for (int i = 0; i < length; i++) {
-      long x = here[first + i] ^ there[start + i] ^ beside;
+      long x = here[first + i] ^ there[start + i] ^ extraValue;
       marks[(int) x & all] = mark;
       marks[(int) (x >>> 16) & all] = mark;
       marks[(int) (x >>> 32) & all] = mark;
@@ -54,23 +61,25 @@ final class PackedLoops {
     }
   }
 
+  /** The same for two lanes. */
   static void mark2(
       long[] here,
       int first,
       long[] there,
       int start,
       int length,
-      long beside,
+      long extraValue,
       byte[] marks,
       byte mark) {
     int all = marks.length - 1;
     for (int i = 0; i < length; i++) {
-      long x = here[first + i] ^ there[start + i] ^ beside;
+      long x = here[first + i] ^ there[start + i] ^ extraValue;
       marks[(int) x & all] = mark;
       marks[(int) (x >>> 32) & all] = mark;
     }
   }
 
+  /** Whether a lane of a word has the value that {@code wanted} holds in each lane. */
   static boolean found(
       long[] here,
       int first,
@@ -88,7 +97,7 @@ final class PackedLoops {
     return (any & high) != 0;
   }
 
-  /** Four values at once: what is read and joined serves for all. */
+  /** The same for four values; bit i of the result is set if the i-th was found. */
   static int found(
       long[] here,
       int first,
@@ -119,8 +128,8 @@ final class PackedLoops {
     return bit(any & high, 0) | bit(any2 & high, 1) | bit(any3 & high, 2) | bit(any4 & high, 3);
   }
 
-  /** The same for lanes of which no value uses the top bit: all others added set it, but for 0. */
-  static boolean spared(
+  /** The same if no value uses the top bit of its lane. */
+  static boolean foundBelowTopBit(
       long[] here, int first, long[] there, int start, int length, long wanted, long high) {
     long low = ~high;
     long all = -1;
@@ -130,8 +139,8 @@ final class PackedLoops {
     return (all & high) != high;
   }
 
-  /** And four. */
-  static int spared(
+  /** The same for four values. */
+  static int foundBelowTopBit(
       long[] here,
       int first,
       long[] there,

@@ -2,44 +2,53 @@
 package sprague.engine.heap;
 
 /**
- * A table of values packed into words, and a mirror image of its beginning, made for two questions:
- * which values do the splits of a sum into a part of the image and a part of a table have, and does
- * one of them have a given value? The table is read forwards and the image too, so a scan is a loop
- * over whole words without branches, which the compiler turns into vector instructions.
+ * A table of values packed into words of 8, 4 or 2 lanes, with a mirror image of its beginning. It
+ * answers two questions about the splits a + b = s with a below the length of the image: which
+ * values do they have, and does one have a given value? Both arrays are read forwards, so a scan is
+ * a loop over whole words without branches, which C2 turns into vector instructions. Cost: n /
+ * lanes words for n splits. See {@link PackedLoops} for the test of all lanes of a word at once.
  *
- * <p>A lane of x ^ y ^ value is 0 only where x ^ y = value. With 1 subtracted from each lane, the
- * least lane of 0 has a top bit that it had not, and without such a lane none has. For the words of
- * both to meet at all sums, the image is kept once for each lane, moved by one.
- *
- * <p>The splits of a sum come in blocks, a word each: block u has the image's parts from {@link
- * #first} to {@link #last}.
+ * <p>The image is kept once for each lane, shifted by one size, so that for every sum whole words
+ * of it face whole words of the table. The splits of a sum s come in blocks of one word: block u
+ * has the parts a from {@link #first} to {@link #last}.
  */
 public final class PackedTable {
   /**
-   * So many splits at either end of a range may be in no whole block: a word has 8 lanes at most.
+   * Up to this many splits at either end of a range may be in no whole block, as a word has at most
+   * 8 lanes.
    */
-  public static final int MISSED = 8;
+  public static final int MAX_UNALIGNED_SPLITS = 8;
 
-  /** So many values are looked for at once. */
-  public static final int AT_ONCE = 4;
+  /** Number of values compared in one pass, which reads and xors the words once for all of them. */
+  public static final int VALUES_PER_PASS = 4;
 
-  /** Values less than 2^BYTE take a byte. */
-  static final int BYTE = 8;
+  /** Values below 2^BYTE_BITS take a byte. */
+  static final int BYTE_BITS = 8;
 
-  /** Values less than 2^HALF take two, others four. */
-  private static final int HALF = 15;
+  /**
+   * Values below 2^TWO_BYTE_BITS take two bytes, others four. 15 and not 16, so that the top bit of
+   * a lane is free, which allows the faster test.
+   */
+  private static final int TWO_BYTE_BITS = 15;
 
   private final int image;
+
+  /** Bits of a lane. */
   private final int bits;
+
   private final int lanes;
 
-  /** A one in each lane, and the top bit of each. */
+  /** A one in each lane. */
   private final long ones;
 
+  /** The top bit of each lane. */
   private final long high;
 
-  /** Whether no value uses the top bit of its lane, which makes a scan shorter. */
-  private final boolean spare;
+  /**
+   * Whether no value uses the top bit of its lane, so that the shorter test of {@link PackedLoops}
+   * applies.
+   */
+  private final boolean hasFreeTopBit;
 
   private final long[] words;
 
@@ -47,45 +56,45 @@ public final class PackedTable {
   private final long[][] images;
 
   /**
-   * An empty table.
+   * Creates a table in which all values are 0.
    *
-   * @param sizes how many values there will be
-   * @param image sizes below it have an image; a multiple of 8
-   * @param log values are less than 2^log, at most 2^31
+   * @param sizes the number of sizes
+   * @param image the number of sizes, from 0 on, that have a mirror image; a multiple of 8
+   * @param log all values are below 2^log, at most 2^31
    */
   public PackedTable(int sizes, int image, int log) {
     this.image = image;
-    bits = log <= BYTE ? 8 : log <= HALF ? 16 : 32;
+    bits = log <= BYTE_BITS ? 8 : log <= TWO_BYTE_BITS ? 16 : 32;
     lanes = Long.SIZE / bits;
     ones = Long.divideUnsigned(-1, (1L << bits) - 1);
     high = ones << (bits - 1);
-    spare = log < bits;
+    hasFreeTopBit = log < bits;
     words = new long[sizes / lanes + 1];
     images = new long[lanes][image / lanes + 1];
   }
 
-  /** The bytes that a table takes. */
+  /** The bytes of a table with these parameters: the values, and the image once for each lane. */
   public static long bytes(long sizes, long image, int log) {
-    int size = log <= BYTE ? 1 : log <= HALF ? 2 : 4;
+    int size = log <= BYTE_BITS ? 1 : log <= TWO_BYTE_BITS ? 2 : 4;
     return size * sizes + Long.BYTES * image;
   }
 
-  /** Whether values less than 2^log fit. */
+  /** Whether values below 2^log can be set. */
   public boolean fits(int log) {
-    return log <= (spare ? bits - 1 : bits);
+    return log <= (hasFreeTopBit ? bits - 1 : bits);
   }
 
-  /** How many sizes have an image. */
+  /** The number of sizes, from 0 on, that have a mirror image. */
   public int image() {
     return image;
   }
 
-  /** How many splits a block has. */
+  /** The number of splits in a block. */
   public int lanes() {
     return lanes;
   }
 
-  /** Sets a value, in place of what was there. */
+  /** Sets the value of a size. */
   public void set(int size, int value) {
     put(words, size / lanes, size % lanes, value);
     if (size < image) {
@@ -101,48 +110,55 @@ public final class PackedTable {
     words[at] = (words[at] & ~(((1L << bits) - 1) << shift)) | value << shift;
   }
 
-  /** The first block of a sum of which all parts are at least {@code from}. */
-  int least(int sum, int from) {
+  /** The first block of a sum whose parts a are all at least {@code from}. */
+  int firstBlock(int sum, int from) {
     return Math.ceilDiv(from + lanes - 1 - sum % lanes, lanes);
   }
 
-  /** The last block of a sum of which all parts are at most {@code to} and in the image. */
-  int most(int sum, int to) {
+  /** The last block of a sum whose parts a are all at most {@code to} and in the image. */
+  int lastBlock(int sum, int to) {
     return Math.floorDiv(Math.min(to, image - 1) - sum % lanes, lanes);
   }
 
-  /** The least part of a block. */
+  /** The least part a of a block. */
   int first(int sum, int block) {
     return last(sum, block) - lanes + 1;
   }
 
-  /** The greatest part of a block. */
+  /** The greatest part a of a block. */
   int last(int sum, int block) {
     return lanes * block + sum % lanes;
   }
 
   /**
-   * Which of some values of a list are those of splits into a part of the image from about {@code
-   * from} to about {@code to} and one of this table, as bits: certainly none outside, and perhaps
-   * not quite all inside.
+   * Which of up to four values are those of splits with a part a from about {@code from} to about
+   * {@code to}: only whole blocks in this range are examined, so up to {@link
+   * #MAX_UNALIGNED_SPLITS} splits at either end may be missed.
    *
-   * @param count how many values, at most {@link #AT_ONCE}
+   * @param sum the sum of the parts, a + b
+   * @param values the values, from {@code index} on
+   * @param count the number of values, from 1 to {@link #VALUES_PER_PASS}
+   * @return bit i is set if a split has {@code values[index + i]}
    */
   public int attained(int sum, int from, int to, int[] values, int index, int count) {
     return from > to
         ? 0
-        : found(this, sum, least(sum, from), most(sum, to), values, index, count, 0);
+        : found(this, sum, firstBlock(sum, from), lastBlock(sum, to), values, index, count, 0);
   }
 
-  /** The same for one value. */
+  /**
+   * Whether such a split has a value; up to {@link #MAX_UNALIGNED_SPLITS} splits at either end may
+   * be missed.
+   */
   public boolean attains(int sum, int from, int to, int value) {
     return attained(sum, from, to, new int[] {value}, 0, 1) != 0;
   }
 
   /**
-   * The same for whole blocks, both included, and the parts of another table of the same lanes.
+   * Like {@link #attained}, for the blocks from {@code least} to {@code most}, with the part a in
+   * this table and b in another one of the same lanes.
    *
-   * @param beside what the values of all splits are joined with
+   * @param extraValue the value that all splits are xor-ed with
    */
   int found(
       PackedTable other,
@@ -152,7 +168,7 @@ public final class PackedTable {
       int[] values,
       int index,
       int count,
-      int beside) {
+      int extraValue) {
     if (least > most) {
       return 0;
     }
@@ -161,31 +177,34 @@ public final class PackedTable {
     int first = sum / lanes - most;
     int start = image / lanes - most;
     int length = most - least + 1;
-    long one = (values[index] ^ beside) * ones;
+    long one = (values[index] ^ extraValue) * ones;
     if (count == 1) {
-      return spare
-          ? PackedLoops.spared(here, first, there, start, length, one, high) ? 1 : 0
+      return hasFreeTopBit
+          ? PackedLoops.foundBelowTopBit(here, first, there, start, length, one, high) ? 1 : 0
           : PackedLoops.found(here, first, there, start, length, one, ones, high) ? 1 : 0;
     }
-    long two = (values[index + 1] ^ beside) * ones;
-    long three = (values[index + Math.min(count - 1, 2)] ^ beside) * ones;
-    long four = (values[index + count - 1] ^ beside) * ones;
+    long two = (values[index + 1] ^ extraValue) * ones;
+    long three = (values[index + Math.min(count - 1, 2)] ^ extraValue) * ones;
+    long four = (values[index + count - 1] ^ extraValue) * ones;
     int found =
-        spare
-            ? PackedLoops.spared(here, first, there, start, length, one, two, three, four, high)
+        hasFreeTopBit
+            ? PackedLoops.foundBelowTopBit(
+                here, first, there, start, length, one, two, three, four, high)
             : PackedLoops.found(
                 here, first, there, start, length, one, two, three, four, ones, high);
     return found & (1 << count) - 1;
   }
 
   /**
-   * Marks the values of the splits of whole blocks, both included.
+   * Marks the values of the splits in the blocks from {@code least} to {@code most}, with the part
+   * a in this table and b in another one.
    *
-   * @param beside what the values of all splits are joined with
-   * @param marks so many bytes, a power of two, that each value has one, and no more than a lane
-   *     has values
+   * @param extraValue the value that all splits are xor-ed with
+   * @param marks a byte for each value; the length is a power of two greater than all values, and
+   *     at most 2^bits of a lane
    */
-  void mark(PackedTable other, int sum, int least, int most, int beside, byte[] marks, byte mark) {
+  void mark(
+      PackedTable other, int sum, int least, int most, int extraValue, byte[] marks, byte mark) {
     if (least > most) {
       return;
     }
@@ -193,7 +212,7 @@ public final class PackedTable {
     int first = sum / lanes - most;
     int start = image / lanes - most;
     int length = most - least + 1;
-    long joined = beside * ones;
+    long joined = extraValue * ones;
     switch (lanes) {
       case 8 -> PackedLoops.mark8(other.words, first, there, start, length, joined, marks, mark);
       case 4 -> PackedLoops.mark4(other.words, first, there, start, length, joined, marks, mark);

@@ -8,23 +8,28 @@ import sprague.engine.KnownValues;
 import sprague.engine.Question;
 
 /**
- * The values of the first sizes of a game of heaps, found while it is planned: how great values
- * become, and how many are rare, no theory tells, and what engines take depends on them.
+ * The values of the first sizes of a heap game, computed by {@link SplitEngine} during planning. No
+ * theory predicts how large values become and how many are rare, but the cost of engines depends on
+ * it.
  *
- * <p>At most {@link #MOST} sizes and a sixteenth of those asked about are tried, by {@link
- * SplitEngine}: some milliseconds, and tens of them where values are great. For small questions
- * nothing is tried.
+ * <p>Covers at most {@link #MAX_SIZES} sizes and a sixteenth of those asked for, which takes some
+ * milliseconds, or tens of them if values are large. A small question has no pilot run: 0 sizes.
  */
 public final class PilotRun {
-  private static final int MOST = 1 << 13;
+  /** Maximum number of sizes, so that planning takes tens of milliseconds at most. */
+  private static final int MAX_SIZES = 1 << 13;
 
-  /** Fewer sizes show nothing: as many as ask for their values are found in some milliseconds. */
-  private static final int LEAST = 1 << 9;
+  /**
+   * Minimum number of sizes: fewer say nothing about larger ones. Questions too small for it are
+   * computed in some milliseconds anyway.
+   */
+  private static final int MIN_SIZES = 1 << 9;
 
-  private static final int SHARE = 16;
+  /** At most one in this many sizes asked for. */
+  private static final int SHARE_DIVISOR = 16;
 
-  /** So many pairs of heaps, or other options, are looked at: some 20 ms. */
-  private static final long WORK = 1 << 25;
+  /** Maximum number of splits and other options examined: some 20 ms. */
+  private static final long MAX_WORK = 1 << 25;
 
   private final Question question;
   private final int sizes;
@@ -39,22 +44,26 @@ public final class PilotRun {
     }
   }
 
-  /** How many sizes of a game are tried; 0 for a small question. */
+  /** The number of sizes of the pilot run for a question; 0 for a small question. */
   static int sizes(HeapQuestion target, ExpandedMoves plan, Effort effort) {
-    long most = Math.min(MOST, target.greatest() / SHARE);
+    long most = Math.min(MAX_SIZES, target.greatest() / SHARE_DIVISOR);
     most = Math.min(most, effort.limits().window().orElse(most));
-    // A family of splits has n * n / 4 pairs up to n, and the others an option a size.
-    most = Math.min(most, (long) Math.sqrt(4.0 * WORK / (1 + count(plan.splits()))));
-    most = Math.min(most, WORK / (1 + count(plan.takes()) + count(plan.ends()) + barred(plan)));
-    return most < LEAST ? 0 : (int) most;
+    // A family of splits has n * n / 4 splits up to n, the other moves one option a size.
+    most = Math.min(most, (long) Math.sqrt(4.0 * MAX_WORK / (1 + count(plan.splits()))));
+    most =
+        Math.min(
+            most,
+            MAX_WORK / (1 + count(plan.takes()) + count(plan.fixedOptions()) + exceptions(plan)));
+    return most < MIN_SIZES ? 0 : (int) most;
   }
 
   private static long count(List<? extends List<?>> moves) {
     return moves.stream().mapToLong(List::size).sum();
   }
 
-  private static long barred(ExpandedMoves plan) {
-    return plan.tails().stream()
+  /** The number of exceptions of all cofinite takes. */
+  private static long exceptions(ExpandedMoves plan) {
+    return plan.cofiniteTakes().stream()
         .flatMap(List::stream)
         .mapToLong(it -> it.exceptions().size())
         .sum();
@@ -74,25 +83,28 @@ public final class PilotRun {
     }
   }
 
-  /** Whether it tried so many sizes for a question. */
+  /** Whether this is the run of {@code tried} sizes for a question. */
   boolean isOf(Question asked, int tried) {
     return sizes == tried && question.equals(asked);
   }
 
-  /** How many sizes were tried; 0 for a small question. */
+  /** The number of sizes computed; 0 for a small question. */
   public int sizes() {
     return sizes;
   }
 
-  /** The value of a heap of a size that was tried. */
+  /** The value of a heap of a size below {@link #sizes}. */
   public int at(int kind, int size) {
     return values[kind][size];
   }
 
-  /** How the greatest value of all kinds grows. */
+  /**
+   * The growth of the greatest value of all kinds; without a pilot run that of a typical game, 18
+   * and 32 at 256 and 512.
+   */
   public GrowthModel greatest() {
     return sizes == 0
-        ? GrowthModel.of(LEAST, 18, 32)
+        ? GrowthModel.of(MIN_SIZES, 18, 32)
         : GrowthModel.of(sizes, greatest(sizes / 2), greatest(sizes));
   }
 
@@ -104,7 +116,8 @@ public final class PilotRun {
   }
 
   /**
-   * A target of the game for which the values tried are known, if an engine can go on from them.
+   * The same question with the values of the pilot run as known values, if an engine can use them;
+   * otherwise the question itself.
    */
   public HeapQuestion inform(HeapQuestion target) {
     return target.question() instanceof Question.Box box
@@ -112,12 +125,12 @@ public final class PilotRun {
             && target.known() < sizes
         ? new HeapQuestion(
             target.system(),
-            new Question.Box(box.game(), box.start(), box.from(), box.to(), new Found()),
+            new Question.Box(box.game(), box.start(), box.from(), box.to(), new PilotValues()),
             target.greatest())
         : target;
   }
 
-  private final class Found implements KnownValues {
+  private final class PilotValues implements KnownValues {
     @Override
     public long count() {
       return sizes;

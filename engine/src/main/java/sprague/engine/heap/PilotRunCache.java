@@ -4,26 +4,25 @@ package sprague.engine.heap;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
 
-/** The trials of one plan: recognisers ask for the same one after the other. Not for threads. */
+/**
+ * The last pilot run, shared by the factories of one plan, which ask for the same run in turn. Not
+ * thread-safe.
+ */
 public final class PilotRunCache {
   private @Nullable PilotRun last;
 
-  /** Nothing was tried yet. */
+  /** Creates an empty cache. */
   public PilotRunCache() {}
 
-  /**
-   * Tries the first sizes, unless that is what was done last.
-   *
-   * @throws sprague.engine.BudgetExceeded when the effort is spent
-   */
+  /** The pilot run for a question: the last one if it fits, otherwise a new one. */
   public PilotRun of(HeapQuestion target, ExpandedMoves plan, Effort effort) {
     int sizes = PilotRun.sizes(target, plan, effort);
     PilotRun known = last;
     if (known != null && known.isOf(target.question(), sizes)) {
       return known;
     }
-    PilotRun trial = new PilotRun(target, plan, sizes, effort);
-    last = trial;
-    return trial;
+    PilotRun run = new PilotRun(target, plan, sizes, effort);
+    last = run;
+    return run;
   }
 }

@@ -14,39 +14,60 @@ import sprague.engine.ThreadLimit;
 import sprague.engine.ValueBuffer;
 
 /**
- * Values of heaps that split in two: all splits of each size are looked at, packed into words.
+ * Nim-values of games in which a heap may be split in two: the mex over all options of each size,
+ * found from packed tables. Cost: O(n) packed words, or vectors, for size n.
  *
- * <p>A {@link SplitSearch} finds the least value that no split has, by marking some splits and
- * proving that none of the others has it. How many are marked adapts to what the values cost that
- * were not marked and yet had a split. Cost O(n) packed words a size.
+ * <p>For each size a {@link SplitSearch} finds the least value that no option has: it marks the
+ * values of some splits, then checks by comparison that no other split has one of the values left.
+ * How many splits are marked adapts to the cost of those comparisons.
  *
- * <p>The splits of a size n whose parts are {@link #AHEAD} or more below it are known while the
- * sizes just before n are not, so other threads look at them ahead; what is left then are a few
- * splits with a small part, single heaps and known ones.
+ * <p>Sizes are computed in ascending order. The splits of n whose parts are both smaller than the
+ * sizes computed last can be examined in advance, up to {@link #LOOKAHEAD_SIZES} sizes ahead, by
+ * other threads. When n is reached, only splits with a small part, single heaps and fixed options
+ * remain.
  */
 public final class SplitEngine implements Engine {
-  /** So many sizes are found between two polls. */
-  private static final int POLL = 512;
+  /** Maximum number of sizes computed between two polls for cancellation. */
+  private static final int SIZES_PER_POLL = 512;
 
-  /** So many sizes are looked at ahead at most, a power of two. */
-  private static final int AHEAD = 128;
+  /**
+   * Maximum number of sizes examined in advance, a power of two. Each has a search with its own
+   * marks.
+   */
+  private static final int LOOKAHEAD_SIZES = 128;
 
-  /** So many at a time by one thread. */
-  private static final int BATCH = SplitSums.SIZES;
+  /** Number of sizes that one task examines in advance. */
+  private static final int BATCH_SIZES = SplitSums.SIZES;
 
-  /** Up to here it is mostly the compiler of the Java machine that takes the time. */
-  private static final int SHARED = 1 << 12;
+  /**
+   * Sizes below this are computed by one thread: in them most time is spent on compiling the loops.
+   */
+  private static final int MIN_PARALLEL_SIZE = 1 << 12;
 
-  /** Where a size takes so many nanoseconds it is worth while to share the work. */
-  private static final long WORTH = 4000;
+  /**
+   * Sizes that take fewer nanoseconds are not examined in advance: handing them to other threads
+   * would cost more than it saves.
+   */
+  private static final long MIN_NANOS_TO_SHARE = 4000;
 
-  /** Values less than this are compared a byte each, four at once, over as few bytes. */
-  private static final int COMPARED = 1 << PackedTable.BYTE;
+  /**
+   * Values below this take a byte each, eight to a word, for which comparing four values in one
+   * pass is faster than lookups.
+   */
+  private static final int MIN_LOOKUP_VALUE = 1 << PackedTable.BYTE_BITS;
 
-  /** Tells whether to look values up, by the greatest one so far and how many seconds are left. */
+  /**
+   * Decides whether to change from comparing packed values to looking them up in planes of bytes.
+   */
   @FunctionalInterface
-  interface Lookups {
-    boolean pay(int greatest, double seconds);
+  interface LookupPolicy {
+    /**
+     * Whether lookups are faster.
+     *
+     * @param greatest the greatest value so far
+     * @param seconds an estimate of what the remaining sizes take one thread without lookups
+     */
+    boolean isFaster(int greatest, double seconds);
   }
 
   private final HeapQuestion target;
@@ -54,43 +75,58 @@ public final class SplitEngine implements Engine {
   private final int greatest;
   private final int threads;
   private final SplitValues values;
-  private final CofiniteTakes tails;
+  private final CofiniteTakes cofiniteTakes;
 
-  /** From here on sizes may be looked at ahead; sizes beside splits are smaller. */
-  private final long shared;
+  /** Sizes from here on may be examined in advance; the extra heaps of splits are all smaller. */
+  private final long firstParallelSize;
 
-  private final long worth;
-  private final Lookups lookups;
+  private final long minNanos;
+  private final LookupPolicy lookups;
 
-  /** Whether the last sizes were looked at ahead, and what each took. */
-  private boolean sharing;
+  /** Whether the last call of {@link #steps} examined sizes in advance. */
+  private boolean looksAhead;
 
-  private long nanos;
+  /** Nanoseconds a size in the last call of {@link #steps}. */
+  private long nanosPerSize;
 
-  /** For each kind, those of sizes that are looked at, by the size modulo their number. */
+  /**
+   * For each kind, the searches of the sizes in progress, indexed by the size modulo their number.
+   */
   private final SplitSearch[][] searches;
 
-  /** Those being made, smaller sizes first. */
+  /** Tasks that examine sizes in advance, smaller sizes first. */
   private final Deque<ForkJoinTask<?>> tasks = new ArrayDeque<>();
 
-  /** Smaller sizes have been looked at, or will be. */
-  private int asked;
+  /** Sizes below this have been computed or have a task. */
+  private int scheduledEnd;
 
-  /** Searches of sizes below it were made for tables that are no more. */
-  private int stale;
+  /** Searches of smaller sizes read tables that have been replaced since; they start again. */
+  private int validFrom;
 
-  /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
+  /**
+   * Creates an engine with room for all sizes up to {@code target.greatest()}.
+   *
+   * @param plan the moves of the same game
+   * @param threads maximum number of threads, at least 1
+   */
   public SplitEngine(HeapQuestion target, ExpandedMoves plan, int threads) {
-    this(target, plan, threads, SHARED, WORTH, SplitEngine::doLookupsPay);
+    this(target, plan, threads, MIN_PARALLEL_SIZE, MIN_NANOS_TO_SHARE, SplitEngine::isLookupFaster);
   }
 
   /**
-   * The same, sizes from one on being looked at ahead if they take so many nanoseconds.
+   * The same with other thresholds, for tests.
    *
-   * @param lookups when values are looked up from then on
+   * @param from the least size that may be examined in advance
+   * @param minNanos nanoseconds a size from which that is done
+   * @param lookups when to change to lookups
    */
   SplitEngine(
-      HeapQuestion target, ExpandedMoves plan, int threads, int from, long worth, Lookups lookups) {
+      HeapQuestion target,
+      ExpandedMoves plan,
+      int threads,
+      int from,
+      long minNanos,
+      LookupPolicy lookups) {
     this.target = target;
     this.lookups = lookups;
     this.plan = plan;
@@ -98,16 +134,19 @@ public final class SplitEngine implements Engine {
     this.greatest = Math.toIntExact(target.greatest());
     int kinds = plan.order().size();
     this.values = new SplitValues(plan, greatest);
-    this.tails = new CofiniteTakes(plan.tails(), values.values());
-    this.shared = shared(from);
-    this.worth = worth;
+    this.cofiniteTakes = new CofiniteTakes(plan.cofiniteTakes(), values.values());
+    this.firstParallelSize = firstParallelSize(from);
+    this.minNanos = minNanos;
     this.searches = new SplitSearch[kinds][searches(plan)];
     search();
   }
 
-  /** The number of searches of a kind that an engine has at once. */
+  /**
+   * The number of searches of a kind that exist at once. Games with cofinite takes are not examined
+   * in advance: their values grow with the size, so a search would need too much memory.
+   */
   static int searches(ExpandedMoves plan) {
-    return plan.hasTails() || !plan.hasSplits() ? 1 : AHEAD;
+    return plan.hasCofiniteTakes() || !plan.hasSplits() ? 1 : LOOKAHEAD_SIZES;
   }
 
   private SplitSearch search(int kind, int n) {
@@ -118,21 +157,22 @@ public final class SplitEngine implements Engine {
     for (int i = 0; i < searches.length; i++) {
       int kind = i;
       List<ExpandedMoves.Split> splits = plan.splits().get(kind);
-      Arrays.setAll(searches[kind], _ -> new SplitSearch(splits, values.families(kind, tails)));
+      Arrays.setAll(
+          searches[kind], _ -> new SplitSearch(splits, values.families(kind, cofiniteTakes)));
     }
   }
 
-  private static boolean doLookupsPay(int greatest, double seconds) {
-    return greatest >= COMPARED && LookupTrial.isQuick(seconds);
+  private static boolean isLookupFaster(int greatest, double seconds) {
+    return greatest >= MIN_LOOKUP_VALUE && LookupTrial.isQuick(seconds);
   }
 
-  private long shared(int from) {
+  private long firstParallelSize(int from) {
     return searches(plan) == 1
         ? Long.MAX_VALUE
         : plan.splits().stream()
             .flatMap(List::stream)
-            .flatMap(split -> split.beside().stream())
-            .mapToLong(known -> known.size() + AHEAD + 1)
+            .flatMap(split -> split.extraHeaps().stream())
+            .mapToLong(known -> known.size() + LOOKAHEAD_SIZES + 1)
             .reduce(from, Math::max);
   }
 
@@ -164,31 +204,37 @@ public final class SplitEngine implements Engine {
   }
 
   /**
-   * Finds the values at some sizes from one on, all those at smaller sizes being known.
+   * Computes the values of the sizes from {@code from} to at most {@code to - 1}, no more than
+   * {@link #SIZES_PER_POLL} of them. All smaller sizes must have been computed, or set by {@link
+   * #know}.
    *
-   * @param sizes so many may be asked for in all, by this engine or by one that goes on
-   * @return the first size whose values are not found yet, at most {@code to}
+   * @param sizes the number of sizes that the caller will want in all; decides only whether
+   *     compiling vector code is worth its time
+   * @return the first size without a value, at most {@code to}
    */
   public int steps(int from, int to, long sizes) {
-    int end = from + Math.min(POLL, to - from);
-    asked = from;
-    if (values.canLookUp() && lookups.pay(values.greatest(), rest(from, sizes))) {
+    int end = from + Math.min(SIZES_PER_POLL, to - from);
+    scheduledEnd = from;
+    if (values.canLookUp() && lookups.isFaster(values.greatest(), secondsLeft(from, sizes))) {
       values.lookUp(from);
       search();
     }
-    // Two threads need half the time, and more of them less.
-    sharing =
-        from >= shared
+    // Sharing must still pay when each size takes a share of the time: so the limit is divided by
+    // the number of threads once they share.
+    looksAhead =
+        from >= firstParallelSize
             && (threads > 1 || values.sharesSums())
-            && nanos >= (sharing ? worth / threads : worth);
+            && nanosPerSize >= (looksAhead ? minNanos / threads : minNanos);
     long begun = System.nanoTime();
     try {
       for (int n = from; n < end; n++) {
-        if ((n - from) % BATCH == 0) {
-          while (sharing && asked < end && asked + BATCH <= n + AHEAD) {
-            int first = asked;
-            asked = Math.min(end, asked + BATCH);
-            ask(first, asked, n);
+        if ((n - from) % BATCH_SIZES == 0) {
+          while (looksAhead
+              && scheduledEnd < end
+              && scheduledEnd + BATCH_SIZES <= n + LOOKAHEAD_SIZES) {
+            int first = scheduledEnd;
+            scheduledEnd = Math.min(end, scheduledEnd + BATCH_SIZES);
+            schedule(first, scheduledEnd, n);
           }
           if (isAhead(n)) {
             await(tasks.remove());
@@ -197,27 +243,33 @@ public final class SplitEngine implements Engine {
         step(n);
       }
     } finally {
-      settle();
+      awaitAll();
     }
-    nanos = (System.nanoTime() - begun) / Math.max(1, end - from);
+    nanosPerSize = (System.nanoTime() - begun) / Math.max(1, end - from);
     return end;
   }
 
   /**
-   * About how many seconds of one thread the sizes left take without lookups, if values remain as
-   * great as they are. (The clock is no measure: the compiler of the Java machine is at it, too.)
+   * Estimated seconds of one thread for the remaining sizes without lookups, assuming that the
+   * greatest value stays. (Measured times would include the compilation of the loops.)
    */
-  private double rest(int from, long sizes) {
+  private double secondsLeft(int from, long sizes) {
     return (sizes - from) * SplitFactory.seconds(plan, (from + sizes) / 2.0, values.greatest());
   }
 
-  /** Whether the splits of a size into two parts known before have been seen to, or will be. */
+  /**
+   * Whether a task has examined, or will examine, the splits of a size whose parts were known when
+   * it began.
+   */
   private boolean isAhead(int n) {
-    return n < asked && n >= stale;
+    return n < scheduledEnd && n >= validFrom;
   }
 
-  /** Has some sizes looked at as far as splits into two known parts go. */
-  private void ask(int from, int to, int known) {
+  /**
+   * Starts a task that examines the splits of the sizes from {@code from} to {@code to - 1} whose
+   * parts are both below {@code known}; a single thread runs it at once.
+   */
+  private void schedule(int from, int to, int known) {
     int bound = values.bound();
     ForkJoinTask<?> task =
         ForkJoinTask.adapt(
@@ -244,17 +296,20 @@ public final class SplitEngine implements Engine {
       }
       return;
     }
-    SplitSieve sieve = values.sieve(kind, tails);
+    SplitSieve sieve = values.sieve(kind, cofiniteTakes);
     SplitSums sums = new SplitSums(shared, sieve, from, to);
-    sums.look(known, bound);
+    sums.scan(known, bound);
     for (int n = from; n < to; n++) {
       SplitSearch search = search(kind, n);
       search.begin(n, known, bound);
-      sums.tell(n, search);
+      sums.passTo(n, search);
     }
   }
 
-  /** Does what no other thread has begun, the last sizes first, until a task is done. */
+  /**
+   * Waits for a task and meanwhile runs tasks that no thread has begun, those of the largest sizes
+   * first.
+   */
   private void await(ForkJoinTask<?> wanted) {
     help(wanted);
     Iterator<ForkJoinTask<?>> last = tasks.descendingIterator();
@@ -264,24 +319,27 @@ public final class SplitEngine implements Engine {
     wanted.join();
   }
 
-  /** Waits for all that was begun. */
-  private void settle() {
+  /** Waits for all tasks, or takes back those that no thread has begun. */
+  private void awaitAll() {
     tasks.descendingIterator().forEachRemaining(SplitEngine::help);
     tasks.forEach(ForkJoinTask::quietlyJoin);
     tasks.clear();
   }
 
-  /** Does a task that no other thread has begun, if it is the last one begun by this one. */
+  /**
+   * Runs a task in this thread if no other thread has begun it and it is the last one that this
+   * thread forked.
+   */
   private static void help(ForkJoinTask<?> task) {
     if (!task.isDone() && task.tryUnfork()) {
       task.quietlyInvoke();
     }
   }
 
-  /** Finds the values at a size, which may have been looked at ahead. */
+  /** Computes the values of all kinds at one size, whether it was examined in advance or not. */
   private void step(int n) {
     for (int kind : plan.order()) {
-      tails.grow(kind, n);
+      cofiniteTakes.grow(kind, n);
       SplitSearch search = search(kind, n);
       if (!isAhead(n)) {
         search.begin(n, n, values.bound());
@@ -289,12 +347,12 @@ public final class SplitEngine implements Engine {
       search.markOthers();
       markSingles(search, kind, n);
       store(kind, n, search.value());
-      search.tell();
+      search.report();
     }
   }
 
   private void markSingles(SplitSearch search, int kind, int n) {
-    for (ExpandedMoves.End end : plan.ends().get(kind)) {
+    for (ExpandedMoves.FixedOption end : plan.fixedOptions().get(kind)) {
       if (end.when().contains(n)) {
         search.mark(values.sum(end.heaps()));
       }
@@ -302,27 +360,29 @@ public final class SplitEngine implements Engine {
     for (ExpandedMoves.Take take : plan.takes().get(kind)) {
       int rest = n - take.removed();
       if (rest >= take.least() && take.when().contains(n)) {
-        search.mark(values.at(take.kind(), rest) ^ values.sum(take.beside()));
+        search.mark(values.at(take.kind(), rest) ^ values.sum(take.extraHeaps()));
       }
     }
   }
 
-  /** The value of a heap whose size has been seen to. */
+  /** The value of a heap of a size already computed. */
   public int at(int kind, int size) {
     return values.at(kind, size);
   }
 
-  /** Takes over a value found elsewhere, in a game with one kind of heap. */
+  /**
+   * Sets a value computed elsewhere, in a game with one kind of heap; sizes 0, 1, 2, ... in turn.
+   */
   public void know(int kind, int size, int value) {
-    tails.grow(kind, size);
+    cofiniteTakes.grow(kind, size);
     store(kind, size, value);
   }
 
   private void store(int kind, int n, int value) {
-    values.reach(kind).take(value);
+    values.valueQuantile(kind).add(value);
     if (!values.fits(value)) {
-      settle();
-      stale = asked;
+      awaitAll();
+      validFrom = scheduledEnd;
     }
     values.set(kind, n, value);
   }

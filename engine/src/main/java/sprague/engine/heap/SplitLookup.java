@@ -7,19 +7,24 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The loops of {@link SplitSieve} over vectors of 64 bytes: which splits have a value of a set?
+ * The vector loops of {@link SplitSieve}: finds the splits whose values may belong to a set, 64
+ * splits to a vector.
  *
- * <p>The set is given by {@link LookupTables}, which are looked up by one instruction each where
- * the processor has such for 64 bytes, and hits are put together by another one; elsewhere this is
- * slow, which {@link LookupTrial} finds out.
+ * <p>The set is given by {@link LookupTables}. Each table lookup is one instruction with AVX-512
+ * VBMI (VPERMI2B), and compressing the hits another one; without them this is slow, which {@link
+ * LookupTrial} detects.
  */
 final class SplitLookup {
-  /** So many splits are looked at by one instruction. */
+  /** Splits in a vector. */
   static final int LANES = 64;
 
-  /** So many vectors are looked at before any split is, which spares the processor guesses. */
+  /**
+   * Vectors tested before the hits among them are collected: two loops, so that branches on single
+   * vectors are not mispredicted.
+   */
   static final int VECTORS = 16;
 
+  /** Splits in a group of vectors. */
   static final int GROUP = VECTORS * LANES;
 
   private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
@@ -32,13 +37,16 @@ final class SplitLookup {
   }
 
   /**
-   * Collects the values of splits that may be in a set, until there are no more or no room is left.
+   * Collects the values of the splits that may be in the set of {@code tables}, until all splits
+   * are tested or {@code hits} is full. No value of the set is missed.
    *
-   * @param move how much farther the image is read
-   * @param from the first place
-   * @param to the first place that is not looked at
-   * @param hits where the values go, in place of what was there
-   * @return the first place that was not looked at, or one behind {@code to}
+   * @param here the planes read forwards, for the right parts
+   * @param there the planes whose mirror image is read, for the left parts
+   * @param move added to an index of {@code here} to get the index of the image
+   * @param from the first right part
+   * @param to the right part after the last
+   * @param hits receives the values, replacing its contents
+   * @return the first right part not tested yet; {@code to} or more if none is left
    */
   static int collect(
       BytePlanes here,
@@ -69,18 +77,18 @@ final class SplitLookup {
     ByteVector others2 = table(bytes, 4, 1);
     ByteVector more = table(bytes, 5, 0);
     ByteVector more2 = table(bytes, 5, 1);
-    ByteVector lowBeside = table(bytes, 6, 0);
-    ByteVector highBeside = table(bytes, 6, 1);
+    ByteVector lowExtra = table(bytes, 6, 0);
+    ByteVector highExtra = table(bytes, 6, 1);
     int count = 0;
     int at = from;
-    // A group has values for all its lanes at most, each vector is written as a whole.
-    while (at < to && count <= LookupHits.ROOM - GROUP) {
+    // A group may have a hit in each lane, and each vector is written as a whole.
+    while (at < to && count <= LookupHits.CAPACITY - GROUP) {
       int vectors = Math.min(VECTORS, (to - at + LANES - 1) / LANES);
       long some = 0;
       for (int i = 0; i < vectors; i++) {
         int j = at + i * LANES;
-        ByteVector l = joined(low, lowImage, j, move, lowBeside);
-        ByteVector h = joined(high, highImage, j, move, highBeside);
+        ByteVector l = joined(low, lowImage, j, move, lowExtra);
+        ByteVector h = joined(high, highImage, j, move, highExtra);
         long hit;
         if (isExact) {
           ByteVector met = l.selectFrom(first, first2).and(h.selectFrom(kinds, kinds2));
@@ -110,8 +118,8 @@ final class SplitLookup {
           hit &= (1L << (to - j)) - 1;
         }
         VectorMask<Byte> mask = VectorMask.fromLong(BYTES, hit);
-        joined(low, lowImage, j, move, lowBeside).compress(mask).intoArray(hits.low, count);
-        joined(high, highImage, j, move, highBeside).compress(mask).intoArray(hits.high, count);
+        joined(low, lowImage, j, move, lowExtra).compress(mask).intoArray(hits.low, count);
+        joined(high, highImage, j, move, highExtra).compress(mask).intoArray(hits.high, count);
         if (hits.hasTops) {
           joined(here.top, there.topImage, j, move, table(bytes, 7, 0))
               .compress(mask)
@@ -125,29 +133,30 @@ final class SplitLookup {
     return at;
   }
 
-  /** A half of one of the tables. */
+  /** Half of a table of 128 bytes. */
   private static ByteVector table(byte[] bytes, int table, int half) {
     return ByteVector.fromArray(BYTES, bytes, (2 * table + half) * LANES);
   }
 
-  private static ByteVector joined(byte[] bytes, byte[] image, int j, int move, ByteVector beside) {
+  private static ByteVector joined(
+      byte[] bytes, byte[] image, int j, int move, ByteVector extraValue) {
     return ByteVector.fromArray(BYTES, bytes, j)
         .lanewise(VectorOperators.XOR, ByteVector.fromArray(BYTES, image, j + move))
-        .lanewise(VectorOperators.XOR, beside);
+        .lanewise(VectorOperators.XOR, extraValue);
   }
 
-  /** Where two vectors have a bit in common, as bits. */
+  /** The lanes in which two vectors have a bit in common, as bits. */
   private static long meet(ByteVector one, ByteVector other) {
     return one.and(other).compare(VectorOperators.NE, 0).toLong();
   }
 
   /**
-   * Leaves those bits whose bytes are others than a given one.
+   * Clears the bits whose bytes equal {@code one}; bit i belongs to byte i.
    *
    * @param from the first word of bits
-   * @param to the first one that remains as it is
+   * @param to the word after the last
    */
-  static void others(byte[] bytes, byte one, int from, int to, long[] bits) {
+  static void clearEqual(byte[] bytes, byte one, int from, int to, long[] bits) {
     for (int i = from; i < to; i++) {
       bits[i] &=
           ByteVector.fromArray(BYTES, bytes, i * LANES).compare(VectorOperators.NE, one).toLong();

@@ -4,39 +4,44 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * The splits of one size, family by family, of which some are marked and the others are looked at
- * for the least values that none has: four values at a time in a {@link CandidateScan}, or all of
- * them at once in a {@link SplitSieve} where the machine can, which marks as many as it needs. One
- * thread uses it at a time.
+ * A scan of the splits of one size for the least values that none of them has. Some splits are
+ * marked, the others are examined: four values at a time ({@link CandidateScan}) or all at once by
+ * vector lookups ({@link SplitSieve}).
+ *
+ * <p>For each size: {@link #clear}, {@link #add} for each family of splits, {@link #findMissing} as
+ * often as needed, {@link #report}. An object serves one size after another; one thread uses it at
+ * a time.
  */
 abstract sealed class SplitScan permits CandidateScan, SplitSieve {
   final int[][] values;
-  private final SplitValues held;
+  private final SplitValues splitValues;
   final OptionValueSet attained;
 
-  /** The size, and the power of two that all values of splits are below. */
+  /** The size whose splits are scanned. */
   int n;
 
+  /** All values of splits are less than this power of two. */
   int bound;
 
-  // Families that are not marked as a whole: each with a first and a last place, in the unit of
-  // the class, and what its values are joined with.
+  // The families still to be examined, as some of their splits have no mark. Each has a first and a
+  // last position in the unit of the subclass, and the nim-sum of the extra heaps that its splits
+  // leave.
   int families;
   ExpandedMoves.Split[] family = new ExpandedMoves.Split[4];
-  int[] least = new int[4];
-  int[] most = new int[4];
-  int[] besides = new int[4];
+  int[] firstPositions = new int[4];
+  int[] lastPositions = new int[4];
+  int[] extraValues = new int[4];
 
   SplitScan(SplitValues values, OptionValueSet attained) {
-    this.held = values;
+    this.splitValues = values;
     this.values = values.values();
     this.attained = attained;
   }
 
   /**
-   * Begins with a size, which has no splits and no marks yet.
+   * Starts a size, without splits and marks.
    *
-   * @param bound the values of splits are less than this power of two
+   * @param bound the values of all splits are less than this power of two
    */
   void clear(int n, int bound) {
     this.n = n;
@@ -46,64 +51,85 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
   }
 
   /**
-   * Takes in a family: its stretches are marked, and the others will be looked at.
+   * Adds the splits of a family with left parts from {@code first} to {@code last}. Some are marked
+   * now, the others are examined by {@link #findMissing}.
    *
    * @param first the least left part
-   * @param last the greatest one, no less
-   * @param sharers so many families share what is to be marked
+   * @param last the greatest left part, at least {@code first}
+   * @param sharers the number of families of this size, which share the number of splits to mark
    */
   abstract void add(ExpandedMoves.Split split, int first, int last, int sharers);
 
   /**
-   * Finds the least values from one on that neither a mark, nor a tail, nor a split has.
+   * Finds the least values, from {@code from} on, that no marked option, no cofinite take and no
+   * split added has.
    *
-   * @param wanted so many are found at least
-   * @param missing where they go, ascending
-   * @return how many there are
+   * @param wanted how many to find at least
+   * @param missing receives the values, ascending
+   * @return how many were found
    */
-  abstract int look(int from, int wanted, int[] missing);
+  abstract int findMissing(int from, int wanted, int[] missing);
 
-  /** Values below it are attained or were among those found last. */
-  abstract int looked();
+  /**
+   * After {@link #findMissing}: every smaller value is the value of an option or was returned as
+   * missing.
+   */
+  abstract int decidedBelow();
 
-  /** Tells what was found where, for the next sizes. */
-  abstract void tell();
+  /**
+   * Reports the costs of this size to the policy that decides how many splits of later sizes are
+   * marked.
+   */
+  abstract void report();
 
-  /** Keeps a family, of which all or some are not marked. */
-  final void keep(ExpandedMoves.Split split, int low, int high, int beside) {
+  /** Adds a family to the families to examine. */
+  final void keep(ExpandedMoves.Split split, int low, int high, int extraValue) {
     if (families == family.length) {
       family = Arrays.copyOf(family, 2 * families);
-      least = Arrays.copyOf(least, 2 * families);
-      most = Arrays.copyOf(most, 2 * families);
-      besides = Arrays.copyOf(besides, 2 * families);
+      firstPositions = Arrays.copyOf(firstPositions, 2 * families);
+      lastPositions = Arrays.copyOf(lastPositions, 2 * families);
+      extraValues = Arrays.copyOf(extraValues, 2 * families);
     }
     family[families] = split;
-    least[families] = low;
-    most[families] = high;
-    besides[families++] = beside;
+    firstPositions[families] = low;
+    lastPositions[families] = high;
+    extraValues[families++] = extraValue;
   }
 
-  /** The first place of a region, out of so many from {@code low} to {@code high}. */
-  static int begin(int low, int high, int region, int regions) {
+  /**
+   * The first position of a region, where the positions from {@code low} to {@code high} are cut
+   * into {@code regions} of about equal length.
+   */
+  static int regionStart(int low, int high, int region, int regions) {
     return low + (int) ((high - low + 1L) * region / regions);
   }
 
-  /** Marks the values of the splits with left parts from one to another one, one by one. */
-  final void markOneByOne(ExpandedMoves.Split split, int from, int to) {
+  /** The first position of a region of a family that is examined. */
+  final int regionStart(int index, int region, int regions) {
+    return regionStart(firstPositions[index], lastPositions[index], region, regions);
+  }
+
+  /**
+   * Marks the values of the splits with left parts from {@code from} to {@code to}, without packed
+   * tables. Cost: about 1 ns a split.
+   */
+  final void markEach(ExpandedMoves.Split split, int from, int to) {
     if (from > to) {
-      // A heap beside may be larger than all sizes asked for where there is no such split.
+      // An extra heap may be larger than all sizes asked for; its value is read only if a split
+      // exists.
       return;
     }
     int sum = n - split.removed();
-    int beside = beside(split);
+    int extraValue = extraValue(split);
     int[] left = values[split.left()];
     int[] right = values[split.right()];
     for (int a = from; a <= to; a++) {
-      attained.mark(left[a] ^ right[sum - a] ^ beside);
+      attained.mark(left[a] ^ right[sum - a] ^ extraValue);
     }
   }
 
-  final int beside(ExpandedMoves.Split split) {
-    return held.sum(split.beside());
+  /** The nim-sum of the extra heaps that the splits of a family leave. */
+  final int extraValue(ExpandedMoves.Split split) {
+    return splitValues.sum(split.extraHeaps());
   }
 }

@@ -4,143 +4,160 @@ package sprague.engine.heap;
 import java.util.List;
 
 /**
- * The least value that the options of one size do not have. One thread uses it at a time.
+ * Search for the mex of one size after another. One thread uses it at a time.
  *
- * <p>Some splits of each family, the {@link MarkingPolicy}, are marked; they have most values below
- * the mex. Values that are not marked are then looked for among all splits, by {@link SplitScan}: a
- * value that none of them has is missing.
+ * <p>The splits are scanned by a {@link SplitScan}, which marks the values of some of them and
+ * finds values that none of the others has. Single heaps and other options are marked by the
+ * caller.
+ *
+ * <p>For each size: {@link #begin}; optionally, in advance, {@link #lookAhead} or {@link #know};
+ * then, once all smaller sizes have values, {@link #markOthers}, {@link #mark} for each other
+ * option, {@link #value} and {@link #report}.
  */
 final class SplitSearch {
-  /** So often more is found ahead than is needed before it is less. */
-  private static final int PATIENCE = 8;
+  /**
+   * Number of sizes in a row for which fewer missing values would have sufficed, before one fewer
+   * is searched for in advance.
+   */
+  private static final int SIZES_BEFORE_REDUCTION = 8;
 
-  /** So many values missing are kept at most. */
-  static final int MISSING = 16;
+  /**
+   * Maximum number of missing values kept for a size; beyond them {@link #value} searches again.
+   */
+  static final int MAX_MISSING = 16;
 
   private final List<ExpandedMoves.Split> splits;
   private final OptionValueSet attained;
-  private final SplitScan families;
+  private final SplitScan scan;
   private int n;
 
-  /** Splits of which both parts are smaller are seen to. */
+  /** The splits whose parts are both smaller than this were given to the scan. */
   private int known;
 
-  /** Values that no split looked at has, ascending, so many as were wanted at the last size. */
-  private final int[] missing = new int[MISSING];
+  /** Values that no split examined so far has, ascending. */
+  private final int[] missing = new int[MAX_MISSING];
 
-  private int missed;
+  private int missingCount;
 
-  /** Values less than it are had by a split or are among those missing. */
-  private int looked;
+  /** Every value below this is the value of an option or is in {@link #missing}. */
+  private int decidedBelow;
 
-  /** So many are found ahead. */
+  /** The number of missing values to search for in advance. */
   private int wanted = 1;
 
-  /** How often in a row less would have done. */
-  private int spared;
+  /** How many times in a row fewer would have sufficed. */
+  private int timesSpared;
 
-  /** A search of sizes of a kind. */
-  SplitSearch(List<ExpandedMoves.Split> splits, SplitScan families) {
+  /**
+   * Creates a search for the sizes of a kind.
+   *
+   * @param splits the splits of the kind
+   * @param scan the scan of these splits, used by this search alone
+   */
+  SplitSearch(List<ExpandedMoves.Split> splits, SplitScan scan) {
     this.splits = splits;
-    this.attained = families.attained;
-    this.families = families;
+    this.attained = scan.attained;
+    this.scan = scan;
   }
 
   /**
-   * Begins with a size.
+   * Starts a size.
    *
-   * @param known splits with a larger part of at least this are left out
-   * @param bound all values so far are less than this power of two
+   * @param known splits with a part of at least this size are left for {@link #markOthers}
+   * @param bound a power of two greater than all values so far
    */
   void begin(int n, int known, int bound) {
     this.n = n;
     this.known = known;
-    missed = 0;
-    looked = 0;
-    families.clear(n, bound);
+    missingCount = 0;
+    decidedBelow = 0;
+    scan.clear(n, bound);
     for (ExpandedMoves.Split split : splits) {
       if (split.holds(n)) {
         int first = split.firstBelow(known, n);
         int last = split.lastBelow(known, n);
         if (first <= last) {
-          families.add(split, first, last, splits.size());
+          scan.add(split, first, last, splits.size());
         }
       }
     }
   }
 
-  /** Marks the values of the splits that were left out, all smaller sizes having theirs by now. */
+  /** Marks the splits left out by {@link #begin}, once all smaller sizes have values. */
   void markOthers() {
     for (ExpandedMoves.Split split : splits) {
       if (split.holds(n)) {
         int last = split.last(n);
         int begin = Math.min(split.firstBelow(known, n), last + 1);
-        families.markOneByOne(split, split.leastLeft(), begin - 1);
-        families.markOneByOne(split, Math.max(begin, split.lastBelow(known, n) + 1), last);
+        scan.markEach(split, split.leastLeft(), begin - 1);
+        scan.markEach(split, Math.max(begin, split.lastBelow(known, n) + 1), last);
       }
     }
   }
 
-  /** Marks a value of another option. */
+  /** Marks the value of another option. */
   void mark(int value) {
     attained.mark(value);
   }
 
-  /** Does the work that needs no other options. */
+  /** Searches for missing values before the other options are known. */
   void lookAhead() {
-    missed = families.look(0, wanted, missing);
-    looked = families.looked();
+    missingCount = scan.findMissing(0, wanted, missing);
+    decidedBelow = scan.decidedBelow();
   }
 
   /**
-   * Takes over work that needs no other options.
+   * Takes the result of a search that {@link SplitSums} did for several sizes, in place of {@link
+   * #lookAhead}.
    *
-   * @param lacking the values that no split has, as bits, as far as there are such
+   * @param lacking the values that no split has, as bits; values beyond the array are unknown
    */
   void know(long[] lacking) {
-    looked = lacking.length * Long.SIZE;
+    decidedBelow = lacking.length * Long.SIZE;
     for (int word = 0; word < lacking.length; word++) {
       for (long some = lacking[word]; some != 0; some &= some - 1) {
         int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
-        if (missed == MISSING) {
-          looked = value;
+        if (missingCount == MAX_MISSING) {
+          decidedBelow = value;
           return;
         }
-        missing[missed++] = value;
+        missing[missingCount++] = value;
       }
     }
   }
 
-  /** The least value that no option has, all others being marked. */
+  /** The mex: the least value that no option has, all other options being marked. */
   int value() {
-    for (int i = 0; i < missed; i++) {
+    for (int i = 0; i < missingCount; i++) {
       if (!attained.has(missing[i])) {
         want(i + 1);
         return missing[i];
       }
     }
-    if (missed > 0) {
-      want(missed + 1);
+    if (missingCount > 0) {
+      want(missingCount + 1);
     }
-    missed = families.look(looked, 1, missing);
+    missingCount = scan.findMissing(decidedBelow, 1, missing);
     return missing[0];
   }
 
   /**
-   * What was looked at ahead had to be so much; that it is too much is less bad than too little.
+   * Adapts the number of values to search for in advance to the number that was needed: up at once,
+   * since a second search costs a pass over all splits, and down by one after {@link
+   * #SIZES_BEFORE_REDUCTION} sizes.
    */
   private void want(int needed) {
     if (needed >= wanted) {
-      wanted = Math.min(needed, PackedTable.AT_ONCE);
-      spared = 0;
-    } else if (++spared == PATIENCE) {
+      wanted = Math.min(needed, PackedTable.VALUES_PER_PASS);
+      timesSpared = 0;
+    } else if (++timesSpared == SIZES_BEFORE_REDUCTION) {
       wanted--;
-      spared = 0;
+      timesSpared = 0;
     }
   }
 
-  /** Tells what was found where. */
-  void tell() {
-    families.tell();
+  /** Reports the costs of this size to the policy of the scan. */
+  void report() {
+    scan.report();
   }
 }

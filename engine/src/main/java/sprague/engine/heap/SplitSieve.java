@@ -4,83 +4,97 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * The splits of one size, gone through once for all values that are looked for: first all are
- * marked, and once few values are left those that {@link SplitLookup} takes for one of them. A mark
- * takes some 0.7 ns, to go past 64 splits 3 to 5 ns, and to mark what is hit among them 5 ns more.
- * Which values to look for {@link ValueQuantile} tells: the mex is less than it in most sizes.
+ * Scan that examines each split once for all values looked for, by vector lookups. While many
+ * values are looked for, all splits are marked; once few are left, only the splits that {@link
+ * SplitLookup} reports as hits. A mark takes some 0.7 ns; passing 64 splits takes 3 to 5 ns, and
+ * marking the hits among them 5 ns more.
  *
- * <p>Neighbouring splits have much the same values, so the splits are gone through in rounds, from
- * the beginning of each region on, twice as many in each round. No value depends on the order.
+ * <p>The values looked for are those below the estimate of {@link ValueQuantile}, which the mex
+ * seldom exceeds; if all of them have a split, the next ones follow in another pass. Neighbouring
+ * splits have similar values, so each family is cut into regions and the splits are passed in
+ * rounds: from the beginning of each region on, twice as many in each round. The order affects
+ * speed only.
  *
- * <p>Places are left parts. Games with tails, whose values are as many as the sizes, are for {@link
- * CandidateScan}.
+ * <p>Positions are left parts. Not for games with cofinite takes, whose values grow with the size:
+ * {@link CandidateScan} serves them.
  */
 final class SplitSieve extends SplitScan {
-  /** Where all values that were to be looked for have a split, so many more are. */
-  private static final int NEXT = 16;
+  /** Minimum number of values added to the search when all values looked for have a split. */
+  private static final int MIN_MORE_VALUES = 16;
 
-  /** So many regions a family of splits has. */
+  /** Number of regions into which a family of splits is cut. */
   private static final int REGIONS = 8;
 
-  /** The first round has so many splits of each region. */
-  private static final int ROUND = 1 << 10;
+  /** Splits of each region in the first round. */
+  private static final int INITIAL_ROUND_SPLITS = 1 << 10;
 
-  /** With more values to look for than this most splits are hit, and all are marked. */
-  private static final int MOST = 12 * LookupTables.ROWS;
+  /** With more values to look for, most vectors would have hits, so all splits are marked. */
+  private static final int MAX_LOOKUP_VALUES = 12 * LookupTables.ROWS;
 
-  /** While all are marked, is seen after so many how many values are left. */
-  private static final int MARKED = 1 << 12;
+  /** While all splits are marked, the values left are counted after this many marks. */
+  private static final int MARKS_PER_COUNT = 1 << 12;
 
-  /** After so many hits, and so many for each value looked for, tables are made anew. */
-  private static final int STALE = 1 << 8;
+  /**
+   * The lookup tables are rebuilt after this many hits, plus {@link #STALE_HITS_PER_VALUE} for each
+   * value looked for: by then most values in them may have a mark.
+   */
+  private static final int STALE_HITS = 1 << 8;
 
-  private static final int EACH = 16;
+  private static final int STALE_HITS_PER_VALUE = 16;
 
   private final BytePlanes[] planes;
-  private final ValueQuantile reach;
+  private final ValueQuantile valueQuantile;
   private final LookupTables tables = new LookupTables();
   private final LookupHits hits = new LookupHits();
 
-  // Values from one to another one are looked for, those with a bit here, and so many they are. A
-  // few beyond are, too; smaller ones have a mark or were found before. What has a bit once all
-  // splits are gone through is missing.
+  // The values looked for are the numbers in [from, decidedBelow), rounded to whole words, whose
+  // bit in "lacking" is set; smaller values have a mark or were returned before. A bit still set
+  // after the last split is a missing value.
   private int from;
-  private int looked;
+  private int decidedBelow;
   private long[] lacking = new long[0];
+
+  /** The number of bits set in {@code lacking}. */
   private int count;
 
-  /** So many marks were set since. */
-  private int marked;
+  /** Marks or hits since the tables were built. */
+  private int marksSinceRebuild;
 
   SplitSieve(
-      SplitValues values, BytePlanes[] planes, OptionValueSet attained, ValueQuantile reach) {
+      SplitValues values,
+      BytePlanes[] planes,
+      OptionValueSet attained,
+      ValueQuantile valueQuantile) {
     super(values, attained);
     this.planes = planes;
-    this.reach = reach;
+    this.valueQuantile = valueQuantile;
   }
 
   @Override
   void clear(int n, int bound) {
     super.clear(n, bound);
-    looked = 0;
-    hits.hasTops = bound > BytePlanes.TWO;
+    decidedBelow = 0;
+    hits.hasTops = bound > BytePlanes.TWO_PLANES;
   }
 
   @Override
   void add(ExpandedMoves.Split split, int first, int last, int sharers) {
-    // Values beyond the planes are marked at once, as are those whose left part has no image.
+    // If values exceed the three planes all splits are marked at once, as are those whose left part
+    // has no mirror image.
     int end =
-        bound > BytePlanes.THREE ? first - 1 : Math.min(last, planes[split.left()].image() - 1);
-    markOneByOne(split, Math.max(first, end + 1), last);
+        bound > BytePlanes.THREE_PLANES
+            ? first - 1
+            : Math.min(last, planes[split.left()].image() - 1);
+    markEach(split, Math.max(first, end + 1), last);
     if (first <= end) {
-      keep(split, first, end, beside(split));
+      keep(split, first, end, extraValue(split));
     }
   }
 
-  /** Marks the values of the splits between two places, both included. */
-  private void mark(ExpandedMoves.Split split, int from, int to, int beside) {
-    if (bound > BytePlanes.TWO) {
-      markOneByOne(split, from, to);
+  /** Marks the values of the splits with left parts from {@code from} to {@code to}. */
+  private void mark(ExpandedMoves.Split split, int from, int to, int extraValue) {
+    if (bound > BytePlanes.TWO_PLANES) {
+      markEach(split, from, to);
       return;
     }
     int sum = n - split.removed();
@@ -90,51 +104,62 @@ final class SplitSieve extends SplitScan {
         image.image() - 1 - sum,
         sum - to,
         sum - from + 1,
-        beside,
+        extraValue,
         attained.marks(),
         attained.current());
   }
 
-  /** All values up to where the mex mostly is, or up to a bound, as bits in whole words. */
+  /**
+   * The values below the estimate for the mex plus {@link #MIN_MORE_VALUES}, at most {@code bound},
+   * as bits of whole words.
+   */
   long[] likely(int bound) {
-    long[] values = new long[Math.ceilDiv(Math.min(reach.values() + NEXT, bound), Long.SIZE)];
+    long[] values =
+        new long
+            [Math.ceilDiv(Math.min(valueQuantile.estimate() + MIN_MORE_VALUES, bound), Long.SIZE)];
     Arrays.fill(values, -1);
     return values;
   }
 
-  /** Those of some values, as bits, that no split has. */
+  /**
+   * Scans the splits added for a set of values.
+   *
+   * @param values the values, as bits
+   * @return the values without a split, as bits
+   */
   long[] lacking(long[] values) {
-    want(0, values.length * Long.SIZE);
+    startSearch(0, values.length * Long.SIZE);
     System.arraycopy(values, 0, lacking, 0, values.length);
-    sift();
+    scanAll();
     return Arrays.copyOf(lacking, values.length);
   }
 
   /**
    * {@inheritDoc}
    *
-   * <p>At least one is found, and as many more as there are up to where the mex mostly is.
+   * <p>Returns at least one value, and all other missing ones below the estimate for the mex for
+   * which there is room; {@code wanted} is ignored.
    */
   @Override
-  int look(int from, int wanted, int[] missing) {
+  int findMissing(int from, int wanted, int[] missing) {
     int value = attained.absent(from);
-    while (families > 0 && value < bound && value >= looked) {
-      int end = Math.max(reach.values(), value + Math.max(NEXT, value / 4));
-      want(value, Math.min(end, bound));
+    while (families > 0 && value < bound && value >= decidedBelow) {
+      int end = Math.max(valueQuantile.estimate(), value + Math.max(MIN_MORE_VALUES, value / 4));
+      startSearch(value, Math.min(end, bound));
       Arrays.fill(lacking, firstWord(), endWord(), -1);
-      sift();
-      value = count > 0 ? next(value) : attained.absent(looked);
+      scanAll();
+      value = count > 0 ? next(value) : attained.absent(decidedBelow);
     }
     int missed = 0;
     do {
       missing[missed++] = value;
       value = next(value + 1);
-    } while (value < looked && missed < missing.length);
-    looked = Math.min(looked, value);
+    } while (value < decidedBelow && missed < missing.length);
+    decidedBelow = Math.min(decidedBelow, value);
     return missed;
   }
 
-  /** The first value from one on that is looked for, or one beyond those. */
+  /** The first value looked for that is at least {@code from}; Integer.MAX_VALUE if none is. */
   private int next(int from) {
     int word = from / Long.SIZE;
     long some = word < lacking.length ? lacking[word] & -1L << from : 0;
@@ -145,81 +170,85 @@ final class SplitSieve extends SplitScan {
   }
 
   @Override
-  int looked() {
-    return looked;
+  int decidedBelow() {
+    return decidedBelow;
   }
 
-  /** Has values between two to look for in place of those before; which, their bits are to say. */
-  private void want(int from, int to) {
+  /** Starts a search for values in [from, to); the caller sets their bits in {@code lacking}. */
+  private void startSearch(int from, int to) {
     this.from = from;
-    looked = to;
+    decidedBelow = to;
     int words = attained.marks().length / Long.SIZE;
     if (lacking.length < words) {
       lacking = new long[words];
     }
-    tables.divide(to);
+    tables.chooseHashings(to);
   }
 
-  /** The first word of the values looked for. */
+  /** The first word of {@code lacking} in use. */
   private int firstWord() {
     return from / Long.SIZE;
   }
 
-  /** The first word that is beyond them. */
+  /** The word after the last one in use. */
   private int endWord() {
-    return Math.ceilDiv(looked, Long.SIZE);
+    return Math.ceilDiv(decidedBelow, Long.SIZE);
   }
 
-  /** Sees which of the values have no mark by now. */
-  private void see() {
-    SplitLookup.others(attained.marks(), attained.current(), firstWord(), endWord(), lacking);
+  /** Clears the bits of the values that have a mark now, and counts the rest. */
+  private void countUnmarked() {
+    SplitLookup.clearEqual(attained.marks(), attained.current(), firstWord(), endWord(), lacking);
     count = 0;
     for (int word = firstWord(); word < endWord(); word++) {
       count += Long.bitCount(lacking[word]);
     }
   }
 
-  /** Sees which values are left, and looks for no others. */
-  private void update() {
-    see();
-    marked = 0;
-    if (count <= MOST) {
+  /** The same, and rebuilds the lookup tables for the values left. */
+  private void rebuild() {
+    countUnmarked();
+    marksSinceRebuild = 0;
+    if (count <= MAX_LOOKUP_VALUES) {
       tables.set(lacking, firstWord(), endWord());
     }
   }
 
-  /** Goes through all splits, or until no value is left, and sees which are. */
-  private void sift() {
+  /** Scans all splits in rounds, or until no value is left. */
+  private void scanAll() {
     boolean more = true;
-    for (int length = ROUND; more; length *= 2) {
-      update();
+    for (int length = INITIAL_ROUND_SPLITS; more; length *= 2) {
+      rebuild();
       more = false;
       for (int region = 0; region < REGIONS; region++) {
-        more |= sift(region, length);
+        more |= scanRegion(region, length);
       }
     }
-    see();
+    countUnmarked();
   }
 
-  /** Goes on with a region after all shorter rounds, and tells whether there is more of it. */
-  private boolean sift(int region, int length) {
+  /**
+   * Scans the splits of one region for a round, the shorter rounds being done.
+   *
+   * @return whether the region has more splits
+   */
+  private boolean scanRegion(int region, int length) {
     boolean more = false;
     for (int each = 0; each < families && count > 0; each++) {
-      int first = begin(least[each], most[each], region, REGIONS) + length - ROUND;
-      int end = begin(least[each], most[each], region + 1, REGIONS);
+      int first = regionStart(each, region, REGIONS) + length - INITIAL_ROUND_SPLITS;
+      int end = regionStart(each, region + 1, REGIONS);
       if (first < end) {
-        sift(each, first, Math.min(first + length, end) - 1);
+        scanSplits(each, first, Math.min(first + length, end) - 1);
         more |= first + length < end;
       }
     }
     return more;
   }
 
-  /** Marks what may be looked for among the splits with left parts from one to another one. */
-  private void sift(int each, int first, int last) {
-    if (count > MOST) {
-      mark(family[each], first, last, besides[each]);
-      addMarked(last - first + 1, MARKED);
+  /** Scans the splits of a family with left parts from {@code first} to {@code last}. */
+  private void scanSplits(int each, int first, int last) {
+    if (count > MAX_LOOKUP_VALUES) {
+      mark(family[each], first, last, extraValues[each]);
+      addMarked(last - first + 1, MARKS_PER_COUNT);
       return;
     }
     int sum = n - family[each].removed();
@@ -228,22 +257,22 @@ final class SplitSieve extends SplitScan {
     int move = image.image() - 1 - sum;
     int at = sum - last;
     int end = sum - first + 1;
-    tables.join(besides[each]);
+    tables.join(extraValues[each]);
     while (at < end) {
       at = SplitLookup.collect(there, image, move, at, end, tables, hits);
       hits.mark(attained.marks(), attained.current());
-      addMarked(hits.count, STALE + EACH * count);
+      addMarked(hits.count, STALE_HITS + STALE_HITS_PER_VALUE * count);
     }
   }
 
-  private void addMarked(int more, int most) {
-    marked += more;
-    if (marked > most) {
-      update();
+  private void addMarked(int more, int limit) {
+    marksSinceRebuild += more;
+    if (marksSinceRebuild > limit) {
+      rebuild();
     }
   }
 
-  /** {@inheritDoc} What to mark is found anew for each size. */
+  /** {@inheritDoc} Nothing to report: the number of marks follows from the size alone. */
   @Override
-  void tell() {}
+  void report() {}
 }

@@ -8,103 +8,116 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The splits of some sizes in a row, sum by sum, where families differ in the number removed alone:
- * the splits of size n that remove 3 are those of size n - 1 that remove 2. One sum of several
- * sizes is looked through for all values, and their other ones for those alone that it lacks, which
- * are few. So each sum is looked through once, in place of once for each of the k sizes that have
- * it, and one in k of them for more than a few values. One thread uses it once.
+ * Scan of up to {@link #SIZES} consecutive sizes at once, for families of splits that differ only
+ * in the number removed. Splits of size n that remove t have the sum n - t of their parts, so size
+ * 10 with 3 removed has the same splits as size 9 with 2 removed.
  *
- * <p>A sum is named by the size to which it is left by the family that removes least.
+ * <p>Sums are named after the size to which the family with the least number removed leaves them.
+ * Some sums are scanned for all likely values ("full" scans), so that every size has one of them;
+ * the other sums are scanned only for the few values that the sizes which have them still lack.
+ * Each sum is scanned once instead of once for each of the k sizes that have it. Example: with t =
+ * 2 and 3, size n has the sums n and n - 1, and each second sum gets a full scan.
+ *
+ * <p>Used once, by one thread: {@link #scan}, then {@link #passTo} for each size.
  */
 final class SplitSums {
-  /** So many sizes are looked at together: those of two or three families in a row come out. */
+  /**
+   * Number of sizes scanned together: a multiple of 2 and of 3, so that with two or three
+   * consecutive numbers removed the full scans divide evenly.
+   */
   static final int SIZES = 12;
 
-  /** If so many sums at most are looked through for all values, it takes less time than without. */
-  private static final int MOST = 9;
+  /**
+   * Maximum number of full scans for {@link #SIZES} sizes; with more, a scan for each size is
+   * faster.
+   */
+  private static final int MAX_FULL_SCANS = 9;
 
   private static final int NONE = -1;
 
   private final List<ExpandedMoves.Split> families;
-  private final ExpandedMoves.Split fresh;
+  private final ExpandedMoves.Split firstFamily;
   private final SplitSieve sieve;
   private final int from;
 
-  // For each size the sum it has of those that were looked through for all values, or NONE; and the
-  // values that no split of its sums looked at has, as bits.
-  private final int[] bases;
+  // For each size the sum with a full scan that it has, or NONE.
+  private final int[] fullSums;
+
+  /** For each size, as bits, the likely values that no split of the sums scanned so far has. */
   private final long[][] lacking;
 
   /**
-   * Sizes of which nothing is found yet.
+   * Creates the scan of the sizes from {@code from} to {@code to - 1}.
    *
-   * @param families as {@link #shared} has them
-   * @param from the first size
-   * @param to the first one that is not looked at
+   * @param families the families as {@link #shared} returns them, not empty
+   * @param sieve a scan for this use alone
    */
   SplitSums(List<ExpandedMoves.Split> families, SplitSieve sieve, int from, int to) {
     this.families = families;
-    this.fresh = families.getFirst();
+    this.firstFamily = families.getFirst();
     this.sieve = sieve;
     this.from = from;
-    bases = new int[to - from];
-    Arrays.fill(bases, NONE);
+    fullSums = new int[to - from];
+    Arrays.fill(fullSums, NONE);
     lacking = new long[to - from][];
   }
 
-  /** The families by the number removed, if enough sums are shared; or none. */
+  /**
+   * The families by ascending number removed if they differ only in it and share enough sums;
+   * otherwise an empty list.
+   */
   static List<ExpandedMoves.Split> shared(List<ExpandedMoves.Split> families) {
     List<ExpandedMoves.Split> sorted =
         families.stream().sorted(Comparator.comparingInt(ExpandedMoves.Split::removed)).toList();
     return sorted.size() > 1
             && sorted.stream().allMatch(each -> each.hasPartsOf(sorted.getFirst()))
             && sorted.stream().allMatch(each -> each.when().isCofinite())
-            && bases(sorted) <= MOST
+            && countFullScans(sorted) <= MAX_FULL_SCANS
         ? sorted
         : List.of();
   }
 
-  /** How many of the sums of sizes in a row are looked through for all values. */
-  private static int bases(List<ExpandedMoves.Split> families) {
-    BitSet bases = new BitSet();
+  /** The number of full scans for {@link #SIZES} sizes. */
+  private static int countFullScans(List<ExpandedMoves.Split> families) {
+    BitSet fullSums = new BitSet();
     for (int n = 0; n < SIZES; n++) {
       int size = n;
       if (families.stream()
           .mapToInt(split -> size - distance(split, families.getFirst()))
-          .noneMatch(sum -> sum >= 0 && bases.get(sum))) {
-        bases.set(n);
+          .noneMatch(sum -> sum >= 0 && fullSums.get(sum))) {
+        fullSums.set(n);
       }
     }
-    return bases.cardinality();
+    return fullSums.cardinality();
   }
 
-  /** How many sizes later a family comes to a sum than another one. */
+  /** The difference of the numbers that two families remove. */
   private static int distance(ExpandedMoves.Split split, ExpandedMoves.Split first) {
     return split.removed() - first.removed();
   }
 
   /**
-   * Looks at all sums.
+   * Scans all sums.
    *
-   * @param known splits with a part of at least this are left out
-   * @param bound all values so far are less than this power of two
+   * @param known splits with a part of at least this size are left out
+   * @param bound a power of two greater than all values so far
    */
-  void look(int known, int bound) {
+  void scan(int known, int bound) {
     long[] likely = sieve.likely(bound);
-    for (int n = from; n < from + bases.length; n++) {
-      if (bases[n - from] == NONE && has(n, n)) {
-        begin(n, known, bound);
-        share(n, sieve.lacking(likely));
+    for (int n = from; n < from + fullSums.length; n++) {
+      if (fullSums[n - from] == NONE && hasSum(n, n)) {
+        addSplits(n, known, bound);
+        recordFullScan(n, sieve.lacking(likely));
       }
     }
     for (int sum : sums()) {
-      int[] sizes = others(sum);
+      int[] sizes = sizesLackingSum(sum);
       if (sizes.length > 0) {
         long[] wanted = new long[likely.length];
         for (int n : sizes) {
           Arrays.setAll(wanted, word -> wanted[word] | lacking[n - from][word]);
         }
-        begin(sum, known, bound);
+        addSplits(sum, known, bound);
         long[] left = sieve.lacking(wanted);
         for (int n : sizes) {
           Arrays.setAll(lacking[n - from], word -> lacking[n - from][word] & left[word]);
@@ -113,57 +126,57 @@ final class SplitSums {
     }
   }
 
-  private void begin(int sum, int known, int bound) {
+  private void addSplits(int sum, int known, int bound) {
     sieve.clear(sum, bound);
-    int first = fresh.firstBelow(known, sum);
-    int last = fresh.lastBelow(known, sum);
+    int first = firstFamily.firstBelow(known, sum);
+    int last = firstFamily.lastBelow(known, sum);
     if (first <= last) {
-      sieve.add(fresh, first, last, 1);
+      sieve.add(firstFamily, first, last, 1);
     }
   }
 
-  /** What a sum lacks is told to the sizes that have it, if no other one was. */
-  private void share(int sum, long[] values) {
-    for (int n = sum; n < from + bases.length; n++) {
-      if (bases[n - from] == NONE && has(n, sum)) {
-        bases[n - from] = sum;
+  /** Records the result of a full scan for the sizes that have the sum and no earlier one. */
+  private void recordFullScan(int sum, long[] values) {
+    for (int n = sum; n < from + fullSums.length; n++) {
+      if (fullSums[n - from] == NONE && hasSum(n, sum)) {
+        fullSums[n - from] = sum;
         lacking[n - from] = values.clone();
       }
     }
   }
 
-  /** The sums of all sizes. */
+  /** All sums of all sizes. */
   private int[] sums() {
     return sizes()
-        .flatMap(n -> families.stream().mapToInt(split -> n - distance(split, fresh)))
+        .flatMap(n -> families.stream().mapToInt(split -> n - distance(split, firstFamily)))
         .distinct()
         .toArray();
   }
 
-  /** The sizes that have a sum and were told what another one lacks. */
-  private int[] others(int sum) {
+  /** The sizes that have a sum and take their full scan from another one. */
+  private int[] sizesLackingSum(int sum) {
     return sizes()
-        .filter(n -> bases[n - from] != NONE && bases[n - from] != sum && has(n, sum))
+        .filter(n -> fullSums[n - from] != NONE && fullSums[n - from] != sum && hasSum(n, sum))
         .toArray();
   }
 
   private IntStream sizes() {
-    return IntStream.range(from, from + bases.length);
+    return IntStream.range(from, from + fullSums.length);
   }
 
-  /** Whether a size has the splits of a sum. */
-  private boolean has(int n, int sum) {
+  /** Whether a size has splits with a sum. */
+  private boolean hasSum(int n, int sum) {
     for (ExpandedMoves.Split split : families) {
-      if (distance(split, fresh) == n - sum && split.holds(n)) {
+      if (distance(split, firstFamily) == n - sum && split.holds(n)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Tells the search of a size what is known of it, which may be nothing. */
-  void tell(int n, SplitSearch search) {
-    if (bases[n - from] != NONE) {
+  /** Passes what was found to the search of a size; nothing if the size has no splits. */
+  void passTo(int n, SplitSearch search) {
+    if (fullSums[n - from] != NONE) {
       search.know(lacking[n - from]);
     }
   }

@@ -7,8 +7,11 @@ import java.util.List;
 import sprague.model.heap.HeapMove;
 
 /**
- * The values found so far, kind by kind, as they are and in the form in which their splits are
- * looked at: packed, from the first one on, or in planes once {@link #lookUp} was asked for.
+ * The values computed so far, by kind and size: as plain ints, and in the form whose splits are
+ * scanned, which is packed words at first and planes of bytes after {@link #lookUp}.
+ *
+ * <p>One thread writes. Others may read sizes that were set before their task was started, while
+ * {@link #fits} holds for new values.
  */
 final class SplitValues {
   private final ExpandedMoves plan;
@@ -22,16 +25,16 @@ final class SplitValues {
   private final boolean canLookUp;
   private final PackedTable[] tables;
   private final BytePlanes[] planes;
-  private final MarkingPolicy[] stretches;
-  private final ValueQuantile[] reaches;
+  private final MarkingPolicy[] markingPolicies;
+  private final ValueQuantile[] quantiles;
   private boolean looksUp;
 
-  /** For each kind the families of splits that share sums, of use where values are looked up. */
+  /** For each kind the families of splits that share sums, or none; used with planes only. */
   private List<List<ExpandedMoves.Split>> shared;
 
   private int greatest;
 
-  /** All values are less than this power of two. */
+  /** All values, and the xor of any of them, are less than this power of two. */
   private volatile int bound = 1;
 
   SplitValues(ExpandedMoves plan, int greatest) {
@@ -42,19 +45,23 @@ final class SplitValues {
     shared = Collections.nCopies(kinds, List.of());
     values = new int[kinds][sizes];
     hasSplits = plan.hasSplits();
-    canLookUp = hasSplits && !plan.hasTails();
+    canLookUp = hasSplits && !plan.hasCofiniteTakes();
     tables = new PackedTable[kinds];
     planes = new BytePlanes[kinds];
-    stretches = new MarkingPolicy[kinds];
-    Arrays.setAll(stretches, _ -> new MarkingPolicy());
-    reaches = new ValueQuantile[kinds];
-    Arrays.setAll(reaches, _ -> new ValueQuantile());
+    markingPolicies = new MarkingPolicy[kinds];
+    Arrays.setAll(markingPolicies, _ -> new MarkingPolicy());
+    quantiles = new ValueQuantile[kinds];
+    Arrays.setAll(quantiles, _ -> new ValueQuantile());
     if (hasSplits) {
       pack(7, 0);
     }
   }
 
-  /** So many sizes have an image: the left parts of splits, which are the smaller ones in most. */
+  /**
+   * The number of sizes that have a mirror image, rounded up to a multiple of 8. The left parts of
+   * splits do: if the parts of all families may be swapped, the left part is the smaller one, at
+   * most half of the greatest size.
+   */
   static int image(int greatest, ExpandedMoves plan) {
     boolean halves =
         plan.splits().stream().flatMap(List::stream).allMatch(ExpandedMoves.Split::symmetric);
@@ -65,7 +72,7 @@ final class SplitValues {
     return hasSplits;
   }
 
-  /** A power of two that no value reaches. */
+  /** A power of two greater than all values so far. */
   int bound() {
     return bound;
   }
@@ -75,7 +82,7 @@ final class SplitValues {
     return greatest;
   }
 
-  /** For each kind the value of each size. */
+  /** The values, by kind and size; 0 where none is known yet. Not to be changed. */
   int[][] values() {
     return values;
   }
@@ -84,7 +91,7 @@ final class SplitValues {
     return values[kind][size];
   }
 
-  /** The value of some known heaps. */
+  /** The nim-sum of some heaps of known sizes, all computed. */
   int sum(List<HeapMove.Known> heaps) {
     int sum = 0;
     for (HeapMove.Known heap : heaps) {
@@ -93,34 +100,41 @@ final class SplitValues {
     return sum;
   }
 
-  /** How far the mex of the sizes of a kind mostly goes, which they tell. */
-  ValueQuantile reach(int kind) {
-    return reaches[kind];
+  /** The running estimate of how large the values of a kind are. */
+  ValueQuantile valueQuantile(int kind) {
+    return quantiles[kind];
   }
 
-  /** What looks at the splits of sizes of a kind. */
-  SplitScan families(int kind, CofiniteTakes tails) {
+  /** A new scan of the splits of a kind, in the present form of the values. */
+  SplitScan families(int kind, CofiniteTakes cofiniteTakes) {
     return looksUp
-        ? sieve(kind, tails)
-        : new CandidateScan(this, tables, new OptionValueSet(tails, kind), stretches[kind]);
+        ? sieve(kind, cofiniteTakes)
+        : new CandidateScan(
+            this, tables, new OptionValueSet(cofiniteTakes, kind), markingPolicies[kind]);
   }
 
-  /** The same where values are looked up. */
-  SplitSieve sieve(int kind, CofiniteTakes tails) {
-    return new SplitSieve(this, planes, new OptionValueSet(tails, kind), reaches[kind]);
+  /** A new scan by lookups, after {@link #lookUp}. */
+  SplitSieve sieve(int kind, CofiniteTakes cofiniteTakes) {
+    return new SplitSieve(this, planes, new OptionValueSet(cofiniteTakes, kind), quantiles[kind]);
   }
 
-  /** Whether the families of a kind share sums and values are looked up. */
+  /** Whether a kind has families that share sums, and values are in planes. */
   boolean sharesSums() {
     return shared.stream().anyMatch(families -> !families.isEmpty());
   }
 
-  /** The families of a kind where they share sums and values are looked up, or none. */
+  /**
+   * The families of a kind that share sums, by the number removed; empty if they do not or values
+   * are packed.
+   */
   List<ExpandedMoves.Split> shared(int kind) {
     return shared.get(kind);
   }
 
-  /** Whether the tables as they are have room for a value; no thread may read them otherwise. */
+  /**
+   * Whether the tables have room for a value. If not, {@link #set} replaces them, and no other
+   * thread may read them meanwhile.
+   */
   boolean fits(int value) {
     return !hasSplits || looksUp || tables[0].fits(log(value));
   }
@@ -129,12 +143,12 @@ final class SplitValues {
     return Integer.SIZE - Integer.numberOfLeadingZeros(value);
   }
 
-  /** Sets a value that was none before. */
+  /** Sets the value of a size for the first time. */
   void set(int kind, int n, int value) {
     values[kind][n] = value;
     greatest = Math.max(greatest, value);
     if (value >= bound) {
-      // A xor of two values stays below it.
+      // The xor of two values below a power of two is below it, too.
       bound = 2 * Integer.highestOneBit(value);
     }
     if (looksUp) {
@@ -146,7 +160,10 @@ final class SplitValues {
     }
   }
 
-  /** Packs the values of the first sizes; kinds that have not come to one hold 0 there. */
+  /**
+   * Builds new packed tables for values below 2^log from the first {@code known} sizes. A kind that
+   * has no value yet at the last one has 0 there, which is replaced later.
+   */
   private void pack(int log, int known) {
     for (int kind = 0; kind < tables.length; kind++) {
       tables[kind] = new PackedTable(sizes, image, log);
@@ -156,13 +173,18 @@ final class SplitValues {
     }
   }
 
-  /** Whether values can be looked up: there are splits, and no tails. */
+  /**
+   * Whether {@link #lookUp} may be called: there are splits and no cofinite takes, and values are
+   * still packed.
+   */
   boolean canLookUp() {
     return !looksUp && canLookUp;
   }
 
   /**
-   * Has the values of the first sizes, all that are known, and later ones in planes from now on.
+   * Changes from packed tables to planes. Scans created before must not be used any more.
+   *
+   * @param known the number of sizes that have values
    */
   void lookUp(int known) {
     looksUp = true;

@@ -10,31 +10,33 @@ import sprague.model.heap.HeapDescription;
 import sprague.model.heap.IntegerSet;
 
 /**
- * Offers bit sets for games of one kind of heap from which any number of a set may be taken: sieves
- * when the set is sparse, shifted bit sets when it is dense.
+ * Offers bit sets for games of one kind of heap in which any number of a set may be taken: {@link
+ * SubtractionSieveEngine} for sparse sets, {@link SubtractionShiftEngine} for dense ones, whichever
+ * its cost model says is faster.
  */
 public final class SubtractionSetFactory extends HeapEngineFactory {
   private static final String NAME = "bit words";
 
-  /** The greatest size: what is added to one (strips, blocks) does not get beyond an int. */
-  private static final long MOST = Integer.MAX_VALUE - (1 << 20);
+  /** Maximum size: strips, tiles and blocks add less than 2^20 to a size, so sums fit an int. */
+  private static final long MAX_SIZE = Integer.MAX_VALUE - (1 << 20);
 
-  // Seconds a size, measured for 2 to 4000 numbers up to 20 to 300,000.
+  // Cost models in seconds a size, measured for sets of 2 to 4000 numbers up to 20 to 300,000.
 
   /**
-   * Of a sieve: at all, for each value, and for each number within a strip and value, and others.
+   * The sieve: a size, each value, and for each value each number below a strip and each other
+   * number.
    */
-  private static final double SIEVED = 2e-9;
+  private static final double SIEVE_SECONDS = 2e-9;
 
-  private static final double SIEVED_VALUE = 6e-10;
-  private static final double SIEVED_NEAR = 1.1e-11;
-  private static final double SIEVED_FAR = 6e-12;
+  private static final double SIEVE_VALUE_SECONDS = 6e-10;
+  private static final double SIEVE_NEAR_SECONDS = 1.1e-11;
+  private static final double SIEVE_FAR_SECONDS = 6e-12;
 
-  /** Of shifted bit sets: at all, for each word of the set, and for each value. */
-  private static final double SHIFTED = 7.5e-9;
+  /** Shifted bit sets: a size, each word of the set, and each value. */
+  private static final double SHIFT_SECONDS = 7.5e-9;
 
-  private static final double SHIFTED_WORD = 6.5e-10;
-  private static final double SHIFTED_VALUE = 4e-11;
+  private static final double SHIFT_WORD_SECONDS = 6.5e-10;
+  private static final double SHIFT_VALUE_SECONDS = 4e-11;
 
   @Override
   public String engine() {
@@ -47,13 +49,14 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
     if (set.isEmpty()) {
       return EngineOffer.decline(NAME, "moves do more than take a number of a set");
     }
-    if (target.greatest() > MOST) {
-      return EngineOffer.decline(NAME, "sizes beyond " + MOST + " are asked for");
+    if (target.greatest() > MAX_SIZE) {
+      return EngineOffer.decline(NAME, "the question has sizes beyond " + MAX_SIZE);
     }
     if (set.get().isCofinite()) {
       return EngineOffer.decline(NAME, "nearly every number may be taken");
     }
-    int most = (int) Math.min(MOST, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
+    int most =
+        (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
     if (listed.isEmpty()) {
       return EngineOffer.decline(
@@ -69,7 +72,8 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
     double n = target.greatest() + 1.0;
     long values = values(taken.length);
     double sieve = secondsSieved(taken, values);
-    double shift = SHIFTED + ((last >> 6) + 1) * SHIFTED_WORD + values * SHIFTED_VALUE;
+    double shift =
+        SHIFT_SECONDS + ((last >> 6) + 1) * SHIFT_WORD_SECONDS + values * SHIFT_VALUE_SECONDS;
     boolean sparse =
         sieve <= shift || SubtractionShiftEngine.bytes(last, values) > effort.limits().memory();
     long bytes =
@@ -96,10 +100,14 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
   private static double secondsSieved(int[] numbers, long values) {
     long near = Arrays.stream(numbers).filter(SubtractionSieveEngine::isNear).count();
     long far = numbers.length - near;
-    return SIEVED + values * (SIEVED_VALUE + near * SIEVED_NEAR + far * SIEVED_FAR);
+    return SIEVE_SECONDS
+        + values * (SIEVE_VALUE_SECONDS + near * SIEVE_NEAR_SECONDS + far * SIEVE_FAR_SECONDS);
   }
 
-  /** A guess of how many values there are: random sets of 100 have 42, of 1000 some 240. */
+  /**
+   * Rough number of values for a set of {@code numbers} numbers: at most one more; random sets of
+   * 100 numbers have 42 values, of 1000 some 240.
+   */
   private static long values(int numbers) {
     return Math.min(numbers + 1L, numbers / 4 + 16);
   }

@@ -10,30 +10,33 @@ import sprague.engine.PollTicker;
 import sprague.engine.ValueBuffer;
 
 /**
- * Values of a game of one kind of heap with a set of numbers to take that is dense: for every value
- * a bit set of the sizes from which it can be reached, into which the set of numbers is put,
- * shifted by n, when a heap of size n turns out to have that value.
+ * Values of a subtraction game with a dense set S: for each value v a bit set of the sizes from
+ * which v can be reached. When a size n turns out to have the value v, S shifted by n is OR-ed into
+ * the set of v.
  *
- * <p>Sizes are sieved 64 at a time, the least value first: those that are left and from which the
- * value cannot be reached have it, the smallest one first, as it may be reached from the others.
+ * <p>Sizes are handled in blocks of 64, the least value first: the smallest size that has no value
+ * yet and from which v cannot be reached has the value v, which may exclude larger sizes of the
+ * block.
  *
- * <p>The set is kept once for each shift by 0 to 63 bits, so that only whole words are joined, in a
- * loop without branches. Cost O(most / 64) words a size and a word for each value a block, whatever
- * the set; the bit sets hold twice the sizes that can be reached from one. They are made as values
- * turn up.
+ * <p>S is kept once for each shift by 0 to 63 bits, so that the OR is a loop over whole words
+ * without branches. Cost: O(max(S) / 64) words a size and one word for each value and block,
+ * whatever S. Memory: 64 shifted copies of S, and for each value a bit set of twice max(S) sizes.
  */
 final class SubtractionShiftEngine implements Engine {
   private final HeapQuestion target;
   private final int greatest;
   private final int most;
+
+  /** S shifted by 0 to 63 bits. */
   private final long[][] shifted;
 
-  /** So many words ahead a bit set is moved to its beginning; it has twice as many. */
-  private final int stretch;
+  /** A bit set has twice this many words; after this many its rest is moved to its beginning. */
+  private final int wordsPerMove;
 
-  /** The word of each bit set that the sizes of the block are in. */
+  /** The word of each bit set that belongs to the present block. */
   private int word;
 
+  /** For each value, the sizes from which it can be reached. */
   private final List<long[]> reached = new ArrayList<>();
 
   SubtractionShiftEngine(HeapQuestion target, int[] numbers) {
@@ -41,7 +44,7 @@ final class SubtractionShiftEngine implements Engine {
     this.greatest = Math.toIntExact(target.greatest());
     this.most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
     this.shifted = new long[Long.SIZE][most / Long.SIZE + 2];
-    this.stretch = stretch(most);
+    this.wordsPerMove = wordsPerMove(most);
     for (int shift = 0; shift < Long.SIZE; shift++) {
       for (int number : numbers) {
         int at = number + shift;
@@ -50,13 +53,18 @@ final class SubtractionShiftEngine implements Engine {
     }
   }
 
-  private static int stretch(long most) {
+  private static int wordsPerMove(long most) {
     return (int) Math.max(most / Long.SIZE + 2, 1 << 6);
   }
 
-  /** The bytes needed beside the values. */
+  /**
+   * The bytes needed, without the table of values.
+   *
+   * @param most the greatest number of S
+   * @param values the number of values
+   */
   static long bytes(long most, long values) {
-    return Long.BYTES * (Long.SIZE * (most / Long.SIZE + 2) + values * 2 * stretch(most));
+    return Long.BYTES * (Long.SIZE * (most / Long.SIZE + 2) + values * 2 * wordsPerMove(most));
   }
 
   @Override
@@ -64,38 +72,42 @@ final class SubtractionShiftEngine implements Engine {
     CompactTable values = new CompactTable(greatest + 1);
     HeapQuestion.Output output = target.output(values, found);
     PollTicker pace = new PollTicker(effort);
-    int n = begin(values, (int) Math.min(target.known(), greatest + 1L), pace);
+    int n = copyKnown(values, (int) Math.min(target.known(), greatest + 1L), pace);
     while (n <= greatest) {
       pace.step(n, greatest + 1L);
       int end = (int) Math.min((n | Long.SIZE - 1) + 1L, greatest + 1L);
       sieve(values, n, end);
       n = end;
       if ((n & Long.SIZE - 1) == 0) {
-        next();
+        nextBlock();
       }
       output.known(n - 1L);
     }
     output.finish();
   }
 
-  /** Takes the values that are known; the first size that has none. */
-  private int begin(CompactTable values, int known, PollTicker pace) {
+  /**
+   * Copies the known values.
+   *
+   * @return the first size without a value
+   */
+  private int copyKnown(CompactTable values, int known, PollTicker pace) {
     int first = Math.max(0, known - most) & -Long.SIZE;
     for (int n = 0; n < known; n++) {
       pace.step(n, greatest + 1L);
       int value = target.knownAt(n);
       values.set(n, value);
       if (n >= first) {
-        join(reached(value), n & Long.SIZE - 1);
+        addShifted(reached(value), n & Long.SIZE - 1);
         if ((n & Long.SIZE - 1) == Long.SIZE - 1) {
-          next();
+          nextBlock();
         }
       }
     }
     return known;
   }
 
-  /** Finds the values of the sizes of a block. */
+  /** Computes the values of the sizes from {@code from} to {@code end - 1}, all in one block. */
   private void sieve(CompactTable values, int from, int end) {
     int first = from & -Long.SIZE;
     long left = -1L << from & -1L >>> (first + Long.SIZE - end);
@@ -104,19 +116,21 @@ final class SubtractionShiftEngine implements Engine {
       for (long free; (free = left & ~set[word]) != 0; left &= ~Long.lowestOneBit(free)) {
         int place = Long.numberOfTrailingZeros(free);
         values.set(first + place, value);
-        join(set, place);
+        addShifted(set, place);
       }
     }
   }
 
+  /** The bit set of a value, created when the value first occurs. */
   private long[] reached(int value) {
     while (value >= reached.size()) {
-      reached.add(new long[2 * stretch]);
+      reached.add(new long[2 * wordsPerMove]);
     }
     return reached.get(value);
   }
 
-  private void join(long[] into, int place) {
+  /** ORs S, shifted by a position in the block, into a bit set. */
+  private void addShifted(long[] into, int place) {
     long[] set = shifted[place];
     int at = word;
     for (int i = 0; i < set.length; i++) {
@@ -124,9 +138,11 @@ final class SubtractionShiftEngine implements Engine {
     }
   }
 
-  /** Goes on to the next word, and moves what is ahead to the beginning when there is no room. */
-  private void next() {
-    if (++word > stretch) {
+  /**
+   * Advances to the next block, and moves the bit sets to their beginning when there is no room.
+   */
+  private void nextBlock() {
+    if (++word > wordsPerMove) {
       for (long[] set : reached) {
         System.arraycopy(set, word, set, 0, set.length - word);
         Arrays.fill(set, set.length - word, set.length, 0);

@@ -13,17 +13,18 @@ import sprague.engine.PollTicker;
 import sprague.engine.ValueBuffer;
 
 /**
- * Values of a game of one kind of heap with a finite set of numbers to take, sieved value by value:
- * of the sizes that have no smaller value, those have the value v from which no number of the set
- * leads to v. For every value there is a string of bits that says which sizes have it, and strings
- * shifted by the numbers of the set are joined.
+ * Values of a subtraction game with a finite set S, by one bit set of sizes for each value: among
+ * the sizes without a smaller value, those have the value v from which no number of S leads to a
+ * size with value v. A word of the bit set, shifted by s, shows the sizes from which s leads to
+ * value v.
  *
- * <p>A strip of {@value #STRIP} sizes goes through all values before the next one begins. The
- * numbers of at least a strip read bits that are all known, so they are joined for the whole strip,
- * in registers; the others for a tile of {@value #TILE} sizes, and numbers within the tile bar
- * sizes one by one as they are found. A tile is a byte less than a word, so that a word read at a
- * byte's boundary has all of it, whatever the shift. Cost O(n |S| v / 56) for values below v. A
- * window of the greatest number, a bit a size, is all the memory that a value needs.
+ * <p>Sizes are handled in strips of {@value #STRIP}. A strip goes through all values before the
+ * next one begins. Numbers of at least a strip read finished bits only, so they are OR-ed for the
+ * whole strip, in registers; smaller ones are OR-ed for each tile of {@value #TILE} sizes. Numbers
+ * below a tile exclude sizes within it one by one as these get the value. A tile is a byte less
+ * than a word, so that a word read at a byte boundary contains it after any shift below 8. Cost:
+ * O(n |S| v / 56) for values below v. Memory: for each value a window of max(S) bits, several times
+ * as long, so that it seldom has to be moved.
  */
 final class SubtractionSieveEngine implements Engine {
   private static final VarHandle WORD =
@@ -35,25 +36,48 @@ final class SubtractionSieveEngine implements Engine {
   private static final int STRIP = TILES * TILE;
   private static final int STRIP_BYTES = TILES * TILE_BYTES;
 
-  /** A window slides after so many strips at least. */
-  private static final int STRIPS = 32;
+  /**
+   * Minimum number of strips between two moves of the window, so that their cost does not count.
+   */
+  private static final int MIN_STRIPS_PER_MOVE = 32;
 
   private final HeapQuestion target;
   private final int greatest;
 
-  /** The bytes to go back for each number of at least a strip; numbers alike modulo 8 together. */
+  /**
+   * For each residue r of -s modulo 8, the distances in bytes for the numbers s of at least a
+   * strip: a word read that far back, shifted right by r, is the bit set shifted by s.
+   */
   private final int[][] far = new int[Byte.SIZE][];
 
+  /** The numbers below a strip. */
   private final int[] near;
 
-  /** The numbers within a tile, as bits, and 0, since a size found is not open any more. */
-  private final long within;
+  /**
+   * The numbers below a tile as bits, and bit 0: a size that has got a value is not open any more.
+   */
+  private final long tileNumbers;
 
+  /** Bytes that are read before the first byte of a strip. */
   private final int window;
+
+  /** Bytes of a bit set. */
   private final int length;
-  private final List<byte[]> levels = new ArrayList<>();
+
+  /**
+   * For each value the bit set of the sizes that have it; bit 0 of byte {@code window} is the first
+   * size after the last move.
+   */
+  private final List<byte[]> sizesByValue = new ArrayList<>();
+
+  /** For each tile of the strip, the sizes without a value yet. */
   private final long[] open = new long[TILES];
-  private final long[] joined = new long[TILES];
+
+  /**
+   * For each tile of the strip, the sizes excluded from the present value by numbers of at least a
+   * strip.
+   */
+  private final long[] excluded = new long[TILES];
 
   SubtractionSieveEngine(HeapQuestion target, int[] numbers) {
     this.target = target;
@@ -67,7 +91,7 @@ final class SubtractionSieveEngine implements Engine {
               .toArray();
     }
     near = Arrays.stream(numbers).filter(SubtractionSieveEngine::isNear).toArray();
-    within =
+    tileNumbers =
         Arrays.stream(near)
             .filter(s -> s < TILE)
             .mapToLong(s -> 1L << s)
@@ -76,7 +100,7 @@ final class SubtractionSieveEngine implements Engine {
     length = length(window);
   }
 
-  /** Whether a number leads into the strip that it begins in. */
+  /** Whether a number is less than a strip, so that it may lead from a strip into itself. */
   static boolean isNear(int number) {
     return number < STRIP;
   }
@@ -85,13 +109,18 @@ final class SubtractionSieveEngine implements Engine {
     return (int) (most / Byte.SIZE) + 2;
   }
 
-  /** The window slides by copying, so a string is made several times as long. */
+  /** The window moves by copying, so a bit set is several times as long. */
   private static int length(int window) {
-    int strips = Math.max(STRIPS, 2 * window / STRIP_BYTES);
+    int strips = Math.max(MIN_STRIPS_PER_MOVE, 2 * window / STRIP_BYTES);
     return window + strips * STRIP_BYTES + Long.BYTES;
   }
 
-  /** The bytes needed at most beside the values. */
+  /**
+   * The maximum number of bytes for the bit sets.
+   *
+   * @param values the number of values
+   * @param most the greatest number of S
+   */
   static long bytes(long values, long most) {
     return values * length(window(most));
   }
@@ -102,7 +131,7 @@ final class SubtractionSieveEngine implements Engine {
     HeapQuestion.Output output = target.output(values, found);
     PollTicker pace = new PollTicker(effort);
     int at = window;
-    for (int first = takeOver(values, pace); first <= greatest; first += STRIP) {
+    for (int first = copyKnown(values, pace); first <= greatest; first += STRIP) {
       if (at + STRIP_BYTES + Long.BYTES > length) {
         slide(at);
         at = window;
@@ -114,8 +143,12 @@ final class SubtractionSieveEngine implements Engine {
     output.finish();
   }
 
-  /** Takes over the known values of whole strips and says how many sizes that makes. */
-  private int takeOver(CompactTable values, PollTicker pace) {
+  /**
+   * Copies the known values of whole strips.
+   *
+   * @return how many sizes that makes
+   */
+  private int copyKnown(CompactTable values, PollTicker pace) {
     int count = (int) (target.known() / STRIP * STRIP);
     for (int n = 0; n < count; n++) {
       pace.step(n, greatest + 1L);
@@ -123,22 +156,29 @@ final class SubtractionSieveEngine implements Engine {
       values.set(n, value);
       int bit = window * Byte.SIZE + n - count;
       if (bit >= 0) {
-        while (value >= levels.size()) {
-          levels.add(new byte[length]);
+        while (value >= sizesByValue.size()) {
+          sizesByValue.add(new byte[length]);
         }
-        levels.get(value)[bit >> 3] |= (byte) (1 << (bit & 7));
+        sizesByValue.get(value)[bit >> 3] |= (byte) (1 << (bit & 7));
       }
     }
     return count;
   }
 
+  /** Moves the last window of each bit set to its beginning. */
   private void slide(int at) {
-    for (byte[] level : levels) {
-      System.arraycopy(level, at - window, level, 0, window);
-      Arrays.fill(level, window, length, (byte) 0);
+    for (byte[] sizesOfValue : sizesByValue) {
+      System.arraycopy(sizesOfValue, at - window, sizesOfValue, 0, window);
+      Arrays.fill(sizesOfValue, window, length, (byte) 0);
     }
   }
 
+  /**
+   * Computes the values of one strip.
+   *
+   * @param at the byte of the strip in each bit set
+   * @param first its first size
+   */
   private void strip(PollTicker pace, int at, int first, CompactTable values) {
     int tiles = 0;
     for (int t = 0; t < TILES; t++) {
@@ -147,20 +187,20 @@ final class SubtractionSieveEngine implements Engine {
       tiles += count == 0 ? 0 : 1;
     }
     for (int value = 0; tiles > 0; value++) {
-      if (value == levels.size()) {
-        levels.add(new byte[length]);
+      if (value == sizesByValue.size()) {
+        sizesByValue.add(new byte[length]);
       }
       pace.step(first, greatest + 1L);
-      byte[] level = levels.get(value);
-      joinFar(level, at);
+      byte[] sizesOfValue = sizesByValue.get(value);
+      excludeFar(sizesOfValue, at);
       for (int t = 0; t < TILES; t++) {
         if (open[t] != 0) {
           int here = at + t * TILE_BYTES;
-          long free = open[t] & ~joined[t];
+          long free = open[t] & ~excluded[t];
           if (free != 0) {
-            free &= ~joinedNear(level, here);
+            free &= ~excludedNear(sizesOfValue, here);
             long found = found(free, first + t * TILE, value, values);
-            WORD.set(level, here, found);
+            WORD.set(sizesOfValue, here, found);
             open[t] &= ~found;
             tiles -= open[t] == 0 ? 1 : 0;
           }
@@ -169,9 +209,12 @@ final class SubtractionSieveEngine implements Engine {
     }
   }
 
-  /** Joins what bars sizes of the strip, as far as the numbers of at least a strip tell. */
-  private void joinFar(byte[] level, int at) {
-    Arrays.fill(joined, 0);
+  /**
+   * Finds the sizes of the strip excluded from a value by numbers of at least a strip. Eight
+   * accumulators stay in registers.
+   */
+  private void excludeFar(byte[] sizesOfValue, int at) {
+    Arrays.fill(excluded, 0);
     for (int shift = 0; shift < Byte.SIZE; shift++) {
       long a = 0;
       long b = 0;
@@ -183,35 +226,44 @@ final class SubtractionSieveEngine implements Engine {
       long h = 0;
       for (int back : far[shift]) {
         int from = at - back;
-        a |= (long) WORD.get(level, from);
-        b |= (long) WORD.get(level, from + TILE_BYTES);
-        c |= (long) WORD.get(level, from + 2 * TILE_BYTES);
-        d |= (long) WORD.get(level, from + 3 * TILE_BYTES);
-        e |= (long) WORD.get(level, from + 4 * TILE_BYTES);
-        f |= (long) WORD.get(level, from + 5 * TILE_BYTES);
-        g |= (long) WORD.get(level, from + 6 * TILE_BYTES);
-        h |= (long) WORD.get(level, from + 7 * TILE_BYTES);
+        a |= (long) WORD.get(sizesOfValue, from);
+        b |= (long) WORD.get(sizesOfValue, from + TILE_BYTES);
+        c |= (long) WORD.get(sizesOfValue, from + 2 * TILE_BYTES);
+        d |= (long) WORD.get(sizesOfValue, from + 3 * TILE_BYTES);
+        e |= (long) WORD.get(sizesOfValue, from + 4 * TILE_BYTES);
+        f |= (long) WORD.get(sizesOfValue, from + 5 * TILE_BYTES);
+        g |= (long) WORD.get(sizesOfValue, from + 6 * TILE_BYTES);
+        h |= (long) WORD.get(sizesOfValue, from + 7 * TILE_BYTES);
       }
-      joined[0] |= a >>> shift;
-      joined[1] |= b >>> shift;
-      joined[2] |= c >>> shift;
-      joined[3] |= d >>> shift;
-      joined[4] |= e >>> shift;
-      joined[5] |= f >>> shift;
-      joined[6] |= g >>> shift;
-      joined[7] |= h >>> shift;
+      excluded[0] |= a >>> shift;
+      excluded[1] |= b >>> shift;
+      excluded[2] |= c >>> shift;
+      excluded[3] |= d >>> shift;
+      excluded[4] |= e >>> shift;
+      excluded[5] |= f >>> shift;
+      excluded[6] |= g >>> shift;
+      excluded[7] |= h >>> shift;
     }
   }
 
-  private long joinedNear(byte[] level, int at) {
+  /**
+   * The sizes of the tile at a byte that are excluded by smaller numbers leading to other tiles.
+   */
+  private long excludedNear(byte[] sizesOfValue, int at) {
     long barred = 0;
     for (int number : near) {
-      barred |= (long) WORD.get(level, at - ((number + 7) >> 3)) >>> (-number & 7);
+      barred |= (long) WORD.get(sizesOfValue, at - ((number + 7) >> 3)) >>> (-number & 7);
     }
     return barred;
   }
 
-  /** Gives a value to the sizes of a tile that may have it, ascending, each barring some others. */
+  /**
+   * Assigns a value to the open sizes of a tile, ascending; each excludes the sizes from which it
+   * can be reached.
+   *
+   * @param free the sizes not excluded so far, as bits
+   * @return the sizes that got the value
+   */
   private long found(long free, int first, int value, CompactTable values) {
     long found = 0;
     long left = free;
@@ -219,7 +271,7 @@ final class SubtractionSieveEngine implements Engine {
       int i = Long.numberOfTrailingZeros(left);
       values.set(first + i, value);
       found |= 1L << i;
-      left &= ~(within << i);
+      left &= ~(tileNumbers << i);
     }
     return found;
   }

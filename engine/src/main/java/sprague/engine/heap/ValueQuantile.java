@@ -2,28 +2,27 @@
 package sprague.engine.heap;
 
 /**
- * How far the mex of a size mostly goes, as the last ones tell. No value depends on it.
- *
- * <p>It goes up where a mex is beyond it and down by a part of that otherwise, so that it stays
- * where as many are beyond as that part tells.
+ * Running estimate r of the 16/17 quantile of the values of recent sizes: a value of at least r
+ * raises r by r / {@value #STEP_DIVISOR}, a smaller one lowers it by 1 / {@value #BELOW_PER_ABOVE}
+ * of that step, so r stays where one in 17 values is at least r. Affects speed only.
  */
 final class ValueQuantile {
-  /** So many times its own step takes it to twice as much. */
-  private static final int STEPS = 32;
+  /** The step is r divided by this, at least 1: r doubles after some 22 values above it. */
+  private static final int STEP_DIVISOR = 32;
 
-  /** For each size with a greater value so many have one that is less. */
-  private static final int BELOW = 16;
+  /** The number of smaller values that balance one value of at least r. */
+  private static final int BELOW_PER_ABOVE = 16;
 
-  private double values = 1;
+  private double estimate = 1;
 
-  /** The mex is less than it in most sizes. */
-  int values() {
-    return (int) values;
+  /** The estimate, rounded down. */
+  int estimate() {
+    return (int) estimate;
   }
 
-  /** Takes in the value of a size. */
-  void take(int value) {
-    double step = Math.max(1, values / STEPS);
-    values += value >= values ? step : -step / BELOW;
+  /** Adds the value of a size. */
+  void add(int value) {
+    double step = Math.max(1, estimate / STEP_DIVISOR);
+    estimate += value >= estimate ? step : -step / BELOW_PER_ABOVE;
   }
 }

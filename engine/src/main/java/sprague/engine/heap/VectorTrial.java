@@ -6,61 +6,68 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Whether loops over vectors are quick here, which trials tell: the machine may have none of the
- * length, the Java machine may have been started without their module, or have yet to compile the
- * loops, which takes some hundred trials made here and there. No value depends on it. Any thread
- * may ask; one at a time makes a trial.
+ * Decides by timing sample loops whether loops of the Vector API are fast: the machine may lack
+ * vectors of that length, the JVM may lack the incubator module, or C2 may not have compiled the
+ * loops yet, which takes some hundred calls. Trials are made one at a time while the program runs,
+ * 0.5 s at most in all. Affects speed only. Thread-safe: one thread makes a trial, others do not
+ * wait for it.
  */
 public final class VectorTrial {
   private static final String MODULE = "jdk.incubator.vector";
 
-  /** All trials together take no more nanoseconds. */
-  private static final long ALL = 500_000_000;
+  /** Maximum nanoseconds of all trials; after that the loops count as slow for good. */
+  private static final long MAX_TOTAL_NANOS = 500_000_000;
 
-  /** Short calls before a long one that may be found quick: the compiler counts calls. */
-  private static final int CALLS = 12;
+  /**
+   * Short calls before each long call that is timed: the compiler counts calls as well as
+   * iterations.
+   */
+  private static final int CALLS_BEFORE_TIMING = 12;
 
-  /** The loops, with something to do. Nothing of this is called before the module is there. */
+  /** Sample loops with input. No method of this is called unless the vector module is loaded. */
   public interface Loops {
-    /** Whether vectors of this machine are long enough. */
+    /** Whether the vectors of this machine are long enough. */
     boolean areWide();
 
-    /** Takes each way there is through the loops, for a short time. */
+    /** Calls each variant of the loops on a short input. */
     void callShort();
 
-    /** The same for longer. */
+    /** Calls each variant on a long input. */
     void callLong();
 
-    /** The nanoseconds of a long call that is quick. */
+    /** Nanoseconds of a long call below which the loops count as fast. */
     long quick();
   }
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Supplier<Loops> loops;
-  private final long once;
+  private final long trialNanos;
   private volatile boolean quick;
   private long spent;
 
   /**
-   * No trial yet.
+   * Creates a trial that has not run.
    *
-   * @param once a trial takes about so many nanoseconds
-   * @param loops makes them, once a trial
+   * @param trialNanos nanoseconds of one trial, about
+   * @param loops creates the sample loops, once for each trial
    */
-  public VectorTrial(long once, Supplier<Loops> loops) {
-    this.once = once;
+  public VectorTrial(long trialNanos, Supplier<Loops> loops) {
+    this.trialNanos = trialNanos;
     this.loops = loops;
   }
 
-  /** Whether loops are known to be quick, after a trial if they are not and it is worth while. */
+  /**
+   * Whether the loops are known to be fast. If not, makes a trial when {@code isWorthWhile} and no
+   * other thread is making one.
+   */
   public boolean isQuick(boolean isWorthWhile) {
     if (!quick && isWorthWhile && lock.tryLock()) {
       try {
-        if (spent == 0 && !isThere()) {
-          spent = ALL;
+        if (spent == 0 && !isModuleAvailable()) {
+          spent = MAX_TOTAL_NANOS;
         }
-        if (spent < ALL) {
-          spent += tried(loops.get());
+        if (spent < MAX_TOTAL_NANOS) {
+          spent += runTrial(loops.get());
         }
       } finally {
         lock.unlock();
@@ -69,27 +76,27 @@ public final class VectorTrial {
     return quick;
   }
 
-  private long tried(Loops tried) {
-    if (!tried.areWide()) {
-      return ALL;
+  private long runTrial(Loops sample) {
+    if (!sample.areWide()) {
+      return MAX_TOTAL_NANOS;
     }
     long begun = System.nanoTime();
     long now = begun;
-    while (!quick && now - begun < once) {
-      tried.callLong();
-      for (int i = 0; i < CALLS; i++) {
-        tried.callShort();
+    while (!quick && now - begun < trialNanos) {
+      sample.callLong();
+      for (int i = 0; i < CALLS_BEFORE_TIMING; i++) {
+        sample.callShort();
       }
-      long last = System.nanoTime();
-      tried.callLong();
+      long callStart = System.nanoTime();
+      sample.callLong();
       now = System.nanoTime();
-      quick = now - last < tried.quick();
+      quick = now - callStart < sample.quick();
     }
     return now - begun;
   }
 
-  /** Whether the module of vectors is there, or can be had. */
-  static boolean isThere() {
+  /** Whether the vector module is loaded or can be loaded now. */
+  static boolean isModuleAvailable() {
     try {
       Optional<Module> present = ModuleLayer.boot().findModule(MODULE);
       VectorTrial.class.getModule().addReads(present.isPresent() ? present.get() : loaded());
@@ -100,8 +107,9 @@ public final class VectorTrial {
   }
 
   /**
-   * Loads the module: the option to add it at the start has the Java machine print a warning. The
-   * start of the program opens the way ({@code --add-exports}); elsewhere there is none.
+   * Loads the module. Adding it by a start option would make the JVM print a warning. The internal
+   * package is exported when the program is started ({@code --add-exports}); otherwise this fails
+   * and vectors are not used.
    */
   private static Module loaded() throws ReflectiveOperationException {
     return (Module)

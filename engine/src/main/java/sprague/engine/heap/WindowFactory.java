@@ -13,21 +13,25 @@ import sprague.model.Component;
 import sprague.model.heap.WindowGame;
 
 /**
- * Offers the window recursion for games whose options are the last few positions: each value by
- * following who inherits from whom, in O(log n) steps where the window is a part of n, or of fixed
- * length, or of the one and then the other.
+ * Offers the recursion of {@link WindowGame}: games in which the options of n are the positions
+ * l(n), ..., n - 1 and l grows by 0 or 1. The value of n is n - l(n) if l stays at n, and otherwise
+ * that of the smaller position l(n) - 1. Following these takes O(log n) steps if the window is a
+ * fraction of n, a fixed length, or first one and then the other.
  */
 public final class WindowFactory implements EngineFactory {
   private static final String NAME = "window recursion";
 
-  /** An estimate, which chooses among engines; no value depends on it. */
-  private static final double SECONDS_A_STEP = 4e-8;
+  /** Measured seconds of a step; used to choose among engines only. */
+  private static final double SECONDS_PER_STEP = 4e-8;
 
-  /** So many positions, and heirs of each, are looked at to say how long it takes. */
-  private static final int MOST_PROBED = 200;
+  /** Number of positions probed for the estimate, and of steps followed for each. */
+  private static final int MAX_PROBED = 200;
 
-  /** After so many heirs one by one, those that follow at equal steps are passed over at once. */
-  private static final int STEPS_A_LEAP = 8;
+  /**
+   * Steps taken singly before the following steps of equal length are skipped at once, which costs
+   * about as much as a few steps.
+   */
+  private static final int STEPS_BEFORE_SKIP = 8;
 
   @Override
   public String engine() {
@@ -44,7 +48,7 @@ public final class WindowFactory implements EngineFactory {
     int probed = 0;
     try {
       for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
-        if (probed++ == MOST_PROBED) {
+        if (probed++ == MAX_PROBED) {
           break;
         }
         steps = Math.max(steps, steps(window.get(), arguments(component)));
@@ -62,23 +66,26 @@ public final class WindowFactory implements EngineFactory {
         NAME,
         "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0"
             + " or 1",
-        QuestionPositions.size(question) * (steps + 1) * SECONDS_A_STEP,
+        QuestionPositions.size(question) * (steps + 1) * SECONDS_PER_STEP,
         0,
         (run, values) -> compute(question, window.get(), run, values));
   }
 
-  /** About how many heirs there are; the last ones probed stand for all the rest. */
+  /**
+   * Estimated number of steps; if there are more than {@link #MAX_PROBED}, the steps probed last
+   * stand for the rest.
+   */
   private static double steps(WindowGame window, long[] arguments) {
     long n = arguments[window.moving()];
-    for (int steps = 0; steps < MOST_PROBED; steps++) {
+    for (int steps = 0; steps < MAX_PROBED; steps++) {
       if (!window.inherit(arguments)) {
         return steps;
       }
-      if (steps % STEPS_A_LEAP == STEPS_A_LEAP - 1) {
+      if (steps % STEPS_BEFORE_SKIP == STEPS_BEFORE_SKIP - 1) {
         window.leap(arguments);
       }
     }
-    return MOST_PROBED * ((double) n / Math.max(1, n - arguments[window.moving()]));
+    return MAX_PROBED * ((double) n / Math.max(1, n - arguments[window.moving()]));
   }
 
   private static long[] arguments(Component component) {
@@ -98,7 +105,7 @@ public final class WindowFactory implements EngineFactory {
       pace.step(done, size);
       long[] arguments = arguments(component);
       for (int steps = 1; window.inherit(arguments); steps++) {
-        if (steps % STEPS_A_LEAP == 0) {
+        if (steps % STEPS_BEFORE_SKIP == 0) {
           window.leap(arguments);
           pace.step(done, size);
         }

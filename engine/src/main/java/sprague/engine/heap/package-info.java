@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Engines for games of heaps, made from the normal form of {@link sprague.model.heap.HeapSystem}
- * alone, so that rules, codes and names of one game get one plan.
+ * Engines for heap games, built from the normal form {@link sprague.model.heap.HeapSystem} alone:
+ * the same game written as rules, as a code or under a name gets the same engine.
  *
- * <p>{@link sprague.engine.heap.SplitFactory} for games in which heaps are split in two: a prefix
- * of the splits suggests a value and a scan of packed tables proves it, or of planes that vectors
- * look up where these are quick, as a {@link sprague.engine.heap.VectorTrial} tells. {@link
- * sprague.engine.heap.SubtractionSetFactory} for games that only take: sieves value by value, or
- * shifted bit sets of what is reached. {@link sprague.engine.heap.WindowFactory} for games whose
- * options are the last few sizes, however many.
+ * <p>{@link sprague.engine.heap.SplitFactory}: games in which a heap may be split in two; O(n)
+ * splits a size. {@link sprague.engine.heap.SubtractionSetFactory}: games that only subtract a
+ * number from a set; bit sets of sizes. {@link sprague.engine.heap.WindowFactory}: games whose
+ * options are the last l(n) sizes; O(log n) a value.
  *
- * <p>What games that split will cost, no theory tells: a {@link sprague.engine.heap.PilotRun} of
- * the first sizes and a {@link sprague.engine.heap.GrowthModel} of what it saw do.
+ * <p>No theory predicts the cost of a game with splits, so a {@link sprague.engine.heap.PilotRun}
+ * computes the first sizes and a {@link sprague.engine.heap.GrowthModel} extrapolates from them. A
+ * {@link sprague.engine.heap.VectorTrial} times whether loops of the Vector API are fast on this
+ * machine.
  *
- * <p>How many splits are marked first, how long tiles, strips, blocks and chunks are, and what the
- * clock is looked at after, is a matter of time alone: values are the same. A number that a table
- * or an int depends on has its inequality beside it.
+ * <p>Constants for lengths (regions, tiles, strips, batches) and time thresholds affect speed only,
+ * never a value. A constant that an array or an int depends on has its inequality in its comment.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.engine.heap;

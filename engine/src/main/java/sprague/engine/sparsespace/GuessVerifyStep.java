@@ -2,25 +2,30 @@
 package sprague.engine.sparsespace;
 
 /**
- * A step in two halves: values that are right if there are witnesses, and the search for these.
- * {@link SpeculativeFill} calls the first half for a batch of sizes while other threads still do
- * the second one for those before.
+ * A speculative step from the values of all smaller sizes to the next ones, in two halves. {@code
+ * guess} gives n the least common value that no option with a rare part has; that value is right
+ * iff every smaller value is that of an option, for rare values a split called a witness. {@code
+ * verify} looks for the witnesses.
+ *
+ * <p>{@link SpeculativeFill} calls {@code guess} for a batch while other threads verify those
+ * before.
  */
 interface GuessVerifyStep {
 
   /**
-   * Sets values from a size on, all smaller ones being set.
+   * Sets the values of the sizes from {@code from} to {@code to - 1}; all smaller sizes are set.
+   * One thread at a time.
    *
-   * @return {@code to}, or the first size whose value is left to others
+   * @return {@code to}, or the first size that has no guess
    */
   int guess(int from, int to);
 
-  /** Hears that a batch was guessed and will be verified, in parts. */
+  /** Called by the guessing thread after a batch was guessed, before parts of it are verified. */
   default void guessed(int from, int to) {}
 
   /**
-   * Looks for the witnesses of a part of a batch; several threads may do so at a time, and later
-   * batches may have been guessed.
+   * Looks for the witnesses of a part of a batch. Several threads may do so at once, and later
+   * batches may have been guessed already.
    *
    * @return {@code to}, or the first size that lacks a witness
    */

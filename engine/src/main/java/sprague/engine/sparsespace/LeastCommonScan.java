@@ -7,235 +7,266 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.heap.CompactTable;
 
 /**
- * The least common value that none of the options known one by one has, by way of {@link
- * ValueBitRows}. Options at some distance are united for as many sizes at once, the farthest ones
- * by other threads where there are some; the nearest ones, and the few that not all sizes have, are
- * asked one by one. One thread uses it.
+ * Finds the least common value that none of the options with a rare part and no single heap has, by
+ * means of {@link ValueBitRows}. Options at a large distance are united for many sizes at once, the
+ * farthest ones by other threads ({@link OptionUnionPrefetch}); the nearest options are marked
+ * ({@link RecentOptionMarks}), and the few that not all sizes have are looked up for each size.
+ * {@link OptionSchedule} says which is which. One thread uses it.
+ *
+ * <p>Order of calls: {@link #begin(int)} before the first {@link #guess}, and again after sizes
+ * were set in another way; {@link #stop} before rows are changed from outside.
  */
 final class LeastCommonScan {
-  /** So many sizes are asked about side by side. */
-  private static final int SIDE = Long.BYTES;
+  /** Number of sizes handled together: a byte of a word for each. */
+  private static final int SIZES_PER_WORD = Long.BYTES;
 
   private static final int[] STRETCHES = OptionSchedule.STRETCHES;
 
-  /** What is made ahead is for nothing where a rare size is found; so far apart they seldom are. */
-  private static final int STEADY = 8 * ValueBitRows.LONGEST;
+  /**
+   * Minimum number of sizes since the last rare one before options are united in advance by other
+   * threads: a new rare size makes that work useless, and this far from one another they seldom
+   * follow.
+   */
+  private static final int MIN_STEADY_SIZES = 8 * ValueBitRows.MAX_READ;
 
   private final CompactTable cells;
   private final SparseSpace space;
-  private final ValueIndex ranks;
+  private final ValueIndex valueIndex;
   private final ValueBitRows rows;
   private final RareOptions options;
   private final BitSet ends;
   private final int threads;
-  private final int steady;
+  private final int minSteadySizes;
 
   /**
-   * For how many options, and which rare sizes, the plan is, from which size on, and when another
-   * is better.
+   * The present schedule: the number of options and the last rare size it was made for, the size
+   * from which it holds, and the size from which another one may be better.
    */
-  private int total = -1;
+  private int scheduledOptions = -1;
 
-  private int lastRare;
+  private int scheduledRare;
 
-  private int from;
-  private int stale;
+  private int validFrom;
+  private int validUntil;
 
-  /** No rare size was found from here on. */
-  private int changed;
+  /** The options have not changed from this size on. */
+  private int unchangedFrom;
 
-  /** The options for each of the stretches, and where the present ones begin and end. */
+  /**
+   * For each stretch length the union of its options, and the first and the end size of the present
+   * stretch.
+   */
   private final OptionUnion[] unions = new OptionUnion[STRETCHES.length];
 
-  private final int[] begins = new int[STRETCHES.length];
+  private final int[] stretchStarts = new int[STRETCHES.length];
   private final int[] stretchEnds = new int[STRETCHES.length];
 
-  /** Those for other threads, where it is worth while. */
-  private @Nullable OptionUnionPrefetch ahead;
+  /** The options united in advance by other threads, if any. */
+  private @Nullable OptionUnionPrefetch prefetch;
 
-  private final RecentOptionMarks near;
+  private final RecentOptionMarks recentMarks;
 
-  /** The options asked one by one, by their indices, and whether there are none, nor ends. */
-  private int[] single = {};
+  /** The indices of the options that are looked up for each size. */
+  private int[] singleOptions = {};
 
+  /** Whether there are no such options, and no size with an option to nothing. */
   private boolean isClear;
 
   /**
-   * By the value, when one of these options had it last, counted in sizes asked for; and the last
-   * of these sizes. A value is less than twice the number of ranks.
+   * By value, the number of the last size (in order of {@link #singleCount}) for which one of these
+   * options has it. Values are less than twice the number of indices.
    */
-  private final long[] singles;
+  private final long[] singleMarks;
 
-  private long asked;
-  private int marked = -1;
+  /** Counts the sizes for which single options were looked up. */
+  private long singleCount;
 
-  /** What the eight sizes from one on have of each row, of which some are known. */
-  private final long[] seen;
+  /** The size for which single options were looked up last. */
+  private int singleSize = -1;
 
-  private int eight;
-  private int done;
+  /**
+   * For each row, the united option values of the eight sizes from {@code firstOfEight} on; the
+   * first {@code rowsDone} rows are computed.
+   */
+  private final long[] optionRows;
 
-  /** The options of a space, for so many threads. */
-  LeastCommonScan(
-      CompactTable cells, SparseSpace space, ValueIndex ranks, ValueBitRows rows, int threads) {
-    this(cells, space, ranks, rows, threads, STEADY);
-  }
+  private int firstOfEight;
+  private int rowsDone;
 
-  /** The same, made ahead when so many sizes have not been rare. */
+  /**
+   * Creates a scan of the options of a space.
+   *
+   * @param threads maximum number of threads
+   */
   LeastCommonScan(
       CompactTable cells,
       SparseSpace space,
-      ValueIndex ranks,
+      ValueIndex valueIndex,
+      ValueBitRows rows,
+      int threads) {
+    this(cells, space, valueIndex, rows, threads, MIN_STEADY_SIZES);
+  }
+
+  /** The same for another {@link #MIN_STEADY_SIZES}, for tests. */
+  LeastCommonScan(
+      CompactTable cells,
+      SparseSpace space,
+      ValueIndex valueIndex,
       ValueBitRows rows,
       int threads,
-      int steady) {
+      int minSteadySizes) {
     this.cells = cells;
     this.space = space;
-    this.ranks = ranks;
+    this.valueIndex = valueIndex;
     this.rows = rows;
     this.options = space.options;
     this.ends = space.moves.ends();
     this.threads = threads;
-    this.steady = steady;
-    this.seen = new long[rows.count()];
-    this.singles = new long[2 * ranks.count()];
-    this.near = new RecentOptionMarks(ranks);
+    this.minSteadySizes = minSteadySizes;
+    this.optionRows = new long[rows.count()];
+    this.singleMarks = new long[2 * valueIndex.count()];
+    this.recentMarks = new RecentOptionMarks(valueIndex);
   }
 
-  /** Begins with a size, all smaller ones being set; rows are as they were since {@link #stop}. */
+  /**
+   * Starts at a size; all smaller ones have values in the table and in the rows. Rows must not have
+   * changed since {@link #stop} in any other way than by {@link #guess}.
+   */
   void begin(int n) {
-    boolean isOther = total != options.total() || lastRare != space.lastRare();
-    changed = isOther ? n : Math.min(changed, n);
-    boolean isShared = threads > 1 && n - changed >= steady;
-    if (isOther || n < from || n >= stale || isShared != (ahead != null)) {
-      plan(n, isShared);
+    boolean isOther = scheduledOptions != options.total() || scheduledRare != space.lastRare();
+    unchangedFrom = isOther ? n : Math.min(unchangedFrom, n);
+    boolean isShared = threads > 1 && n - unchangedFrom >= minSteadySizes;
+    if (isOther || n < validFrom || n >= validUntil || isShared != (prefetch != null)) {
+      schedule(n, isShared);
     }
-    near.begin(cells, n);
-    isClear = single.length == 0 && n >= ends.length();
-    marked = -1;
+    recentMarks.begin(cells, n);
+    isClear = singleOptions.length == 0 && n >= ends.length();
+    singleSize = -1;
     Arrays.fill(stretchEnds, n);
   }
 
-  /** Waits until no other thread reads rows for a guess. */
+  /** Waits until no other thread reads the rows. */
   void stop() {
-    if (ahead != null) {
-      ahead.stop();
+    if (prefetch != null) {
+      prefetch.stop();
     }
   }
 
-  /** Does by another thread what can be done before it is asked for. */
+  /** Lets the calling thread, another one, unite options in advance. */
   void help() {
-    // The thread that guesses may have another plan meanwhile.
-    OptionUnionPrefetch current = ahead;
+    // The guessing thread may replace the prefetch meanwhile.
+    OptionUnionPrefetch current = prefetch;
     if (current != null) {
       current.help();
     }
   }
 
-  private void plan(int n, boolean isShared) {
+  private void schedule(int n, boolean isShared) {
     stop();
-    total = options.total();
-    lastRare = space.lastRare();
-    from = n;
-    OptionSchedule kinds = new OptionSchedule(space, ranks, rows, n, isShared);
-    stale = kinds.stale();
-    single = kinds.of(OptionSchedule.SINGLE);
+    scheduledOptions = options.total();
+    scheduledRare = space.lastRare();
+    validFrom = n;
+    OptionSchedule kinds = new OptionSchedule(space, valueIndex, rows, n, isShared);
+    validUntil = kinds.validUntil();
+    singleOptions = kinds.of(OptionSchedule.SINGLE);
     Arrays.setAll(unions, kinds::union);
-    ahead =
+    prefetch =
         isShared
             ? new OptionUnionPrefetch(
                 kinds.union(OptionSchedule.AHEAD), STRETCHES[0], rows.count(), threads)
             : null;
-    near.choose(kinds.offsets(OptionSchedule.NEAR), kinds.joined(OptionSchedule.NEAR));
+    recentMarks.choose(kinds.offsets(OptionSchedule.MARKED), kinds.joined(OptionSchedule.MARKED));
   }
 
-  /** Sets values as {@link GuessVerifyStep} says. */
+  /** Sets values as {@link GuessVerifyStep#guess} says. */
   int guess(int from, int to) {
-    int end = guessed(from, to);
-    if (ahead != null) {
-      ahead.withdraw();
+    int end = guessAll(from, to);
+    if (prefetch != null) {
+      prefetch.withdraw();
     }
     return end;
   }
 
-  private int guessed(int from, int to) {
-    for (int n = from; n < to; n += SIDE) {
+  private int guessAll(int from, int to) {
+    for (int n = from; n < to; n += SIZES_PER_WORD) {
       begin(n, to);
-      int end = Math.min(n + SIDE, to);
+      int end = Math.min(n + SIZES_PER_WORD, to);
       for (int size = n; size < end; size++) {
-        int rank = least(size);
-        if (rank < 0) {
+        int index = least(size);
+        if (index < 0) {
           return size;
         }
-        cells.set(size, ranks.common(size, rank));
-        rows.put(size, rank);
-        near.put(size, rank);
+        cells.set(size, valueIndex.common(size, index));
+        rows.put(size, index);
+        recentMarks.put(size, index);
       }
     }
     return to;
   }
 
-  /** Begins with eight sizes, and with stretches, of sizes before another one. */
+  /** Starts eight sizes, and stretches that begin here, none of them beyond {@code to}. */
   private void begin(int n, int to) {
     for (int k = 0; k < STRETCHES.length; k++) {
       if (n == stretchEnds[k]) {
-        begins[k] = n;
+        stretchStarts[k] = n;
         stretchEnds[k] = n + Math.min(STRETCHES[k], to - n);
         unions[k].begin(n, stretchEnds[k] - n);
       }
     }
-    if (ahead != null && !ahead.has(n)) {
-      ahead.begin(n);
+    if (prefetch != null && !prefetch.has(n)) {
+      prefetch.begin(n);
     }
-    near.markEight(n);
+    recentMarks.markEight(n);
     rows.clear(n);
-    eight = n;
-    done = 0;
+    firstOfEight = n;
+    rowsDone = 0;
   }
 
-  /** The rank of the least common value that none of the options has, or -1. */
+  /** The index of the least common value that no option has, or -1 if all are option values. */
   private int least(int n) {
-    near.mark(n);
-    int shift = (n - eight) * Byte.SIZE;
-    int[] bits = ranks.commonBits(n);
+    recentMarks.markNear(n);
+    int shift = (n - firstOfEight) * Byte.SIZE;
+    int[] bits = valueIndex.commonBits(n);
     for (int row = 0; row < bits.length; row++) {
-      if (row == done) {
-        seen[done++] = united(row);
+      if (row == rowsDone) {
+        optionRows[rowsDone++] = united(row);
       }
-      int rest = (int) ~(seen[row] >>> shift) & bits[row];
+      int rest = (int) ~(optionRows[row] >>> shift) & bits[row];
       for (; rest != 0; rest &= rest - 1) {
-        int rank = row * ValueIndex.SIDE + Integer.numberOfTrailingZeros(rest);
-        if (isMissing(n, rank)) {
-          return rank;
+        int index = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest);
+        if (isMissing(n, index)) {
+          return index;
         }
       }
     }
     return -1;
   }
 
-  /** Whether neither near options nor those asked one by one have the common value with a rank. */
-  private boolean isMissing(int n, int rank) {
-    return !near.has(n, rank) && (isClear || !isSingle(n, ranks.common(n, rank)));
+  /** Whether neither near options nor single ones have the common value with an index. */
+  private boolean isMissing(int n, int index) {
+    return !recentMarks.has(n, index) && (isClear || !isSingle(n, valueIndex.common(n, index)));
   }
 
+  /** The united values of the present eight sizes in a row. */
   private long united(int row) {
-    long all = ahead == null ? 0 : ahead.eight(row, eight);
+    long all = prefetch == null ? 0 : prefetch.eight(row, firstOfEight);
     for (int k = 0; k < STRETCHES.length; k++) {
-      all |= unions[k].row(row)[(eight - begins[k]) / Long.BYTES];
+      all |= unions[k].row(row)[(firstOfEight - stretchStarts[k]) / Long.BYTES];
     }
     return all;
   }
 
+  /** Whether an option that is looked up for each size has a value. */
   private boolean isSingle(int n, int value) {
-    if (marked != n) {
-      marked = n;
-      asked++;
-      for (int i : single) {
+    if (singleSize != n) {
+      singleSize = n;
+      singleCount++;
+      for (int i : singleOptions) {
         if (options.exists(i, n)) {
-          singles[cells.get(n - options.offset(i)) ^ options.value(i)] = asked;
+          singleMarks[cells.get(n - options.offset(i)) ^ options.value(i)] = singleCount;
         }
       }
     }
-    return singles[value] == asked || (value == 0 && ends.get(n));
+    return singleMarks[value] == singleCount || (value == 0 && ends.get(n));
   }
 }

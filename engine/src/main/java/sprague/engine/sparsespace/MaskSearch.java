@@ -4,18 +4,19 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 
 /**
- * How often every value occurs at even and at odd sizes, and which masks divide them best. A
- * Walsh-Hadamard transform of the histogram counts the rare sizes of all masks at once: cost O(V
- * log V).
+ * Finds the {@link RarityMask} with the fewest rare sizes: a histogram of values at even and at odd
+ * sizes, whose Walsh-Hadamard transform at a mask m is the number of sizes with an even number of
+ * bits in {@code value & m} minus the number of others. Cost of a search: O(V log V) for values
+ * below V.
  */
 public final class MaskSearch {
   private long[][] counts = new long[2][1 << 6];
   private long total;
 
-  /** Nothing counted yet. */
+  /** Creates an empty histogram. */
   public MaskSearch() {}
 
-  /** Counts a value. */
+  /** Counts the value of a size. */
   public void add(int size, int value) {
     if (value >= counts[0].length) {
       int wide = 2 * Integer.highestOneBit(value);
@@ -27,25 +28,27 @@ public final class MaskSearch {
   }
 
   /**
-   * The partition with the fewest rare sizes so far, for splits that remove numbers of a parity.
+   * The mask with the fewest rare sizes so far, for splits that remove numbers t of one parity.
+   *
+   * @param parity the parity of t, 0 or 1
    */
-  public RarityMask best(int shift) {
+  public RarityMask best(int parity) {
     long[] domain = new long[counts[0].length];
     for (int v = 0; v < domain.length; v++) {
-      domain[v] = counts[shift][v] - counts[1 - shift][v];
+      domain[v] = counts[parity][v] - counts[1 - parity][v];
     }
-    return best(domain, shift);
+    return best(domain, parity);
   }
 
-  /** The same for splits that remove even numbers and odd ones: a partition of range type. */
+  /** The same for splits that remove even and odd numbers: range type only. */
   public RarityMask best() {
     long[] none = new long[counts[0].length];
-    // Its transform is greater than all counts for all masks.
+    // Its transform exceeds all counts for every mask, so no mask of domain type is chosen.
     none[0] = Long.MAX_VALUE;
     return best(none, 0);
   }
 
-  private RarityMask best(long[] domain, int shift) {
+  private RarityMask best(long[] domain, int parity) {
     long[] range = new long[counts[0].length];
     for (int v = 0; v < range.length; v++) {
       range[v] = counts[0][v] + counts[1][v];
@@ -61,12 +64,13 @@ public final class MaskSearch {
       }
       if (domain[mask] < least) {
         least = domain[mask];
-        best = new RarityMask(mask, true, shift);
+        best = new RarityMask(mask, true, parity);
       }
     }
     return best;
   }
 
+  /** Replaces an array, whose length is a power of two, by its Walsh-Hadamard transform. */
   private static void transform(long[] items) {
     for (int half = 1; half < items.length; half *= 2) {
       for (int i = 0; i < items.length; i++) {

@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The values below 64 of some options, as the bits of a word for each size. Cost: a nanosecond for
- * each option of a size, or a tenth of one where {@link VectorOptionBitSets} is quick. Any number
- * of threads may use it.
+ * The values of a fixed list of options as 64-bit sets, one word for each size; all values are
+ * below 64. Cost: 1 ns for each option and size, or a tenth if {@link VectorOptionBitSets} is fast.
+ * Thread-safe.
  */
 final class OptionBitSets {
-  /** No options. */
+  /** No options; all sets are empty. */
   static final OptionBitSets NONE = new OptionBitSets(Stream.empty());
 
   private final int[] distances;
   private final int[] joined;
 
-  /** An option: a size before the one at hand, by how much, and a value joined to its own. */
+  /** An option of size n with the value {@code table[n - distance] ^ joined}. */
   record Option(int distance, int joined) {}
 
-  /** The sets of some options. */
+  /** Creates the sets of a list of options. */
   OptionBitSets(Stream<Option> options) {
     List<Option> all = options.toList();
     distances = all.stream().mapToInt(Option::distance).toArray();
     joined = all.stream().mapToInt(Option::joined).toArray();
   }
 
-  /** The values of the options of a size. */
+  /** The option values of a size, as bits. */
   long at(byte[] table, int n) {
     long set = 0;
     for (int i = 0; i < distances.length; i++) {
@@ -35,7 +35,10 @@ final class OptionBitSets {
     return set;
   }
 
-  /** Which of some values no option of a size has, as bits; the first options are asked first. */
+  /**
+   * The values, as bits, that no option of a size has. Options are tried in the order of the list
+   * until no value is left.
+   */
   long lacking(byte[] table, int n, long values) {
     long left = values;
     for (int i = 0; left != 0 && i < distances.length; i++) {
@@ -45,16 +48,16 @@ final class OptionBitSets {
   }
 
   /**
-   * The values of the options of sizes in a row.
+   * The option values of consecutive sizes.
    *
-   * @param table has the values of all that are asked for
+   * @param table the values, set for every option of these sizes
    * @param n the first size
-   * @param count how many sizes there are
-   * @param isQuick whether vectors are
-   * @param sets where they go
+   * @param count the number of sizes
+   * @param isQuick whether vector loops are fast
+   * @param sets receives a set for each size, from index 0 on
    */
   void fill(byte[] table, int n, int count, boolean isQuick, long[] sets) {
-    boolean isRoom = n + count <= table.length - VectorOptionBitSets.BEYOND;
+    boolean isRoom = n + count <= table.length - VectorOptionBitSets.PADDING;
     int done =
         isQuick && isRoom ? VectorOptionBitSets.fill(table, distances, joined, n, count, sets) : 0;
     for (int i = done; i < count; i++) {

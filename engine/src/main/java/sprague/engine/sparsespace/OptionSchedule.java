@@ -4,61 +4,71 @@ package sprague.engine.sparsespace;
 import java.util.stream.IntStream;
 
 /**
- * How each of the options known one by one is best asked about, from some size on: united for a
- * stretch of sizes, ahead by other threads or when the stretch begins, marked for a few sizes, or
- * looked up for each size alone. The farther off an option is, the longer the stretch may be.
+ * Decides how each option with a rare part, and each single heap, is evaluated from a size on:
+ * united for a stretch of sizes, in advance by other threads or when the stretch begins; marked for
+ * a few sizes; or looked up for each size. The farther away an option is, the longer a stretch may
+ * be, as its values must be known when the stretch begins.
  */
 final class OptionSchedule {
   /**
-   * Options are united for so many sizes, those at smaller distances for fewer. Other threads do it
-   * ahead for options at twice the greatest of these distances and more.
+   * Stretch lengths, descending. An option is united for the longest one that does not exceed its
+   * distance. Other threads take options at twice the greatest length or more.
    */
-  static final int[] STRETCHES = {ValueBitRows.LONGEST, RecentOptionMarks.FARTHEST};
+  static final int[] STRETCHES = {ValueBitRows.MAX_READ, RecentOptionMarks.FARTHEST};
 
-  /** The kinds are the indices of stretches, and this one: united by other threads ahead. */
+  /**
+   * Ways of evaluation: indices of {@link #STRETCHES}, and {@code AHEAD}: united in advance by
+   * other threads.
+   */
   static final int AHEAD = STRETCHES.length;
 
-  static final int NEAR = AHEAD + 1;
-  static final int SINGLE = NEAR + 1;
-  private static final int NONE = NEAR + 2;
+  /** Marked by {@link RecentOptionMarks}. */
+  static final int MARKED = AHEAD + 1;
+
+  /** Looked up for each size, as not all sizes have the option. */
+  static final int SINGLE = MARKED + 1;
+
+  /** Not evaluated, as the option never has a common value. */
+  private static final int NONE = MARKED + 2;
 
   private final RareOptions options;
-  private final ValueIndex ranks;
+  private final ValueIndex valueIndex;
   private final ValueBitRows rows;
   private final int lastRare;
   private final boolean isShared;
   private final int[] kinds;
-  private final int stale;
+  private final int validUntil;
 
   /**
-   * The kinds for all sizes from one on, up to {@link #stale}.
+   * Creates the schedule for the sizes from {@code n} on, up to {@link #validUntil}.
    *
-   * @param isShared whether other threads unite options ahead
+   * @param isShared whether other threads unite options in advance
    */
-  OptionSchedule(SparseSpace space, ValueIndex ranks, ValueBitRows rows, int n, boolean isShared) {
+  OptionSchedule(
+      SparseSpace space, ValueIndex valueIndex, ValueBitRows rows, int n, boolean isShared) {
     this.options = space.options;
-    this.ranks = ranks;
+    this.valueIndex = valueIndex;
     this.rows = rows;
     this.lastRare = space.lastRare();
     this.isShared = isShared;
     this.kinds = new int[options.total()];
-    int stale = Integer.MAX_VALUE;
+    int validUntil = Integer.MAX_VALUE;
     for (int i = 0; i < kinds.length; i++) {
-      kinds[i] = isUnited(i, n) ? united(options.offset(i)) : counts(i, n) ? SINGLE : NONE;
+      kinds[i] = isUnited(i, n) ? united(options.offset(i)) : canBeCommon(i, n) ? SINGLE : NONE;
       if (kinds[i] == SINGLE) {
         int until = keepsCommon(i) ? options.clearFrom(i) : options.offset(i) + lastRare + 1;
-        stale = until > n ? Math.min(stale, until) : stale;
+        validUntil = until > n ? Math.min(validUntil, until) : validUntil;
       }
     }
-    this.stale = stale;
+    this.validUntil = validUntil;
   }
 
-  /** From this size on an option may be of a better kind. */
-  int stale() {
-    return stale;
+  /** From this size on another schedule may be better. */
+  int validUntil() {
+    return validUntil;
   }
 
-  /** The longest stretch whose union may have an option at a distance, or another kind. */
+  /** The way of evaluation of an option that all sizes have, by its distance. */
   private int united(int offset) {
     if (isShared && offset >= 2 * STRETCHES[0]) {
       return AHEAD;
@@ -67,10 +77,10 @@ final class OptionSchedule {
     while (k < STRETCHES.length && offset < STRETCHES[k]) {
       k++;
     }
-    return k < STRETCHES.length ? k : NEAR;
+    return k < STRETCHES.length ? k : MARKED;
   }
 
-  /** Whether an option is there for all sizes from one on, at a distance at which rows are. */
+  /** Whether all sizes from {@code n} on have an option, within the reach of the rows. */
   private boolean isUnited(int i, int n) {
     return options.offset(i) > 0
         && options.offset(i) <= rows.reach()
@@ -78,32 +88,35 @@ final class OptionSchedule {
         && n >= options.clearFrom(i);
   }
 
-  /** Whether an option may have a common value: a move to one common heap need not. */
-  private boolean counts(int i, int n) {
+  /**
+   * Whether an option may have a common value at {@code n} or later. A single heap that is common
+   * itself may never have.
+   */
+  private boolean canBeCommon(int i, int n) {
     return keepsCommon(i) || n - options.offset(i) <= lastRare;
   }
 
-  /** Whether an option has common values where its other part is common. */
+  /** Whether an option has a common value if the heap n - offset is common. */
   private boolean keepsCommon(int i) {
-    return ranks.keepsCommon(options.offset(i), options.value(i));
+    return valueIndex.keepsCommon(options.offset(i), options.value(i));
   }
 
-  /** The indices of the options of a kind. */
+  /** The numbers, in {@link RareOptions}, of the options evaluated in a way. */
   int[] of(int kind) {
     return IntStream.range(0, kinds.length).filter(i -> kinds[i] == kind).toArray();
   }
 
-  /** How far off they are. */
+  /** The distances of the options evaluated in a way. */
   int[] offsets(int kind) {
     return IntStream.of(of(kind)).map(options::offset).toArray();
   }
 
-  /** The ranks that they are joined with. */
+  /** The indices, as {@link ValueIndex} has them, that they are xor-ed with. */
   int[] joined(int kind) {
-    return IntStream.of(of(kind)).map(i -> ranks.rank(options.value(i))).toArray();
+    return IntStream.of(of(kind)).map(i -> valueIndex.index(options.value(i))).toArray();
   }
 
-  /** Their union. */
+  /** The union of the options evaluated in a way. */
   OptionUnion union(int kind) {
     int[] offsets = offsets(kind);
     return new OptionUnion(rows, offsets, joined(kind), offsets.length);

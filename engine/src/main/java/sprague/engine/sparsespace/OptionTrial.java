@@ -4,31 +4,38 @@ package sprague.engine.sparsespace;
 import java.util.stream.IntStream;
 import sprague.engine.heap.VectorTrial;
 
-/** Whether {@link VectorOptionBitSets} is quick here, as a {@link VectorTrial} tells. */
+/**
+ * Sample loops that tell a {@link VectorTrial} whether {@link VectorOptionBitSets} is fast on this
+ * machine.
+ */
 final class OptionTrial implements VectorTrial.Loops {
-  /** One trial takes about so many nanoseconds. */
-  private static final long ONCE = 1_000_000;
+  /** Nanoseconds of one trial. */
+  private static final long TRIAL_NANOS = 1_000_000;
 
-  private static final int OPTIONS = 16;
-  private static final int SIZES = 1 << 9;
+  private static final int SAMPLE_OPTIONS = 16;
+  private static final int SAMPLE_SIZES = 1 << 9;
 
-  /** For less sizes the second loop serves. */
-  private static final int FEW = 8;
+  /**
+   * Number of sizes in a short call, so small that only the second loop of the vector code runs.
+   */
+  private static final int SIZES_PER_SHORT_CALL = 8;
 
-  /** So many values in a nanosecond are quick; one by one, it is one. */
-  private static final int QUICK = 2;
+  /** Values per nanosecond from which the loops count as fast; without vectors it is one. */
+  private static final int FAST_VALUES_PER_NANO = 2;
 
-  private static final VectorTrial TRIAL = new VectorTrial(ONCE, OptionTrial::new);
+  private static final VectorTrial TRIAL = new VectorTrial(TRIAL_NANOS, OptionTrial::new);
 
-  private final byte[] table = new byte[3 * SIZES];
-  private final long[] sets = new long[SIZES];
+  private final byte[] table = new byte[3 * SAMPLE_SIZES];
+  private final long[] sets = new long[SAMPLE_SIZES];
   private final OptionBitSets options =
       new OptionBitSets(
-          IntStream.range(0, OPTIONS).mapToObj(i -> new OptionBitSets.Option(i + 1, i)));
+          IntStream.range(0, SAMPLE_OPTIONS).mapToObj(i -> new OptionBitSets.Option(i + 1, i)));
 
   private OptionTrial() {}
 
-  /** Whether it is known to be quick, after a trial if it is not and that is worth while. */
+  /**
+   * Whether vectors are known to be fast; makes a trial if that is not known and worth its time.
+   */
   static boolean isQuick(boolean isWorthWhile) {
     return TRIAL.isQuick(isWorthWhile);
   }
@@ -40,16 +47,16 @@ final class OptionTrial implements VectorTrial.Loops {
 
   @Override
   public void callShort() {
-    options.fill(table, SIZES, FEW, true, sets);
+    options.fill(table, SAMPLE_SIZES, SIZES_PER_SHORT_CALL, true, sets);
   }
 
   @Override
   public void callLong() {
-    options.fill(table, SIZES, SIZES, true, sets);
+    options.fill(table, SAMPLE_SIZES, SAMPLE_SIZES, true, sets);
   }
 
   @Override
   public long quick() {
-    return (long) OPTIONS * SIZES / QUICK;
+    return (long) SAMPLE_OPTIONS * SAMPLE_SIZES / FAST_VALUES_PER_NANO;
   }
 }

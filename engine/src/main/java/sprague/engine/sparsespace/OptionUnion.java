@@ -4,153 +4,177 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 
 /**
- * The values that some options of a stretch of sizes have, as the bits of {@link ValueBitRows}: a
- * row is found for all sizes when it is asked for first. An option is a pair (offset, rank). One
- * thread uses it.
+ * The united option values of a stretch of sizes, as bits of {@link ValueBitRows}. An option is a
+ * pair (offset, index): its value at size n has the index of the value of n - offset, xor-ed with
+ * {@code index}. A row is computed for the whole stretch when it is first requested. Cost of a row:
+ * one word for each option and eight sizes. One thread uses it.
  *
- * <p>To join with a rank is to take another row, and to exchange bits within bytes; options that
- * agree in the latter are united first.
+ * <p>To xor all indices of a row with k means taking another row (high bits of k) and permuting the
+ * bits within bytes (low three bits). Options with the same low bits form a group; they are OR-ed
+ * first and then permuted once.
  */
 final class OptionUnion {
   /**
-   * So many options at a time are united in one loop. Of one for eight the compiler of Java 25
-   * makes no vectors.
+   * Options OR-ed in one loop. C2 (JDK 25) vectorises a loop over four sources, but not over eight.
    */
-  private static final int AT_ONCE = 4;
+  private static final int OPTIONS_PER_LOOP = 4;
 
+  /** Masks for swapping neighbouring bits, pairs of bits and half bytes. */
   private static final long BITS = 0x5555555555555555L;
+
   private static final long PAIRS = 0x3333333333333333L;
   private static final long HALVES = 0x0f0f0f0f0f0f0f0fL;
 
   private final ValueBitRows rows;
 
-  /** Where the options begin that are joined with a rank that is g modulo 8. */
-  private final int[] starts = new int[ValueIndex.SIDE + 1];
+  /**
+   * The options of group g, whose low three bits are g, are those from {@code starts[g]} to {@code
+   * starts[g + 1] - 1}.
+   */
+  private final int[] starts = new int[ValueIndex.INDICES_PER_ROW + 1];
 
   private final int[] offsets;
 
-  /** The other bits of the rank: which rows are exchanged. */
-  private final int[] flips;
+  /** The high bits of the index of each option: what the row number is xor-ed with. */
+  private final int[] rowXors;
 
-  /** Where each option has the first size of the stretch, for the row at hand. */
-  private final int[] places;
+  /**
+   * For each option, where its bytes for the first size of the stretch are, for the present row.
+   */
+  private final int[] positions;
 
-  /** The union of the options of each of these groups, as long as the longest stretch. */
-  private long[][] parts = new long[ValueIndex.SIDE][0];
+  /** The union of each group, as long as the longest stretch so far. */
+  private long[][] parts = new long[ValueIndex.INDICES_PER_ROW][0];
 
   private final long[][] united;
-  private int done;
+  private int rowsDone;
   private int first;
   private int count;
 
-  /** Unites the first options of some. */
-  OptionUnion(ValueBitRows rows, int[] offsets, int[] ranks, int options) {
+  /**
+   * Creates a union of the first {@code options} pairs of two arrays.
+   *
+   * @param offsets the distance of each option
+   * @param indices the index to xor with
+   */
+  OptionUnion(ValueBitRows rows, int[] offsets, int[] indices, int options) {
     this.rows = rows;
     this.united = new long[rows.count()][];
-    int[] sizes = new int[ValueIndex.SIDE];
+    int[] sizes = new int[ValueIndex.INDICES_PER_ROW];
     for (int i = 0; i < options; i++) {
-      sizes[ranks[i] % ValueIndex.SIDE]++;
+      sizes[indices[i] % ValueIndex.INDICES_PER_ROW]++;
     }
-    for (int group = 0; group < ValueIndex.SIDE; group++) {
-      starts[group + 1] = starts[group] + Math.ceilDiv(sizes[group], AT_ONCE) * AT_ONCE;
+    for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
+      starts[group + 1] =
+          starts[group] + Math.ceilDiv(sizes[group], OPTIONS_PER_LOOP) * OPTIONS_PER_LOOP;
     }
-    this.offsets = new int[starts[ValueIndex.SIDE]];
-    this.flips = new int[starts[ValueIndex.SIDE]];
-    this.places = new int[starts[ValueIndex.SIDE]];
+    this.offsets = new int[starts[ValueIndex.INDICES_PER_ROW]];
+    this.rowXors = new int[starts[ValueIndex.INDICES_PER_ROW]];
+    this.positions = new int[starts[ValueIndex.INDICES_PER_ROW]];
     int[] next = starts.clone();
     for (int i = 0; i < options; i++) {
-      int group = ranks[i] % ValueIndex.SIDE;
+      int group = indices[i] % ValueIndex.INDICES_PER_ROW;
       this.offsets[next[group]] = offsets[i];
-      this.flips[next[group]++] = ranks[i] / ValueIndex.SIDE;
+      this.rowXors[next[group]++] = indices[i] / ValueIndex.INDICES_PER_ROW;
     }
-    for (int group = 0; group < ValueIndex.SIDE; group++) {
-      // The last one again, so that the group fills its loops.
+    for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
+      // The last option is repeated, so that the group fills its loops.
       for (int i = next[group]; i < starts[group + 1]; i++) {
         this.offsets[i] = this.offsets[i - 1];
-        this.flips[i] = this.flips[i - 1];
+        this.rowXors[i] = this.rowXors[i - 1];
       }
     }
   }
 
-  /** The same options, for another thread. */
+  /** Creates a union of the same options for another thread. */
   OptionUnion(OptionUnion other) {
     this.rows = other.rows;
     this.united = new long[rows.count()][];
     System.arraycopy(other.starts, 0, starts, 0, starts.length);
     this.offsets = other.offsets;
-    this.flips = other.flips;
-    this.places = new int[other.places.length];
+    this.rowXors = other.rowXors;
+    this.positions = new int[other.positions.length];
   }
 
-  /** Begins with a stretch of sizes. */
+  /** Starts the stretch of {@code length} sizes from {@code n} on. */
   void begin(int n, int length) {
     first = n;
     count = Math.ceilDiv(length, Long.BYTES);
-    done = 0;
+    rowsDone = 0;
     if (count > parts[0].length) {
-      parts = new long[ValueIndex.SIDE][count];
+      parts = new long[ValueIndex.INDICES_PER_ROW][count];
       Arrays.fill(united, null);
     }
   }
 
-  /** A row: byte i is that of the i-th size of the stretch. */
+  /**
+   * A row of the stretch: byte i belongs to the i-th size. All rows before it are computed, too.
+   * The array is reused for the next stretch.
+   */
   long[] row(int row) {
-    for (; done <= row; done++) {
-      long[] spare = united[done] == null ? new long[parts[0].length] : united[done];
-      united[done] = make(done, spare);
+    for (; rowsDone <= row; rowsDone++) {
+      long[] spare = united[rowsDone] == null ? new long[parts[0].length] : united[rowsDone];
+      united[rowsDone] = make(rowsDone, spare);
     }
     return united[row];
   }
 
   /**
-   * A row, whatever others are made.
+   * Computes a single row.
    *
-   * @param spare where it is put, as long as the longest stretch
+   * @param spare receives the row, as long as the longest stretch
+   * @return {@code spare}
    */
   long[] make(int row, long[] spare) {
     parts[0] = spare;
-    unite(row);
+    computeRow(row);
     return spare;
   }
 
-  /** Unites all for a row into the first part. */
-  private void unite(int row) {
-    if (starts[ValueIndex.SIDE] == 0) {
+  /** Computes a row in {@code parts[0]}. */
+  private void computeRow(int row) {
+    if (starts[ValueIndex.INDICES_PER_ROW] == 0) {
       Arrays.fill(parts[0], 0, count, 0);
       return;
     }
-    for (int i = 0; i < places.length; i++) {
-      places[i] = rows.at(row ^ flips[i], first - offsets[i]);
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] = rows.at(row ^ rowXors[i], first - offsets[i]);
     }
-    for (int group = 0; group < ValueIndex.SIDE; group++) {
+    for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
       long[] part = parts[group];
       Arrays.fill(part, 0, count, 0);
-      for (int option = starts[group]; option < starts[group + 1]; option += AT_ONCE) {
+      for (int option = starts[group]; option < starts[group + 1]; option += OPTIONS_PER_LOOP) {
         uniteFour(part, option);
       }
     }
-    exchange(parts, count);
+    permuteAndUnite(parts, count);
   }
 
-  private static long exchanged(long bits, int by, long mask) {
+  /**
+   * Swaps neighbouring fields of {@code by} bits; the mask selects the lower field of each pair.
+   */
+  private static long swapped(long bits, int by, long mask) {
     return (bits & mask) << by | (bits >>> by & mask);
   }
 
-  /** Unites four options. */
+  /** ORs the rows of four options into a group. */
   private void uniteFour(long[] part, int option) {
     ValueBitRows rows = this.rows;
-    int a = places[option];
-    int b = places[option + 1];
-    int c = places[option + 2];
-    int d = places[option + 3];
+    int a = positions[option];
+    int b = positions[option + 1];
+    int c = positions[option + 2];
+    int d = positions[option + 3];
     for (int i = 0; i < count; i++) {
       int at = Long.BYTES * i;
       part[i] |= rows.eight(a + at) | rows.eight(b + at) | rows.eight(c + at) | rows.eight(d + at);
     }
   }
 
-  /** Exchanges the bits of the groups as their ranks say, and unites them into the first one. */
-  private static void exchange(long[][] parts, int count) {
+  /**
+   * Permutes the bits of each group and ORs all groups into the first. Groups that share a
+   * permutation step are OR-ed before it.
+   */
+  private static void permuteAndUnite(long[][] parts, int count) {
     long[] a = parts[0];
     long[] b = parts[1];
     long[] c = parts[2];
@@ -160,13 +184,13 @@ final class OptionUnion {
     long[] g = parts[6];
     long[] h = parts[7];
     for (int i = 0; i < count; i++) {
-      long pairs = c[i] | exchanged(g[i], 4, HALVES);
-      long bits = b[i] | exchanged(f[i], 4, HALVES);
-      long both = d[i] | exchanged(h[i], 4, HALVES);
+      long pairs = c[i] | swapped(g[i], 4, HALVES);
+      long bits = b[i] | swapped(f[i], 4, HALVES);
+      long both = d[i] | swapped(h[i], 4, HALVES);
       a[i] |=
-          exchanged(e[i], 4, HALVES)
-              | exchanged(pairs, 2, PAIRS)
-              | exchanged(bits | exchanged(both, 2, PAIRS), 1, BITS);
+          swapped(e[i], 4, HALVES)
+              | swapped(pairs, 2, PAIRS)
+              | swapped(bits | swapped(both, 2, PAIRS), 1, BITS);
     }
   }
 }

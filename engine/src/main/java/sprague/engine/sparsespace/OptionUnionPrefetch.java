@@ -11,16 +11,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a {@link OptionUnion} for one stretch after another, made by any thread that has time
- * while the values of the stretch before are found. Options are at distances of two stretches and
- * more: what they have is known when the stretch before begins.
+ * The rows of an {@link OptionUnion} for one stretch of sizes after another, computed in advance by
+ * other threads while the values of the stretch before are found. All options are at distances of
+ * at least two stretches, so their values are known when the stretch before begins.
  *
- * <p>As many rows are made ahead as the last stretch was asked for; others, and those that nobody
- * has begun when they are asked for, are made then. One thread asks, any may {@link #help}.
+ * <p>As many rows are computed in advance as the last stretch used; others, and rows that no thread
+ * has begun, are computed on request. One thread requests rows, any thread may {@link #help}.
  */
 final class OptionUnionPrefetch {
   /**
-   * More than all rows: below 2^12 of them, and 2^30 threads more would take one for themselves.
+   * Marks a stretch as closed, in the counter of rows begun. More than the number of rows, which is
+   * below 2^12; the counter overflows only after 2^30 more threads have asked for a row.
    */
   private static final int CLOSED = 1 << 30;
 
@@ -29,24 +30,24 @@ final class OptionUnionPrefetch {
   private final int rows;
   private final int helpers;
 
-  /** Unions of the same options that nobody uses now. */
-  private final Queue<OptionUnion> idle = new ConcurrentLinkedQueue<>();
+  /** Copies of the union that no thread uses now. */
+  private final Queue<OptionUnion> idleUnions = new ConcurrentLinkedQueue<>();
 
-  /** What was forked for the next stretch. */
+  /** The tasks forked for the next stretch. */
   private final Deque<ForkJoinTask<?>> tasks = new ArrayDeque<>();
 
   private Stretch now;
   private volatile Stretch next;
 
-  /** So many rows of the present stretch were asked for. */
-  private int asked;
+  /** The number of rows of the present stretch that were requested. */
+  private int rowsRequested;
 
   /**
-   * No stretch yet.
+   * Creates a prefetch without a stretch.
    *
-   * @param stretch its length, a multiple of 8
-   * @param rows how many rows there are
-   * @param threads how many threads there may be, the one that asks among them
+   * @param stretch the length of a stretch, a multiple of 8
+   * @param rows the number of rows
+   * @param threads maximum number of threads, including the one that requests rows
    */
   OptionUnionPrefetch(OptionUnion union, int stretch, int rows, int threads) {
     this.union = union;
@@ -57,7 +58,10 @@ final class OptionUnionPrefetch {
     this.next = now;
   }
 
-  /** The rows for the sizes from one on. */
+  /**
+   * The rows of one stretch of sizes from {@code first} on. Rows 0 to {@code wanted - 1} are
+   * computed in advance.
+   */
   private final class Stretch {
     private final int first;
     private final int wanted;
@@ -71,7 +75,7 @@ final class OptionUnionPrefetch {
       this.made = new AtomicReferenceArray<>(rows);
     }
 
-    /** Makes one that is wanted and that nobody has begun; false when there is none. */
+    /** Computes a row that is wanted and that no thread has begun; false if there is none. */
     boolean makeOne() {
       int row = begun.get() < wanted ? begun.getAndIncrement() : wanted;
       if (row >= wanted) {
@@ -85,22 +89,22 @@ final class OptionUnionPrefetch {
       return true;
     }
 
-    /** Makes all that nobody has begun. */
+    /** Computes all wanted rows that no thread has begun. */
     void makeAll() {
       while (makeOne()) {}
     }
 
     private void make(int row) {
-      OptionUnion spare = idle.poll();
+      OptionUnion spare = idleUnions.poll();
       OptionUnion maker = spare == null ? new OptionUnion(union) : spare;
       maker.begin(first, stretch);
       made.set(row, maker.make(row, new long[stretch / Long.BYTES]));
-      idle.add(maker);
+      idleUnions.add(maker);
     }
 
     /**
-     * Has no more rows begun, and waits for those that are. (Others make them now; a lock would
-     * take longer than what is left of a row.)
+     * Prevents further rows from being begun and waits for those in progress. (Yields instead of
+     * locking: the rest of a row takes less time than a lock.)
      */
     @SuppressWarnings("ThreadPriorityCheck")
     void stop() {
@@ -112,12 +116,13 @@ final class OptionUnionPrefetch {
       }
     }
 
-    /** A row, made by now. */
+    /** A row, computed now if necessary. */
     @SuppressWarnings("ThreadPriorityCheck")
     long[] row(int row) {
       long[] found = made.get(row);
       for (; found == null; found = made.get(row)) {
-        // A row may have ended without being there: another thread had no memory for it.
+        // A row may have been begun and ended without a result, when another thread ran out of
+        // memory.
         if (row >= wanted || (!makeOne() && ended.get() >= wanted && made.get(row) == null)) {
           make(row);
         } else if (made.get(row) == null) {
@@ -128,13 +133,16 @@ final class OptionUnionPrefetch {
     }
   }
 
-  /** Whether the present stretch has words that begin with a size. */
+  /** Whether the present stretch has a word that begins with size {@code n}. */
   boolean has(int n) {
     int at = n - now.first;
     return at < stretch && at % Long.BYTES == 0;
   }
 
-  /** Begins with the stretch from a size on, all smaller sizes being set. */
+  /**
+   * Starts the stretch from size {@code n} on; all smaller sizes have values. Other threads begin
+   * with the next one.
+   */
   void begin(int n) {
     withdraw();
     now.stop();
@@ -144,8 +152,8 @@ final class OptionUnionPrefetch {
       next.stop();
       now = new Stretch(n, 0);
     }
-    Stretch coming = new Stretch(n + stretch, asked);
-    asked = 0;
+    Stretch coming = new Stretch(n + stretch, rowsRequested);
+    rowsRequested = 0;
     next = coming;
     for (int i = Math.min(helpers, coming.wanted); i > 0; i--) {
       ForkJoinTask<?> task = ForkJoinTask.adapt(coming::makeAll);
@@ -154,25 +162,25 @@ final class OptionUnionPrefetch {
     }
   }
 
-  /** A word of a row of the present stretch: a byte for each of eight sizes from one on. */
+  /** A word of a row of the present stretch: a byte for each of eight sizes from {@code n} on. */
   long eight(int row, int n) {
-    asked = Math.max(asked, row + 1);
+    rowsRequested = Math.max(rowsRequested, row + 1);
     return now.row(row)[(n - now.first) / Long.BYTES];
   }
 
-  /** Makes rows that nobody has begun, by whatever thread. */
+  /** Computes wanted rows of the next stretch that no thread has begun, in the calling thread. */
   void help() {
     next.makeAll();
   }
 
-  /** Takes back what no other thread has begun; those who {@link #help} go on. */
+  /** Takes back tasks that no thread has begun; threads in {@link #help} continue. */
   void withdraw() {
     while (!tasks.isEmpty()) {
       tasks.removeLast().tryUnfork();
     }
   }
 
-  /** Waits until nobody reads values any more. */
+  /** Waits until no other thread reads values. */
   void stop() {
     withdraw();
     now.stop();

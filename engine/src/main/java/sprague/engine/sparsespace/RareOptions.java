@@ -4,24 +4,27 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 
 /**
- * The options of a heap of size n that are known one by one: single heaps, and splits of which a
- * part is rare. Each is a pair (offset, value) and has the nim-value {@code table[n - offset] ^
- * value}.
+ * The options of a heap of size n that are evaluated individually: single heaps, and splits with a
+ * rare part. Each is a pair (offset, value) and has the nim-value {@code table[n - offset] ^
+ * value}; the list holds for every n, and {@link #exists} tells whether n has an option.
  */
 final class RareOptions {
   private int count;
   private int[] offsets = new int[64];
   private int[] values = new int[64];
 
-  /** The least n for which an option exists. */
+  /** The least n that has the option. */
   private int[] first = new int[64];
 
-  /** The sizes n closer to this one than apart have parts too close together. */
+  /**
+   * A size closer than {@code apart} to {@code center} does not have the option, since the parts
+   * would be too close together.
+   */
   private long[] center = new long[64];
 
   private int[] apart = new int[64];
 
-  /** From here on every option exists. */
+  /** All options exist from this size on. */
   private int clear;
 
   private int greatest;
@@ -37,7 +40,7 @@ final class RareOptions {
     }
   }
 
-  /** Adds the splits off a rare size. */
+  /** Adds the splits with a rare part. */
   void add(RareSizes group, int size, int value) {
     for (SparseMoves.Split split : group.splits) {
       if (size >= split.least()) {
@@ -47,7 +50,7 @@ final class RareOptions {
     }
   }
 
-  /** An option that no size of a table has is one nevertheless: there may be larger sizes. */
+  /** Adds an option, even if no size of the table has it: it may exist at larger sizes. */
   private void add(long offset, int value, long from, long middle, int gap) {
     if (count == offsets.length) {
       offsets = Arrays.copyOf(offsets, 2 * count);
@@ -65,46 +68,47 @@ final class RareOptions {
     clear = Math.max(clear, bounded(Math.max(from, gap == 0 ? 0 : middle + gap)));
   }
 
-  /** Beyond the sizes of tables, all numbers are the same. */
+  /** All numbers beyond the sizes of tables have the same effect. */
   private static int bounded(long number) {
     return (int) Math.min(number, Integer.MAX_VALUE);
   }
 
-  /** Whether all options exist at a size and at all larger ones. */
+  /** Whether all options exist from size {@code n} on. */
   boolean isClear(int n) {
     return n >= clear;
   }
 
   /**
-   * The first size from which on all have the i-th option, but for one where its parts are equal.
-   * These are rare in one division then, and with them the value 0 that they would have together.
+   * The size from which on all sizes have option i, except perhaps the one at which both parts are
+   * equal. With that one, of value 0, the search for common values may count on it all the same: 0
+   * is rare at n = t + 2 r, whatever the mask of the splits that remove t.
    */
   int clearFrom(int i) {
     return (int)
         Math.min(Integer.MAX_VALUE, Math.max(first[i], apart[i] <= 1 ? 0 : center[i] + apart[i]));
   }
 
-  /** Whether a size has the i-th option. */
+  /** Whether size {@code n} has option i. */
   boolean exists(int i, int n) {
     return n >= first[i] && Math.abs(n - center[i]) >= apart[i];
   }
 
-  /** The offset of the i-th option. */
+  /** The offset of option i. */
   int offset(int i) {
     return offsets[i];
   }
 
-  /** The greatest offset. */
+  /** The greatest offset of an option. */
   int greatest() {
     return greatest;
   }
 
-  /** The value of the i-th option. */
+  /** The value of option i. */
   int value(int i) {
     return values[i];
   }
 
-  /** How many there are at large sizes. */
+  /** The number of options, all of which exist at large sizes. */
   int total() {
     return count;
   }

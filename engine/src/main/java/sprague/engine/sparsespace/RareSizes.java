@@ -6,31 +6,31 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The splits that share a partition, and the sizes that are rare in it, ascending, with their
- * values.
+ * The rare sizes of one mask, ascending, with their values, and the splits for which the mask is
+ * used. Appending is O(1) amortised.
  */
 final class RareSizes {
-  final RarityMask partition;
+  final RarityMask rarityMask;
   final SparseMoves.Split[] splits;
   int[] sizes = new int[64];
   int[] values = new int[64];
   int count;
 
-  RareSizes(RarityMask partition, List<SparseMoves.Split> splits) {
-    this.partition = partition;
+  RareSizes(RarityMask rarityMask, List<SparseMoves.Split> splits) {
+    this.rarityMask = rarityMask;
     this.splits = splits.toArray(SparseMoves.Split[]::new);
   }
 
-  /** Takes in the sizes below one. */
-  void see(IntUnaryOperator of, int end) {
+  /** Adds the rare ones among the sizes below {@code end}. */
+  void add(IntUnaryOperator valueOf, int end) {
     for (int size = 0; size < end; size++) {
-      see(size, of.applyAsInt(size));
+      add(size, valueOf.applyAsInt(size));
     }
   }
 
-  /** Takes in a size larger than all before and says whether it is rare. */
-  boolean see(int size, int value) {
-    if (partition.isCommon(size, value)) {
+  /** Adds a size, larger than all before, if it is rare; returns whether it is. */
+  boolean add(int size, int value) {
+    if (rarityMask.isCommon(size, value)) {
       return false;
     }
     if (count == sizes.length) {

@@ -2,24 +2,25 @@
 package sprague.engine.sparsespace;
 
 /**
- * A division of the pairs (size, value) into common and rare ones for which a split into two common
- * heaps never has a common value: the common pairs are those with an odd number of bits in {@code
- * value & mask} (range type), the size and the shift counted as one bit more (domain type).
+ * Divides the pairs (size, value) into common and rare ones such that a split into two common heaps
+ * never has a common value. A pair is common if {@code value & mask} has an odd number of bits
+ * (range type), or if that number plus the size plus {@code parity} is odd (domain type).
  *
- * <p>With a + b = n - t the parities of the two parts add up to an even number, for the domain type
- * because a - t, b - t and n - t add up to an even number when all t have one parity.
+ * <p>Proof: let a + b = n - t. The parity of the bits of the split's value is the sum of those of a
+ * and b, so it is even if both are odd. For the domain type, (a - t) + (b - t) + (n - t) is even if
+ * all t have the same parity.
  *
  * @param mask the bits of a value that count
- * @param domain whether the size counts, too
- * @param shift the parity of the numbers removed, 0 for the range type
+ * @param domain whether the size counts too
+ * @param parity the parity of the numbers t removed; 0 for the range type
  */
-public record RarityMask(int mask, boolean domain, int shift) {
+public record RarityMask(int mask, boolean domain, int parity) {
 
-  /** The partition without any common pair. */
+  /** The mask for which every pair is rare. */
   public static final RarityMask NONE = new RarityMask(0, false, 0);
 
-  /** Whether a heap of the size with the value is common. */
+  /** Whether a heap of a size with a value is common. */
   public boolean isCommon(int size, int value) {
-    return ((Integer.bitCount(value & mask) ^ (domain ? size ^ shift : 0)) & 1) != 0;
+    return ((Integer.bitCount(value & mask) ^ (domain ? size ^ parity : 0)) & 1) != 0;
   }
 }

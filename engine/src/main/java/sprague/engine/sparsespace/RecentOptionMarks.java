@@ -6,110 +6,121 @@ import java.util.stream.IntStream;
 import sprague.engine.heap.CompactTable;
 
 /**
- * The options of a size that are near it, and so are known only when the sizes just before are:
- * their ranks are marked one by one, those that lie before eight sizes for all of these at once.
- * One thread uses it.
+ * Evaluates options at distances below {@link #FARTHEST}, whose values are known only shortly
+ * before the size itself: the indices of their values are marked. For options at a distance of at
+ * least 8 that is done for eight sizes at once. One thread uses it.
  */
 final class RecentOptionMarks {
-  /** All are at distances below this, a power of two. */
+  /** All distances are below this, a power of two. */
   static final int FARTHEST = 1 << 9;
 
-  private static final int EIGHT = 8;
+  private static final int SIZES_PER_GROUP = 8;
 
-  private final ValueIndex ranks;
+  private final ValueIndex valueIndex;
 
   /**
-   * The ranks of the last sizes, each twice, so that those before a size lie side by side; where
-   * the rank does not tell the value, one that is joined to no rank that there is.
+   * The indices of the last {@link #FARTHEST} sizes as a ring, stored twice so that those before a
+   * size are consecutive. A size whose index does not determine its value has the number of indices
+   * instead: its xor with any index is not an index.
    */
   private final int[] recent = new int[2 * FARTHEST];
 
-  /** How far off options are that lie before eight sizes, and the ranks joined. */
+  /** Distances, and indices to xor with, of the options at a distance of at least 8. */
   private int[] offsets = {};
 
   private int[] joined = {};
 
-  /** The same for those that one of the eight may have from another. */
-  private int[] closeOffsets = {};
+  /** The same for nearer options. */
+  private int[] nearOffsets = {};
 
-  private int[] closeJoined = {};
+  private int[] nearJoined = {};
 
-  /** Marks begin here for each of the eight sizes; twice as many as there are ranks. */
-  private final int span;
+  /** Number of marks for each of the eight sizes: twice the number of indices. */
+  private final int marksPerSize;
 
-  /** By the rank, for which of all eights it was marked last. */
+  /**
+   * For each of the eight sizes and each index, the number of the group of eight that marked it
+   * last.
+   */
   private final int[] marks;
 
-  private int mark;
+  private int group;
   private int first;
 
-  /** None yet. */
-  RecentOptionMarks(ValueIndex ranks) {
-    this.ranks = ranks;
-    this.span = 2 * ranks.count();
-    this.marks = new int[EIGHT * span];
+  /** Creates marks without options. */
+  RecentOptionMarks(ValueIndex valueIndex) {
+    this.valueIndex = valueIndex;
+    this.marksPerSize = 2 * valueIndex.count();
+    this.marks = new int[SIZES_PER_GROUP * marksPerSize];
   }
 
-  /** What there is from now on: how far off, and what rank is joined. */
+  /**
+   * Sets the options.
+   *
+   * @param offsets the distances
+   * @param joined the indices that the values are xor-ed with
+   */
   void choose(int[] offsets, int[] joined) {
-    int[] others = IntStream.range(0, offsets.length).filter(i -> offsets[i] >= EIGHT).toArray();
-    int[] close = IntStream.range(0, offsets.length).filter(i -> offsets[i] < EIGHT).toArray();
+    int[] others =
+        IntStream.range(0, offsets.length).filter(i -> offsets[i] >= SIZES_PER_GROUP).toArray();
+    int[] near =
+        IntStream.range(0, offsets.length).filter(i -> offsets[i] < SIZES_PER_GROUP).toArray();
     this.offsets = IntStream.of(others).map(i -> offsets[i]).toArray();
     this.joined = IntStream.of(others).map(i -> joined[i]).toArray();
-    this.closeOffsets = IntStream.of(close).map(i -> offsets[i]).toArray();
-    this.closeJoined = IntStream.of(close).map(i -> joined[i]).toArray();
+    this.nearOffsets = IntStream.of(near).map(i -> offsets[i]).toArray();
+    this.nearJoined = IntStream.of(near).map(i -> joined[i]).toArray();
   }
 
-  /** Hears of all sizes before one. */
+  /** Reads the sizes before {@code n}. */
   void begin(CompactTable cells, int n) {
     for (int size = Math.max(0, n - FARTHEST); size < n; size++) {
-      int rank = ranks.rank(size, cells.get(size));
-      put(size, rank < 0 ? ranks.count() : rank);
+      int index = valueIndex.index(size, cells.get(size));
+      put(size, index < 0 ? valueIndex.count() : index);
     }
   }
 
-  /** Hears the rank of a size. */
-  void put(int n, int rank) {
+  /** Adds the index of the value of a size. */
+  void put(int n, int index) {
     int at = n & FARTHEST - 1;
-    recent[at] = rank;
-    recent[at + FARTHEST] = rank;
+    recent[at] = index;
+    recent[at + FARTHEST] = index;
   }
 
-  /** Looks at the options of eight sizes from one on, as far as they lie before them. */
+  /**
+   * Marks the options of the eight sizes from {@code n} on that are at a distance of at least 8.
+   */
   void markEight(int n) {
-    if (++mark == 0) {
-      // After 2^32 of them; no mark is left of those before.
+    if (++group == 0) {
+      // After 2^32 groups, as old marks could be taken for new ones.
       Arrays.fill(marks, 0);
-      mark = 1;
+      group = 1;
     }
     first = n;
     int at = (n & FARTHEST - 1) + FARTHEST;
     for (int i = 0; i < offsets.length; i++) {
       int from = at - offsets[i];
       int join = joined[i];
-      marks[recent[from] ^ join] = mark;
-      marks[span + (recent[from + 1] ^ join)] = mark;
-      marks[2 * span + (recent[from + 2] ^ join)] = mark;
-      marks[3 * span + (recent[from + 3] ^ join)] = mark;
-      marks[4 * span + (recent[from + 4] ^ join)] = mark;
-      marks[5 * span + (recent[from + 5] ^ join)] = mark;
-      marks[6 * span + (recent[from + 6] ^ join)] = mark;
-      marks[7 * span + (recent[from + 7] ^ join)] = mark;
+      marks[recent[from] ^ join] = group;
+      marks[marksPerSize + (recent[from + 1] ^ join)] = group;
+      marks[2 * marksPerSize + (recent[from + 2] ^ join)] = group;
+      marks[3 * marksPerSize + (recent[from + 3] ^ join)] = group;
+      marks[4 * marksPerSize + (recent[from + 4] ^ join)] = group;
+      marks[5 * marksPerSize + (recent[from + 5] ^ join)] = group;
+      marks[6 * marksPerSize + (recent[from + 6] ^ join)] = group;
+      marks[7 * marksPerSize + (recent[from + 7] ^ join)] = group;
     }
   }
 
-  /**
-   * Looks at the other options of one of the eight sizes, all smaller ones having been heard of.
-   */
-  void mark(int n) {
+  /** Marks the nearer options of one of the eight sizes; all smaller sizes have been added. */
+  void markNear(int n) {
     int at = (n & FARTHEST - 1) + FARTHEST;
-    for (int i = 0; i < closeOffsets.length; i++) {
-      marks[(n - first) * span + (recent[at - closeOffsets[i]] ^ closeJoined[i])] = mark;
+    for (int i = 0; i < nearOffsets.length; i++) {
+      marks[(n - first) * marksPerSize + (recent[at - nearOffsets[i]] ^ nearJoined[i])] = group;
     }
   }
 
-  /** Whether one of the options of one of the eight sizes has a rank. */
-  boolean has(int n, int rank) {
-    return marks[(n - first) * span + rank] == mark;
+  /** Whether a marked option of one of the eight sizes has an index. */
+  boolean has(int n, int index) {
+    return marks[(n - first) * marksPerSize + index] == group;
   }
 }

@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The values below 64 of options at distances of eight and less, as bits of a word. They follow
- * from the last eight values, which are the bytes of a word, the very last one the highest: a size
- * is not to wait until a value just found can be read again from a table.
+ * The values, below 64, of options at distances of at most eight, as 64-bit sets. They are computed
+ * from the last eight values, held as the bytes of a word with the last value on top: so a size
+ * need not wait until the value just found can be loaded from the table.
  */
 final class RecentOptionSets {
-  /** No option is farther off. */
+  /** Maximum distance. */
   static final int FARTHEST = Long.BYTES;
 
   private final int[] shifts;
   private final long[] joined;
 
-  /** The sets of some options. */
+  /** Creates the sets of a list of options. */
   RecentOptionSets(Stream<OptionBitSets.Option> options) {
     List<OptionBitSets.Option> all = options.toList();
     shifts = all.stream().mapToInt(it -> (FARTHEST - it.distance()) * Byte.SIZE).toArray();
     joined = all.stream().mapToLong(OptionBitSets.Option::joined).toArray();
   }
 
-  /** The last values before a size. */
+  /** The word of the last values before size {@code n}. */
   static long last(byte[] table, int n) {
     long last = 0;
     for (int size = n - FARTHEST; size < n; size++) {
@@ -32,18 +32,22 @@ final class RecentOptionSets {
     return last;
   }
 
-  /** The last values after one more. */
+  /** The word after one more value. */
   static long next(long last, long value) {
     return (last >>> Byte.SIZE) | (value << (Long.SIZE - Byte.SIZE));
   }
 
-  /** The values of the options, given the last ones. */
+  /**
+   * The option values of a size, as bits.
+   *
+   * @param last the word of the last values before it
+   */
   long at(long last) {
     int[] shifts = this.shifts;
     long[] joined = this.joined;
     long set = 0;
-    // A shift takes the lowest six bits of its number, which are the value. Two by two: there are
-    // few, and the compiler leaves a short loop as it is.
+    // A shift uses the lowest six bits of its count, which are the value. Options are handled in
+    // pairs because C2 does not unroll so short a loop.
     for (int i = shifts.length - 1; i > 0; i -= 2) {
       set |=
           (1L << ((last >>> shifts[i]) ^ joined[i]))

@@ -4,26 +4,26 @@ package sprague.engine.sparsespace;
 import sprague.engine.heap.CompactTable;
 
 /**
- * Which sizes have their values in a table, and where. While it is filled for the first time, index
- * and size are the same. Then its last quarter is moved to the second one, and again whenever the
- * end is reached: the first quarter keeps the smallest sizes, the others are the last ones.
+ * Maps sizes to indices of a table of fixed length. While it is filled for the first time, index
+ * and size are equal. Then its last quarter is moved to the second one, and again whenever the end
+ * is reached: the first quarter keeps the smallest sizes, the other three hold the last ones.
  *
- * <p>That is enough for sizes n of the last half as long as the options with a rare part exist at
- * all of these, and are no more than a quarter away. A split whose smaller part is within {@link
- * #reach} has that part in the first quarter and the other one behind it.
+ * <p>That suffices for sizes of the last half if all options with a rare part exist there and are
+ * at most a quarter away. A witness whose smaller part is within {@link #reach} has that part in
+ * the first quarter and the other part behind it.
  */
 final class RollingIndex {
-  /** A reach allows so many parts, or more, that are large enough. */
-  private static final int LEAST_PARTS = 64;
+  /** Minimum number of witnesses that a reach must allow for each family of splits. */
+  private static final int MIN_WITNESSES = 64;
 
   private final int room;
   private final int quarter;
   private long shift;
 
-  /** The span of a table of some length. */
+  /** Creates the index of a table of {@code room} values. */
   RollingIndex(int room) {
     this.room = room;
-    // Sizes and indices have the same last bit.
+    // Even, so that sizes and indices have the same parity.
     this.quarter = room / 8 * 2;
   }
 
@@ -32,39 +32,39 @@ final class RollingIndex {
     return room;
   }
 
-  /** The values of smaller sizes stay where they are. */
+  /** The number of smallest sizes, which are never moved. */
   int kept() {
     return quarter;
   }
 
-  /** The size at an index that is not in the first quarter. */
+  /** The size at an index of the last three quarters. */
   long size(int index) {
     return index + shift;
   }
 
-  /** The index of a size that is in the table, or would be next. */
+  /** The index of a size that is in the table or is the next one. */
   int index(long size) {
     return (int) Math.min(Integer.MAX_VALUE, size < quarter ? size : size - shift);
   }
 
   /**
-   * The smaller parts up to here are in the table together with the greater ones; negative when the
-   * options with a rare part are not.
+   * The maximum smaller part of a witness, such that both parts are in the table; -1 if options
+   * with a rare part are not, or too few witnesses would be.
    */
   int reach(SparseSpace space) {
     int reach = quarter - space.room() - 1;
-    int least = LEAST_PARTS;
+    int least = MIN_WITNESSES;
     for (SparseMoves.Split split : space.splits) {
-      least = Math.max(least, split.least() + LEAST_PARTS);
+      least = Math.max(least, split.least() + MIN_WITNESSES);
     }
     boolean near = space.options.isClear(quarter) && space.moves.ends().length() <= quarter;
     return near && reach >= least ? reach : -1;
   }
 
   /**
-   * Makes place at the end of the table.
+   * Moves the last quarter to the second one, to make room at the end.
    *
-   * @return the index that is to be filled next
+   * @return the index to fill next
    */
   int move(CompactTable cells) {
     int from = room - quarter & ~1;

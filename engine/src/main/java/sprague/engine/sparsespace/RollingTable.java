@@ -10,31 +10,37 @@ import sprague.engine.heap.HeapQuestion;
 import sprague.model.heap.HeapSystem;
 
 /**
- * A walk along the values of heaps that split in two, in a short table, from any size where the
- * values before it are at hand. All rare sizes are known beforehand, and witnesses have a smaller
- * part within a reach; where that is not enough for a value, the walk ends.
+ * Computes consecutive values of a heap game with splits in a short table, from any size whose
+ * preceding values are given. All rare sizes are known beforehand and small, and witnesses have a
+ * smaller part of at most a given reach. If that does not decide a value, or a value is rare or at
+ * least 256, the table ends there.
  *
- * <p>The table has the values of the first sizes, then those of the last ones; see {@link
- * RollingIndex} for why that is enough. Cost of a size: that of the engine for rare values. Values
- * are below 256.
+ * <p>The table holds the values of the first sizes and those of the last ones; {@link RollingIndex}
+ * says why that suffices. Cost a size: that of the engine for rare values.
  */
 public final class RollingTable {
-  /** So long a table, or longer, if there are first values for it: sets in words serve. */
+  /**
+   * Usual length of a table, if as many first values are given: so long that the step with sets in
+   * words is used.
+   */
   private static final int USUAL_ROOM = 1 << 20;
 
-  /** With 32 rows for values below 256, two quarters of such a table are at hand. */
+  /**
+   * Memory for bit rows: with the at most 32 rows of values below 256, they hold two quarters of a
+   * table of the usual length.
+   */
   private static final long ROW_BYTES = 1 << 24;
 
-  /** So many sizes are found at a time. */
-  private static final int ROUND = 1 << 18;
+  /** Maximum number of sizes computed by one call. */
+  private static final int MAX_SIZES_PER_CALL = 1 << 18;
 
-  /** So much longer than the reach is a quarter of the table. */
-  private static final int LEAST_PARTS = 64;
+  /** A quarter of the table is longer than the reach and the distances by at least this much. */
+  private static final int MIN_WITNESSES = 64;
 
   private final SparseSpace space;
   private final SparseStepSelector step;
 
-  /** The values, a byte each; a value that takes more ends the walk. */
+  /** The bytes of {@code cells}; a greater value ends the table. */
   private final byte[] table;
 
   private final CompactTable cells;
@@ -43,13 +49,13 @@ public final class RollingTable {
   private final int reach;
   private int end;
   private long shift;
-  private boolean isOver;
+  private boolean hasEnded;
 
   private RollingTable(
-      SparseSpace space, int most, byte[] first, int reach, int room, int threads) {
+      SparseSpace space, int maxDistance, byte[] first, int reach, int room, int threads) {
     this.space = space;
     this.reach = reach;
-    this.window = reach + most;
+    this.window = reach + maxDistance;
     this.quarter = room / 4;
     this.cells = new CompactTable(room);
     this.table = cells.bytes();
@@ -61,19 +67,20 @@ public final class RollingTable {
             greatest(table),
             Long.MAX_VALUE,
             threads);
-    place(first.length & ~1, first, first.length & ~1);
+    restart(first.length & ~1, first, first.length & ~1);
   }
 
   /**
-   * A walk that begins where a table of first values ends, at an even size; empty when the moves
-   * are not of this kind, or the table is too short, or its rare sizes are too large.
+   * A table that continues a table of first values, at an even size. Empty if the moves are not of
+   * this form, or {@code first} is too short, or its rare sizes are too large.
    *
-   * @param question about the system
-   * @param even the partition for splits that remove even numbers
-   * @param odd the one for the others
+   * @param system a heap game with one kind of heap
+   * @param question any question about the system
+   * @param even the mask for splits that remove even numbers
+   * @param odd the mask for the other splits
    * @param first the first values, a byte each
-   * @param reach the smaller part of a split that is a witness is no larger
-   * @param threads how many threads may work on it
+   * @param reach maximum smaller part of a witness
+   * @param threads maximum number of threads
    */
   public static Optional<RollingTable> of(
       HeapSystem system,
@@ -87,38 +94,38 @@ public final class RollingTable {
       return Optional.empty();
     }
     ExpandedMoves.Reading plan =
-        ExpandedMoves.of(new HeapQuestion(system, question, SparseFactory.MOST - 1));
+        ExpandedMoves.of(new HeapQuestion(system, question, SparseFactory.MAX_TABLE - 1));
     Optional<SparseMoves> moves = plan.plan().flatMap(each -> SparseMoves.of(each).moves());
     if (moves.isEmpty()) {
       return Optional.empty();
     }
     SparseSpace space = new SparseSpace(moves.get(), even, odd, n -> first[n] & 0xff, first.length);
-    int most = Math.max(1, space.room());
+    int maxDistance = Math.max(1, space.room());
     for (SparseMoves.Take take : moves.get().takes()) {
-      most = Math.max(most, take.removed());
+      maxDistance = Math.max(maxDistance, take.removed());
     }
     long room =
         Math.max(
             Math.min(USUAL_ROOM, Integer.highestOneBit(first.length)),
-            4 * (reach + 2L * most + LEAST_PARTS & ~1));
+            4 * (reach + 2L * maxDistance + MIN_WITNESSES & ~1));
     boolean fits =
         room <= first.length
             && space.options.isClear((int) room / 4)
             && moves.get().ends().length() <= room / 4
             && space.rares(reach + 1) == 0;
     return fits
-        ? Optional.of(new RollingTable(space, most, first, reach, (int) room, threads))
+        ? Optional.of(new RollingTable(space, maxDistance, first, reach, (int) room, threads))
         : Optional.empty();
   }
 
-  private void place(long size, byte[] before, int count) {
+  private void restart(long size, byte[] before, int count) {
     int base = 2 * quarter;
     int known = Math.min(count, quarter);
     System.arraycopy(before, count - known, table, base - known, known);
-    step.moved(base - known);
+    step.tableChanged(base - known);
     shift = size - base;
     end = base;
-    isOver = false;
+    hasEnded = false;
   }
 
   private static int greatest(byte[] values) {
@@ -129,77 +136,82 @@ public final class RollingTable {
     return greatest;
   }
 
-  /** How many values before a size decide it, with those of sizes within the reach. */
+  /**
+   * The number of values before a size that, with those of sizes within the reach, decide its
+   * value.
+   */
   public int window() {
     return window;
   }
 
-  /** The size that comes next. */
+  /** The next size to compute. */
   public long size() {
     return end + shift;
   }
 
   /**
-   * Goes on at another size.
+   * Continues at another size.
    *
    * @param size an even number
-   * @param before the values before it, as many as the window has or more
-   * @throws IllegalStateException when a value of 256 or more has ended the walk
+   * @param before the values before it, at least as many as {@link #window}
+   * @throws IllegalStateException if a value of 256 or more has ended the table
    */
   public void jump(long size, byte[] before) {
     if (cells.bytes().length == 0) {
-      throw new IllegalStateException("a value of 256 or more has ended the walk");
+      throw new IllegalStateException("a value of 256 or more has ended the table");
     }
     if ((size & 1) != 0 || before.length < window) {
-      throw new IllegalArgumentException("a walk begins at an even size, after a window");
+      throw new IllegalArgumentException(
+          "the size must be even, and at least window() values must be given");
     }
-    place(size, before, before.length);
+    restart(size, before, before.length);
   }
 
-  /** Takes values as they are found. */
+  /** Receives values as they are computed. */
   @FunctionalInterface
   public interface Taker {
     /**
-     * The next values are {@code table[from]}, ..., {@code table[to - 1]}; a window or more of
-     * those before them is in front. The table is not to be changed.
+     * Receives the next values, {@code table[from]}, ..., {@code table[to - 1]}. At least {@link
+     * #window} of the values before them precede them in the array, which must not be changed.
      */
     void accept(byte[] table, int from, int to);
   }
 
   /**
-   * Finds some values, a few hundred thousand at most.
+   * Computes the next values, up to {@link #MAX_SIZES_PER_CALL} of them.
    *
-   * @param most the size to stop at
-   * @return whether the walk goes on: false when a value depends on others
+   * @param limit the size to stop before
+   * @return false if the table has ended, as a value is not decided, is rare or is at least 256
    */
-  public boolean advance(long most, Taker taker) {
-    if (isOver) {
+  public boolean advance(long limit, Taker taker) {
+    if (hasEnded) {
       return false;
     }
     if (end == table.length) {
       System.arraycopy(table, end - quarter, table, quarter, quarter);
-      step.moved(quarter);
+      step.tableChanged(quarter);
       shift += 2L * quarter;
       end = 2 * quarter;
     }
     int from = end;
-    int to = (int) Math.min(Math.min(table.length, from + (long) ROUND), most - shift);
+    int to =
+        (int) Math.min(Math.min(table.length, from + (long) MAX_SIZES_PER_CALL), limit - shift);
     int until;
     try {
       until = step.fill(from, to, space, reach);
     } catch (ValueOutsideWindow far) {
-      isOver = true;
+      hasEnded = true;
       return false;
     }
-    isOver = until < 0;
+    hasEnded = until < 0;
     end = until < 0 ? ~until : until;
-    // A step ends early only where it found a value that may be rare, or be too great.
+    // A step ends early only after a value that may be rare or too great.
     if (end > from && !fits(end - 1)) {
-      isOver = true;
+      hasEnded = true;
       end--;
     }
     taker.accept(table, from, end);
-    return !isOver;
+    return !hasEnded;
   }
 
   private boolean fits(int index) {
@@ -207,7 +219,7 @@ public final class RollingTable {
     return value < 1 << Byte.SIZE && space.isCommon(index, value);
   }
 
-  /** The last values, a quarter of the table at most. */
+  /** The last {@code count} values, at most a quarter of the table. */
   public byte[] last(int count) {
     return Arrays.copyOfRange(table, end - count, end);
   }

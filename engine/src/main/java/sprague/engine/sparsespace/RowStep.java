@@ -6,9 +6,13 @@ import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 
 /**
- * The step for a space by way of {@link ValueBitRows}, while all values are less than a power of
- * two: guessed by {@link LeastCommonScan}, and verified by splits that {@link WitnessSplits} chose,
- * few others being searched by {@link WitnessSearch}.
+ * Step with {@link ValueBitRows}, for values below a power of two: guesses by {@link
+ * LeastCommonScan}; verifies with the splits chosen by {@link WitnessSplits}, and searches for the
+ * few values left by {@link WitnessSearch}. Cost a size: O(options * rows / 8) words, and the
+ * searches.
+ *
+ * <p>{@link #choose} and {@link #begin} must be called before {@link #guess}, and again whenever
+ * sizes were set in another way.
  */
 final class RowStep implements GuessVerifyStep {
   private final CompactTable cells;
@@ -16,14 +20,19 @@ final class RowStep implements GuessVerifyStep {
   private final SparseSpace space;
   private final int log;
   private final int reach;
-  private final ValueIndex ranks;
+  private final ValueIndex valueIndex;
   private final ValueBitRows rows;
   private final LeastCommonScan options;
   private final WitnessSplits witnesses;
 
   /**
-   * The step for a space and cells of some number; {@code table} has the values of the cells up to
-   * the size at hand.
+   * Creates a step.
+   *
+   * @param cells the table of values
+   * @param table the same values packed, up to the present size
+   * @param log all values are below 2^log
+   * @param reach maximum smaller part of a witness
+   * @param threads maximum number of threads
    */
   RowStep(
       CompactTable cells,
@@ -38,44 +47,46 @@ final class RowStep implements GuessVerifyStep {
     this.space = space;
     this.log = log;
     this.reach = reach;
-    this.ranks = new ValueIndex(space, log);
-    this.rows = new ValueBitRows(ranks, room);
-    this.options = new LeastCommonScan(cells, space, ranks, rows, threads);
-    this.witnesses = new WitnessSplits(cells, space, ranks, log);
+    this.valueIndex = new ValueIndex(space, log);
+    this.rows = new ValueBitRows(valueIndex, room);
+    this.options = new LeastCommonScan(cells, space, valueIndex, rows, threads);
+    this.witnesses = new WitnessSplits(cells, space, valueIndex, log);
   }
 
-  /** Whether it is the step for these. */
+  /** Whether this step was created for these arguments. */
   boolean isFor(PackedTable table, SparseSpace space, int log, int reach) {
     return this.table == table && this.space == space && this.log == log && this.reach == reach;
   }
 
-  /** Whether options farther off than rows are would be nearer with another room. */
-  boolean isShort(ValueBitRows.Room room, long farthest) {
-    return farthest > rows.reach() && rows.isLessThan(room);
+  /**
+   * Whether some options are beyond the reach of the rows and other limits would allow longer rows.
+   */
+  boolean isTooShort(ValueBitRows.Room room, long farthest) {
+    return farthest > rows.reach() && rows.hasFewerSizesThan(room);
   }
 
-  /** The greatest length of a batch. */
+  /** Maximum length of a batch. */
   int batch() {
     return rows.batch();
   }
 
-  /** Chooses witnesses anew where that is worth while; all sizes before one have values. */
+  /** Chooses witnesses again where that may be better; all sizes below {@code n} have values. */
   void choose(int n) {
     witnesses.choose(n, reach, rows.reach());
   }
 
-  /** Begins to work from a size on, all smaller ones having their values. */
+  /** Starts at size {@code n}; all smaller sizes have values. */
   void begin(int n) {
     if (!rows.isAt(n)) {
       options.stop();
-      rows.follow(cells, n);
+      rows.update(cells, n);
     }
     options.begin(n);
   }
 
-  /** Hears that the table has other values from some index on. */
-  void moved() {
-    rows.cut(0);
+  /** To be called when values in the table have been moved. */
+  void tableChanged() {
+    rows.discard(0);
   }
 
   @Override
@@ -92,7 +103,7 @@ final class RowStep implements GuessVerifyStep {
 
   @Override
   public int verify(int from, int to) {
-    int longest = Math.min(to - from, ValueBitRows.LONGEST);
+    int longest = Math.min(to - from, ValueBitRows.MAX_READ);
     OptionUnion union = witnesses.union(rows);
     WitnessSearch probe = new WitnessSearch(cells, table, space.splits, reach);
     int[] left = new int[1 << log];
@@ -101,7 +112,7 @@ final class RowStep implements GuessVerifyStep {
       int end = Math.min(begin + longest, to);
       union.begin(begin, end - begin);
       for (int n = begin; n < end; n++) {
-        int count = untried(union, n, n - begin, left);
+        int count = valuesWithoutWitness(union, n, n - begin, left);
         if (count > 0 && probe.search(n, left, withoutTakes(n, left, count)) > 0) {
           return n;
         }
@@ -110,22 +121,30 @@ final class RowStep implements GuessVerifyStep {
     return to;
   }
 
-  /** Gathers the rare values less than that of a size which the splits tried do not have. */
-  private int untried(OptionUnion union, int n, int at, int[] to) {
+  /**
+   * Collects the rare values below the value of a size that the chosen witnesses do not have.
+   *
+   * @param at the position of the size in the stretch of {@code union}
+   * @param to receives the values
+   * @return their number
+   */
+  private int valuesWithoutWitness(OptionUnion union, int n, int at, int[] to) {
     int value = cells.get(n);
     int count = 0;
-    int last = ranks.lastRow(n, value);
+    int last = valueIndex.lastRow(n, value);
     for (int row = 0; row <= last; row++) {
       long eight = union.row(row)[at / Long.BYTES];
-      int rest = (int) ~(eight >>> (at * Byte.SIZE)) & ranks.rareBits(n, row, value);
+      int rest = (int) ~(eight >>> (at * Byte.SIZE)) & valueIndex.rareBits(n, row, value);
       for (; rest != 0; rest &= rest - 1) {
-        to[count++] = ranks.rare(n, row * ValueIndex.SIDE + Integer.numberOfTrailingZeros(rest));
+        to[count++] =
+            valueIndex.rare(
+                n, row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest));
       }
     }
     return count;
   }
 
-  /** Drops the values of single heaps; how many are left. */
+  /** Removes the values of single heaps from a list; returns the number left. */
   private int withoutTakes(int n, int[] values, int count) {
     int kept = count;
     for (SparseMoves.Take take : space.moves.takes()) {
@@ -140,9 +159,13 @@ final class RowStep implements GuessVerifyStep {
     return kept;
   }
 
-  /** The value of a size by all its options; 2^log where they have all values that they can. */
+  /**
+   * The value of a size, from all its options; 2^log if they have all smaller values.
+   *
+   * @throws ValueOutsideWindow if no witness within the reach exists and there are splits beyond it
+   */
   int value(int n) throws ValueOutsideWindow {
-    rows.cut(n);
+    rows.discard(n);
     BitSet has = new BitSet(1 << log);
     has.set(0, space.moves.ends().get(n));
     for (int i = 0; i < space.options.total(); i++) {

@@ -6,21 +6,28 @@ import java.util.stream.Stream;
 import sprague.engine.heap.CompactTable;
 
 /**
- * The step for values below 64: the values of the options of a size are the bits of a word, {@link
- * OptionBitSets}. Those of options at some distance are found for as many sizes at once; the
- * nearest ones are {@link RecentOptionSets}.
+ * Step for values below 64: the option values of a size are the bits of one word. Options at a
+ * distance of at least {@link #MIN_FAR_DISTANCE} are united for that many sizes at once ({@link
+ * OptionBitSets}), since their values are known by then, those at least {@link
+ * #MIN_MIDDLE_DISTANCE} away for as many, and nearer ones for each size ({@link RecentOptionSets}).
+ * Cost: O(number of options with a rare part) a size, by vectors if these are fast.
  */
 final class SetStep implements GuessVerifyStep {
-  /** Options at these distances and more are looked at for so many sizes at once. */
-  private static final int FAR = 64;
+  /**
+   * Minimum distance of "far" options, and the number of sizes for which they are united at once.
+   */
+  private static final int MIN_FAR_DISTANCE = 64;
 
-  private static final int MIDDLE = RecentOptionSets.FARTHEST;
+  /** The same for options at a middle distance. */
+  private static final int MIN_MIDDLE_DISTANCE = RecentOptionSets.FARTHEST;
 
-  /** Witnesses are looked for for so many sizes at once. */
-  private static final int STRETCH = 512;
+  /** Number of sizes for which the witnesses chosen are united at once. */
+  private static final int SIZES_PER_UNION = 512;
 
-  /** So many other splits are looked at before it is asked whether that was enough. */
-  private static final int TOGETHER = 16;
+  /**
+   * Number of further splits of a family tried between two tests whether all values have a witness.
+   */
+  private static final int SPLITS_PER_TEST = 16;
 
   private final SparseSpace space;
   private final int farthest;
@@ -28,39 +35,44 @@ final class SetStep implements GuessVerifyStep {
   private final long even;
   private final long odd;
   private final WitnessSplits witnesses;
+
+  /** Whether vector loops are fast. */
   private boolean isQuick;
 
-  /** The last values before a size, as {@link RecentOptionSets} has them. */
+  /** The last eight values, in the form of {@link RecentOptionSets}. */
   private long last;
 
-  /** The options with a rare part and single heaps, by their distance, and how many there are. */
+  /** The options with a rare part and single heaps, by distance. */
   private RecentOptionSets near = new RecentOptionSets(Stream.empty());
 
   private OptionBitSets middle = OptionBitSets.NONE;
   private OptionBitSets far = OptionBitSets.NONE;
+
+  /** The number of options in {@code near}, {@code middle} and {@code far}. */
   private int options;
 
-  /** The splits that are tried first. */
-  private OptionBitSets tries = OptionBitSets.NONE;
+  /** The witnesses chosen, which are tried first. */
+  private OptionBitSets witnessSets = OptionBitSets.NONE;
 
-  /** All sizes have splits with smaller parts up to this. */
+  /** Maximum smaller part of a witness: every size has all such splits. */
   private int reach;
 
-  /** The size at which the words begin. */
+  /** The size of {@code missing[0]}. */
   private int first;
 
-  /** The smaller values that need a witness, as bits. */
+  /** For each size, the smaller values that need a witness, as bits. */
   private long[] missing = {};
 
-  /** The values of the far options of the sizes at hand, and of those at a middle distance. */
-  private final long[] seen = new long[FAR];
+  /** The values of the far options of the present sizes, as bits. */
+  private final long[] farValues = new long[MIN_FAR_DISTANCE];
 
-  private final long[] seenNearer = new long[MIDDLE];
+  /** The same for options at a middle distance. */
+  private final long[] middleValues = new long[MIN_MIDDLE_DISTANCE];
 
   /**
-   * The step for a space and cells of values, all below 64.
+   * Creates the step for a table of values, all below 64.
    *
-   * @param farthest smaller parts of splits beyond it are not looked at
+   * @param farthest maximum smaller part of a witness
    */
   SetStep(CompactTable cells, SparseSpace space, int farthest) {
     this.space = space;
@@ -70,10 +82,13 @@ final class SetStep implements GuessVerifyStep {
     this.odd = space.common(1);
     this.witnesses =
         new WitnessSplits(
-            cells, space, new ValueIndex(space, SparseStepSelector.WORD), SparseStepSelector.WORD);
+            cells,
+            space,
+            new ValueIndex(space, SparseStepSelector.WORD_BITS),
+            SparseStepSelector.WORD_BITS);
   }
 
-  /** Those at distances from one to another. */
+  /** The options at distances from {@code from} to {@code to - 1}. */
   private Stream<OptionBitSets.Option> options(int from, int to) {
     RareOptions all = space.options;
     return IntStream.range(0, options)
@@ -81,16 +96,16 @@ final class SetStep implements GuessVerifyStep {
         .mapToObj(i -> new OptionBitSets.Option(all.offset(i), all.value(i)));
   }
 
-  /** Whether it is the step for these. */
+  /** Whether this is the step for a space and a maximum part. */
   boolean isFor(SparseSpace space, int farthest) {
     return this.space == space && this.farthest == farthest;
   }
 
   /**
-   * Begins to work from a size on, up to another, all smaller ones being set; all sizes have all
-   * options with a rare part.
+   * Prepares for the sizes from {@code from} to {@code to - 1}. All smaller sizes have values, and
+   * all options with a rare part exist at each size.
    *
-   * @param isQuick whether {@link VectorOptionBitSets} is
+   * @param isQuick whether {@link VectorOptionBitSets} is fast
    */
   void begin(int from, int to, boolean isQuick) {
     this.isQuick = isQuick;
@@ -101,24 +116,24 @@ final class SetStep implements GuessVerifyStep {
     }
     if (options != space.options.total()) {
       options = space.options.total();
-      near = new RecentOptionSets(options(0, MIDDLE));
-      middle = new OptionBitSets(options(MIDDLE, FAR));
-      far = new OptionBitSets(options(FAR, Integer.MAX_VALUE));
+      near = new RecentOptionSets(options(0, MIN_MIDDLE_DISTANCE));
+      middle = new OptionBitSets(options(MIN_MIDDLE_DISTANCE, MIN_FAR_DISTANCE));
+      far = new OptionBitSets(options(MIN_FAR_DISTANCE, Integer.MAX_VALUE));
     }
     if (witnesses.choose(from, farthest, Integer.MAX_VALUE)) {
-      tries = witnesses.sets();
+      witnessSets = witnesses.sets();
     }
   }
 
   @Override
   public int guess(int from, int to) {
     last = RecentOptionSets.last(table, from);
-    for (int n = from; n < to; n += FAR) {
-      int count = Math.min(FAR, to - n);
-      far.fill(table, n, count, isQuick, seen);
-      for (int at = 0; at < count; at += MIDDLE) {
-        int some = Math.min(MIDDLE, count - at);
-        middle.fill(table, n + at, some, isQuick, seenNearer);
+    for (int n = from; n < to; n += MIN_FAR_DISTANCE) {
+      int count = Math.min(MIN_FAR_DISTANCE, to - n);
+      far.fill(table, n, count, isQuick, farValues);
+      for (int at = 0; at < count; at += MIN_MIDDLE_DISTANCE) {
+        int some = Math.min(MIN_MIDDLE_DISTANCE, count - at);
+        middle.fill(table, n + at, some, isQuick, middleValues);
         int end = guessFew(n + at, n + at + some, at);
         if (end < n + at + some) {
           return end;
@@ -128,12 +143,15 @@ final class SetStep implements GuessVerifyStep {
     return to;
   }
 
-  /** The same for few sizes, given what the other options have; they are at a place there. */
+  /**
+   * The same for sizes within the middle distance, whose far options are in {@code seen} from
+   * {@code at} on.
+   */
   private int guessFew(int from, int to, int at) {
     byte[] table = this.table;
     long last = this.last;
     for (int n = from; n < to; n++) {
-      long rest = ~(near.at(last) | seenNearer[n - from] | seen[at + n - from]);
+      long rest = ~(near.at(last) | middleValues[n - from] | farValues[at + n - from]);
       long free = rest & ((n & 1) == 0 ? even : odd);
       if (free == 0) {
         return n;
@@ -151,18 +169,18 @@ final class SetStep implements GuessVerifyStep {
   public int verify(int from, int to) {
     if (!isQuick) {
       for (int n = from; n < to; n++) {
-        if (lacks(n, tries.lacking(table, n, missing[n - first]))) {
+        if (lacksWitness(n, witnessSets.lacking(table, n, missing[n - first]))) {
           return n;
         }
       }
       return to;
     }
-    long[] tried = new long[STRETCH];
-    for (int n = from; n < to; n += STRETCH) {
-      int count = Math.min(STRETCH, to - n);
-      tries.fill(table, n, count, true, tried);
+    long[] tried = new long[SIZES_PER_UNION];
+    for (int n = from; n < to; n += SIZES_PER_UNION) {
+      int count = Math.min(SIZES_PER_UNION, to - n);
+      witnessSets.fill(table, n, count, true, tried);
       for (int i = 0; i < count; i++) {
-        if (lacks(n + i, missing[n + i - first] & ~tried[i])) {
+        if (lacksWitness(n + i, missing[n + i - first] & ~tried[i])) {
           return n + i;
         }
       }
@@ -170,13 +188,13 @@ final class SetStep implements GuessVerifyStep {
     return to;
   }
 
-  /** Whether no split has some value of a set. */
-  private boolean lacks(int n, long set) {
+  /** Whether some value of a set has no split, trying smaller parts 0, 1, 2, ... */
+  private boolean lacksWitness(int n, long set) {
     long left = set;
-    for (int from = 0; left != 0 && from <= reach; from += TOGETHER) {
+    for (int from = 0; left != 0 && from <= reach; from += SPLITS_PER_TEST) {
       for (SparseMoves.Split split : space.splits) {
         int sum = n - split.removed();
-        int end = Math.min(from + TOGETHER - 1, reach);
+        int end = Math.min(from + SPLITS_PER_TEST - 1, reach);
         for (int a = Math.max(from, split.least()); a <= end; a++) {
           left &= ~(1L << (table[a] ^ table[sum - a]));
         }

@@ -14,54 +14,61 @@ import sprague.engine.heap.HeapQuestion;
 import sprague.engine.heap.SplitEngine;
 
 /**
- * Values of heaps that split in two, by way of the few sizes whose values are rare.
+ * Values of heap games with splits, by means of the few sizes whose values are rare.
  *
- * <p>Values and sizes are divided so that a split into two common heaps never has a common value.
- * So the least common value that no single heap and no split off a rare heap has is no option; when
- * every smaller value is one, which a few splits show, it is the value of n. Otherwise all splits
- * are looked at. While no division leaves few sizes rare, the dense engine does the work. The
- * division is chosen anew at powers of two and when rare sizes become too many.
+ * <p>A {@link RarityMask} divides (size, value) pairs so that a split into two common heaps never
+ * has a common value. So the least common value c that no single heap and no split with a rare part
+ * has is not the value of any option; G(n) = c if every smaller value is that of an option, which a
+ * few splits usually show. Otherwise all splits are examined. While no mask leaves few sizes rare,
+ * {@link SplitEngine} does the work. The mask is chosen again at powers of two and when the number
+ * of rare sizes has doubled. Cost: O(number of rare sizes) a value.
  *
- * <p>The table holds all values until it is full, then those of a {@link RollingIndex}, if they are
- * enough.
+ * <p>The table holds all values until it is full, then the sizes of a {@link RollingIndex}. If
+ * these are not enough, the engine starts again with a longer table; it never guesses.
  *
  * <p>Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, <i>Winning Ways</i>, chapter 4; A.
- * Flammenkamp for divisions that count the size, too.
+ * Flammenkamp for masks that count the size, too.
  */
 final class SparseEngine implements Engine {
-  /** Fewer sizes show no division. */
+  /**
+   * Sizes computed by the dense engine before the first mask is chosen; fewer do not show which
+   * mask is good.
+   */
   static final int DENSE_AT_FIRST = 1 << 10;
 
-  /** How many sizes to do between two polls: of values known, of narrow steps and of wide ones. */
-  private static final int ROUND = 1 << 18;
+  /** Maximum number of sizes between two polls if values are below 64. */
+  private static final int SIZES_PER_POLL = 1 << 18;
 
-  private static final int WIDE_ROUND = 1 << 15;
-
-  /**
-   * Nanoseconds of an option with a rare part, or of a split that is tried for a witness, where
-   * values are less than {@link #NARROW}; a set of greater values takes as many times longer.
-   */
-  private static final double OPTION = 0.4;
-
-  private static final double NARROW = 512;
+  /** The same for greater values, which take longer. */
+  private static final int WIDE_SIZES_PER_POLL = 1 << 15;
 
   /**
-   * Nanoseconds of an option for each rare size that is found: what was united for sizes behind it
-   * is for nothing. Sets of smaller values take as many times less.
+   * Cost model for the choice between the sparse and the dense step: nanoseconds of an option with
+   * a rare part, or of a split tried as a witness, if values are below {@link #MAX_NARROW}; in
+   * proportion more for greater values.
    */
-  private static final double REDONE = 120;
+  private static final double OPTION_NANOS = 0.4;
 
-  /** Nanoseconds of one pair in a dense scan. */
-  private static final double PAIR = 0.1;
+  /** Values up to this cost the same for an option; beyond, the cost grows in proportion. */
+  private static final double MAX_NARROW = 512;
 
-  /** Nanoseconds of a dense step besides. */
-  private static final double STEP = 100;
+  /**
+   * Nanoseconds of an option for each rare size found, at values near {@link #MAX_NARROW}: the bit
+   * sets united for the sizes after it are wasted.
+   */
+  private static final double REDONE_OPTION_NANOS = 120;
 
-  /** The bytes an entry of the dense engine takes. */
+  /** Nanoseconds of comparing one split in the dense engine. */
+  private static final double SPLIT_NANOS = 0.1;
+
+  /** Nanoseconds of any other work of the dense engine for a size. */
+  private static final double DENSE_SIZE_NANOS = 100;
+
+  /** Bytes a size of the dense engine. */
   private static final int DENSE_BYTES = 13;
 
-  /** How many times longer a table is than the one that was too short. */
-  private static final int WIDER = 4;
+  /** Factor by which the table grows when it was too short. */
+  private static final int TABLE_GROWTH = 4;
 
   private final HeapQuestion target;
   private final ExpandedMoves plan;
@@ -69,19 +76,22 @@ final class SparseEngine implements Engine {
   private final long sizes;
   private final int threads;
   private final long rowBytes;
-  private RollingIndex span;
+  private RollingIndex ring;
   private CompactTable cells;
-  private MaskSearch spectrum = new MaskSearch();
-
-  /** No value found so far, nor the one to be found next, is known to be greater. */
-  private int greatest;
-
-  private @Nullable SparseStepSelector filling;
+  private MaskSearch maskSearch = new MaskSearch();
 
   /**
-   * An engine for a question.
+   * The greatest value found so far, or one more than the sparse step can hold if the next value is
+   * known not to fit.
+   */
+  private int greatest;
+
+  private @Nullable SparseStepSelector selector;
+
+  /**
+   * Creates an engine for a question.
    *
-   * @param room so many values are kept at once, if that is enough
+   * @param room length of the table to begin with
    */
   SparseEngine(
       HeapQuestion target, ExpandedMoves plan, SparseMoves moves, int room, Limits limits) {
@@ -91,8 +101,8 @@ final class SparseEngine implements Engine {
     this.sizes = target.greatest() + 1;
     this.threads = limits.threads();
     this.rowBytes = ValueBitRows.Room.share(limits.memory());
-    this.span = new RollingIndex((int) Math.min(sizes, room));
-    this.cells = new CompactTable(span.room());
+    this.ring = new RollingIndex((int) Math.min(sizes, room));
+    this.cells = new CompactTable(ring.room());
   }
 
   @Override
@@ -106,24 +116,24 @@ final class SparseEngine implements Engine {
   }
 
   private void computeHere(Effort effort, ValueBuffer found) {
-    HeapQuestion.Output output = target.output(new Kept(), found);
+    HeapQuestion.Output output = target.output(new TableValues(), found);
     while (!fill(effort, output)) {
-      widen(effort);
+      lengthenTable(effort);
     }
     output.finish();
   }
 
-  /** The values in the table. */
-  private final class Kept implements HeapQuestion.Values {
+  /** The values in the table, by size. */
+  private final class TableValues implements HeapQuestion.Values {
     @Override
     public long at(int kind, long size) {
-      return cells.get(span.index(size));
+      return cells.get(ring.index(size));
     }
 
     @Override
     public void copy(int kind, long size, long[] codes, int index, int count) {
-      int from = span.index(size);
-      if (span.index(size + count - 1) == from + count - 1) {
+      int from = ring.index(size);
+      if (ring.index(size + count - 1) == from + count - 1) {
         cells.copy(from, codes, index, count);
       } else {
         HeapQuestion.Values.super.copy(kind, size, codes, index, count);
@@ -131,97 +141,106 @@ final class SparseEngine implements Engine {
     }
   }
 
-  /** Starts again with a longer table; what was handed over is not handed over again. */
-  private void widen(Effort effort) {
-    boolean asked = effort.limits().window().isPresent();
-    long allowed = asked ? span.room() : SparseStepSelector.affordable(effort.limits().memory());
-    long most = Math.min(sizes, Math.min(allowed, SparseFactory.MOST));
-    if (span.room() >= most) {
+  /** Starts again with a longer table. Values passed on already are not passed on again. */
+  private void lengthenTable(Effort effort) {
+    boolean windowGiven = effort.limits().window().isPresent();
+    long allowed =
+        windowGiven ? ring.room() : SparseStepSelector.affordable(effort.limits().memory());
+    long most = Math.min(sizes, Math.min(allowed, SparseFactory.MAX_TABLE));
+    if (ring.room() >= most) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
           "the next value depends on heaps further apart than the "
-              + span.room()
-              + (asked
-                  ? " values of the window; one of " + (long) WIDER * span.room() + " may do"
+              + ring.room()
+              + (windowGiven
+                  ? " values of the window; a window of "
+                      + (long) TABLE_GROWTH * ring.room()
+                      + " may suffice"
                   : " values that the memory limit allows"));
     }
-    // What was there for less goes first.
-    filling = null;
+    // The old arrays are released before new ones are allocated.
+    selector = null;
     cells = new CompactTable(0);
-    span = new RollingIndex((int) Math.min(most, (long) WIDER * span.room()));
-    cells = new CompactTable(span.room());
-    spectrum = new MaskSearch();
+    ring = new RollingIndex((int) Math.min(most, (long) TABLE_GROWTH * ring.room()));
+    cells = new CompactTable(ring.room());
+    maskSearch = new MaskSearch();
   }
 
-  /** Finds all values, if the table is long enough. */
+  /**
+   * Computes all values.
+   *
+   * @return false if the table is too short
+   */
   private boolean fill(Effort effort, HeapQuestion.Output output) {
     int n = 0;
-    for (int known = (int) Math.min(target.known(), span.room()); n < known; n++) {
-      if (n % ROUND == 0) {
+    for (int known = (int) Math.min(target.known(), ring.room()); n < known; n++) {
+      if (n % SIZES_PER_POLL == 0) {
         effort.poll(n, sizes);
       }
       cells.set(n, target.knownAt(n));
       know(n);
     }
-    while (n < span.room()) {
+    while (n < ring.room()) {
       long end = Math.max(DENSE_AT_FIRST, 2L * Integer.highestOneBit(n));
-      n = phase(n, (int) Math.min(span.room(), end), effort, output);
+      n = phase(n, (int) Math.min(ring.room(), end), effort, output);
     }
-    return n == sizes || goOn(effort, output);
+    return n == sizes || fillRolling(effort, output);
   }
 
   /**
-   * Goes on in a table in which later values take the place of earlier ones, with the division that
-   * is best by now. It needs all rare sizes to be small, and no other may turn up.
+   * Computes the remaining values in a rolling table, with the best mask by now. Possible only if
+   * all rare sizes are small and no other one turns up.
+   *
+   * @return false if the table is too short
    */
-  private boolean goOn(Effort effort, HeapQuestion.Output output) {
-    int n = span.room();
+  private boolean fillRolling(Effort effort, HeapQuestion.Output output) {
+    int n = ring.room();
     output.known(n - 1);
     SparseSpace space = space(n);
-    int reach = span.reach(space);
-    if (reach < 0 || greatest > SparseStepSelector.GREATEST || isDenseCheaper(n, space)) {
+    int reach = ring.reach(space);
+    if (reach < 0 || greatest > SparseStepSelector.MAX_VALUE || isDenseCheaper(n, space)) {
       return false;
     }
     try {
-      while (span.size(n) < sizes) {
-        if (n == span.room()) {
-          output.known(span.size(n) - 1);
-          n = span.move(cells);
-          filling().moved(span.kept());
+      while (ring.size(n) < sizes) {
+        if (n == ring.room()) {
+          output.known(ring.size(n) - 1);
+          n = ring.move(cells);
+          selector().tableChanged(ring.kept());
         }
-        effort.poll(span.size(n), sizes);
-        int to = Math.min(n + Math.min(span.room() - n, round()), span.index(sizes));
+        effort.poll(ring.size(n), sizes);
+        int to = Math.min(n + Math.min(ring.room() - n, round()), ring.index(sizes));
         int end = step(n, to, space, reach);
-        output.known(span.size(end) - 1);
+        output.known(ring.size(end) - 1);
         n = end;
       }
       return true;
     } catch (ValueOutsideWindow far) {
-      output.known(span.size(n) - 1);
+      output.known(ring.size(n) - 1);
       return false;
     }
   }
 
-  /** Finds values from an index on, of which none may be rare. */
+  /** Computes values from an index on, none of which may be rare. */
   private int step(int from, int to, SparseSpace space, int reach) throws ValueOutsideWindow {
     int end = from;
-    while (end < to && span.size(end) < target.known()) {
-      int value = target.knownAt(span.size(end));
+    while (end < to && ring.size(end) < target.known()) {
+      int value = target.knownAt(ring.size(end));
       greatest = Math.max(greatest, value);
       cells.set(end, value);
       refuseRare(end++, space);
     }
     if (end == from) {
-      int until = filling().fill(from, to, space, reach);
+      int until = selector().fill(from, to, space, reach);
       end = until < 0 ? ~until : until;
       if (until < 0) {
-        greatest = Math.max(greatest, SparseStepSelector.GREATEST + 1);
-        if (greatest > SparseStepSelector.GREATEST) {
+        greatest = Math.max(greatest, SparseStepSelector.MAX_VALUE + 1);
+        if (greatest > SparseStepSelector.MAX_VALUE) {
           throw new ValueOutsideWindow();
         }
       }
       if (end > from) {
-        // All but the last one are common.
+        // A step stops after the first value that may be rare.
         refuseRare(end - 1, space);
       }
     }
@@ -235,25 +254,31 @@ final class SparseEngine implements Engine {
   }
 
   private SparseSpace space(int n) {
-    return new SparseSpace(moves, spectrum.best(0), spectrum.best(1), cells::get, n);
+    return new SparseSpace(moves, maskSearch.best(0), maskSearch.best(1), cells::get, n);
   }
 
-  /** Goes on from a size to another, or less far when it is time to choose again. */
+  /**
+   * Computes the values of sizes from {@code from} to at most {@code to - 1}, until it is time to
+   * choose a mask again.
+   *
+   * @return the first size without a value
+   */
   private int phase(int from, int to, Effort effort, HeapQuestion.Output output) {
     SparseSpace space = space(from);
     effort.figure("rare", space.rares());
     boolean dense =
         from < DENSE_AT_FIRST
-            || greatest > SparseStepSelector.GREATEST
+            || greatest > SparseStepSelector.MAX_VALUE
             || (isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
   private boolean isDenseCheaper(int n, SparseSpace space) {
     double tries = 2.0 * space.options.total() + 20;
-    double option = OPTION * Math.max(1, greatest / NARROW);
-    double redone = REDONE * greatest / NARROW * space.rares(n / 2) / Math.max(1, n - n / 2);
-    return STEP + PAIR * moves.splits().size() * n / 2
+    double option = OPTION_NANOS * Math.max(1, greatest / MAX_NARROW);
+    double redone =
+        REDONE_OPTION_NANOS * greatest / MAX_NARROW * space.rares(n / 2) / Math.max(1, n - n / 2);
+    return DENSE_SIZE_NANOS + SPLIT_NANOS * moves.splits().size() * n / 2
         < option * (space.options.total() + tries) + redone * space.options.total();
   }
 
@@ -267,7 +292,7 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to) {
       effort.poll(n, sizes);
-      // Who looks at all splits up to here mostly does so up to the next power of two, too.
+      // A game that needs the dense engine up to here usually needs it up to the next power of two.
       int end = dense.steps(n, to, Math.min(sizes, 2L * to));
       for (; n < end; n++) {
         cells.set(n, dense.at(0, n));
@@ -281,29 +306,29 @@ final class SparseEngine implements Engine {
   private int sparse(
       int from, int to, SparseSpace space, Effort effort, HeapQuestion.Output output) {
     int most = 64 + 2 * space.rares();
-    SparseStepSelector step = filling();
+    SparseStepSelector step = selector();
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = all(step, n, n + Math.min(to - n, round()), space);
+      int until = fillFromAll(step, n, n + Math.min(to - n, round()), space);
       int end = until < 0 ? ~until : until;
       know(n, end);
       if (end > n) {
-        // All but the last one are common.
-        space.see(end - 1, cells.get(end - 1));
+        // A step stops after the first value that may be rare.
+        space.add(end - 1, cells.get(end - 1));
         output.known(end - 1L);
       }
       n = end;
       if (until < 0) {
-        greatest = Math.max(greatest, SparseStepSelector.GREATEST + 1);
+        greatest = Math.max(greatest, SparseStepSelector.MAX_VALUE + 1);
         return n;
       }
     }
     return n;
   }
 
-  /** Values of which all smaller ones are there. */
-  private static int all(SparseStepSelector step, int from, int to, SparseSpace space) {
+  /** Runs the step while the table still holds all sizes. */
+  private static int fillFromAll(SparseStepSelector step, int from, int to, SparseSpace space) {
     try {
       return step.fill(from, to, space, Integer.MAX_VALUE);
     } catch (ValueOutsideWindow impossible) {
@@ -311,17 +336,17 @@ final class SparseEngine implements Engine {
     }
   }
 
-  private SparseStepSelector filling() {
-    if (filling == null) {
-      filling =
+  private SparseStepSelector selector() {
+    if (selector == null) {
+      selector =
           new SparseStepSelector(
-              cells, new ValueBitRows.Room(span.room(), rowBytes), greatest, sizes, threads);
+              cells, new ValueBitRows.Room(ring.room(), rowBytes), greatest, sizes, threads);
     }
-    return filling;
+    return selector;
   }
 
   private int round() {
-    return greatest < 64 ? ROUND : WIDE_ROUND;
+    return greatest < 64 ? SIZES_PER_POLL : WIDE_SIZES_PER_POLL;
   }
 
   private void know(int from, int to) {
@@ -332,7 +357,7 @@ final class SparseEngine implements Engine {
 
   private void know(int n) {
     int value = cells.get(n);
-    spectrum.add(n, value);
+    maskSearch.add(n, value);
     greatest = Math.max(greatest, value);
   }
 }

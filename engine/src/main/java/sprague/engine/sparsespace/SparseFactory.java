@@ -16,78 +16,87 @@ import sprague.model.heap.HeapDescription;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 
-/** Offers rare values for games of one kind of heap that may split in two, asked about far out. */
+/**
+ * Offers {@link SparseEngine} for games with one kind of heap that may be split in two, for
+ * questions about large sizes.
+ */
 public final class SparseFactory extends HeapEngineFactory {
-  /** What its bids are called. */
+  /** The engine's name in offers. */
   public static final String NAME = "rare values";
 
   /**
-   * So many values are in a table at most. What is added to an index (twice the 2^17 sizes that
-   * sets go back, rounds and batches of at most 2^18 sizes, stretches of 2^12 parts) is less than
-   * 2^20 in all, so that it does not get beyond an int.
+   * Maximum length of a table. What is added to an index (twice the 2^17 sizes that sets reach
+   * back, batches of at most 2^18 sizes, unions of 2^12 sizes) is less than 2^20 in all, so that it
+   * fits an int.
    */
-  static final long MOST = Integer.MAX_VALUE - (1 << 20);
+  static final long MAX_TABLE = Integer.MAX_VALUE - (1 << 20);
 
   /*
-   * Nanoseconds of one thread, fitted by eye to the processor time of 69 games to 60,000 up to
-   * 3,000,000, within three of all that take more than a second to 10^6.
-   * Each option is united in as many rows as its values need, so that it costs with each value below
-   * the greatest; where values are few, one of them has few witnesses, and more splits are searched.
-   * Where all values are bits of one word (`SetStep`), an option costs the same whatever the values.
+   * Cost model in nanoseconds of one thread, fitted by eye to the processor times of 69 games up to
+   * 60,000 to 3,000,000, and within a factor of three for all that take more than a second to 10^6.
+   * With rows, an option costs in proportion to the greatest value, the number of rows; if values
+   * are few, witnesses are scarce and more splits are searched. With sets in words ({@code
+   * SetStep}) an option costs the same for all values.
    */
-  private static final double SIZE = 100;
-  private static final double OPTION_AND_VALUE = 1.7e-3;
-  private static final double OPTION_OF_FEW = 2.6;
-  private static final double SIZE_OF_WORD = 50;
-  private static final double OPTION_OF_WORD = 1;
+  private static final double SIZE_NANOS = 100;
+  private static final double OPTION_AND_VALUE_NANOS = 1.7e-3;
+  private static final double OPTION_BELOW_64_NANOS = 2.6;
+  private static final double SET_SIZE_NANOS = 50;
+  private static final double SET_OPTION_NANOS = 1;
 
-  /** Each time that sizes double: options and witnesses are chosen anew. */
-  private static final double ANEW = 1.2e8;
+  /** Nanoseconds for each doubling of the size, when options and witnesses are chosen again. */
+  private static final double DOUBLING_NANOS = 1.2e8;
 
-  private static final double ANEW_OF_WORD = 3e7;
-  private static final double OPTION_ANEW = 7e4;
+  private static final double SET_DOUBLING_NANOS = 3e7;
+  private static final double OPTION_DOUBLING_NANOS = 7e4;
 
-  /** Seconds to begin: divisions are looked for, and more code has to be compiled. */
-  private static final double BEGIN = 0.06;
+  /** Seconds to start: masks are searched for and more code is compiled than for other engines. */
+  private static final double START_SECONDS = 0.06;
 
   private static final double LN_2 = Math.log(2);
 
-  /** Options with a rare part where nothing is tried: of a small question, and of half as many. */
-  private static final int UNTRIED = 150;
+  /**
+   * Assumed number of options with a rare part if a small question has no pilot run, and at half of
+   * its size.
+   */
+  private static final int DEFAULT_OPTIONS = 150;
 
-  private static final int UNTRIED_HALF = 80;
+  private static final int DEFAULT_HALF_OPTIONS = 80;
 
-  /** So many values are kept at once, or fewer, while nothing shows that more are needed. */
-  private static final int ROOM = 1 << 24;
+  /** Maximum length of the first table; it is lengthened when it turns out to be too short. */
+  private static final int MAX_FIRST_TABLE = 1 << 24;
 
-  /** No window is shorter. */
+  /** Minimum of {@code --window}. */
   public static final int LEAST_WINDOW = 1 << 10;
 
-  /** Numbers up to here, and less than {@link #MOST}, mean the same whatever the size. */
-  private static final long MOST_NAMED = 1 << 20;
+  /**
+   * Maximum of the numbers that moves may name if sizes go beyond a table: up to it, a table shows
+   * the same moves as larger sizes have.
+   */
+  private static final long MAX_NAMED = 1 << 20;
 
   private final int room;
-  private final PilotRunCache trials;
+  private final PilotRunCache pilotRuns;
 
-  /** A recogniser of a plan of its own. */
+  /** Creates a factory with its own pilot runs. */
   public SparseFactory() {
-    this(ROOM);
+    this(MAX_FIRST_TABLE);
   }
 
-  /** One of several that share their trials. */
-  @SuppressWarnings("exports") // Nobody but the planner makes it.
-  public SparseFactory(PilotRunCache trials) {
-    this(ROOM, trials);
+  /** Creates a factory that shares pilot runs with others. */
+  @SuppressWarnings("exports") // Only the planner uses it.
+  public SparseFactory(PilotRunCache pilotRuns) {
+    this(MAX_FIRST_TABLE, pilotRuns);
   }
 
-  /** A recogniser of which the engine begins with a table of so many values, or fewer. */
+  /** Creates a factory whose engine starts with a table of at most {@code room} values. */
   SparseFactory(int room) {
     this(room, new PilotRunCache());
   }
 
-  private SparseFactory(int room, PilotRunCache trials) {
+  private SparseFactory(int room, PilotRunCache pilotRuns) {
     this.room = room;
-    this.trials = trials;
+    this.pilotRuns = pilotRuns;
   }
 
   @Override
@@ -102,15 +111,17 @@ public final class SparseFactory extends HeapEngineFactory {
 
   @Override
   protected EngineOffer bid(HeapQuestion target, Effort effort) {
-    boolean far = target.greatest() >= MOST;
+    boolean far = target.greatest() >= MAX_TABLE;
     if (far && !(target.question() instanceof Question.Box)) {
-      return EngineOffer.decline(NAME, "single sizes of " + MOST + " or more are asked for");
+      return EngineOffer.decline(
+          NAME, "the question lists single sizes of " + MAX_TABLE + " or more");
     }
     if (far && !hasSmallNumbers(target.system())) {
-      return EngineOffer.decline(NAME, "moves name numbers beyond " + MOST_NAMED);
+      return EngineOffer.decline(NAME, "moves name numbers beyond " + MAX_NAMED);
     }
     HeapQuestion near =
-        new HeapQuestion(target.system(), target.question(), Math.min(target.greatest(), MOST - 1));
+        new HeapQuestion(
+            target.system(), target.question(), Math.min(target.greatest(), MAX_TABLE - 1));
     ExpandedMoves.Reading planned = ExpandedMoves.of(near);
     if (planned.plan().isEmpty()) {
       return EngineOffer.decline(NAME, planned.reason());
@@ -120,81 +131,90 @@ public final class SparseFactory extends HeapEngineFactory {
     if (moves.moves().isEmpty()) {
       return EngineOffer.decline(NAME, moves.reason());
     }
-    PilotRun trial = trials.of(near, plan, effort);
-    GrowthModel options = options(trial, moves.moves().get());
-    // Values grow while rare sizes come.
-    GrowthModel greatest = trial.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
+    PilotRun pilot = pilotRuns.of(near, plan, effort);
+    GrowthModel options = options(pilot, moves.moves().get());
+    // Values grow while new rare sizes turn up.
+    GrowthModel greatest = pilot.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
     int takes = moves.moves().get().takes().size();
     double seconds =
-        BEGIN
+        START_SECONDS
             + GrowthModel.sum(
                 target.greatest() + 1.0,
                 size -> seconds(plan, size, greatest.at(size), takes + options.at(size)));
-    int begun = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
+    int firstTable =
+        (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return EngineOffer.offer(
         NAME,
         HeapDescription.of(target.system()),
         seconds,
         SparseStepSelector.bytes(
-            new ValueBitRows.Room(begun, ValueBitRows.Room.share(effort.limits().memory())),
+            new ValueBitRows.Room(firstTable, ValueBitRows.Room.share(effort.limits().memory())),
             greatest.at(target.greatest() + 1.0)),
         (run, values) ->
-            new SparseEngine(trial.inform(target), plan, moves.moves().get(), begun, run.limits())
+            new SparseEngine(
+                    pilot.inform(target), plan, moves.moves().get(), firstTable, run.limits())
                 .compute(run, values));
   }
 
   /**
-   * How the number of options with a rare part grows, from a trial. Where it grows like the size,
-   * no division is good, and it goes on so; else rare sizes soon come to an end. Fading by the
-   * square of the exponent gives 0.9 to 1.3 of the true numbers at 10^6 for 0.6, 0.014, 0.74, 0.161
-   * and 0.07.
+   * The growth of the number of options with a rare part, from a pilot run. If it grows like the
+   * size, no mask is good and that continues; otherwise rare sizes soon come to an end. Fading by
+   * the square of the exponent predicts 0.9 to 1.3 times the true numbers at 10^6 for 0.6, 0.014,
+   * 0.74, 0.161 and 0.07.
    */
-  static GrowthModel options(PilotRun trial, SparseMoves moves) {
-    int sizes = trial.sizes();
-    GrowthModel growth = GrowthModel.of(trial.greatest().size(), UNTRIED_HALF, UNTRIED);
+  static GrowthModel options(PilotRun pilot, SparseMoves moves) {
+    int sizes = pilot.sizes();
+    GrowthModel growth =
+        GrowthModel.of(pilot.greatest().size(), DEFAULT_HALF_OPTIONS, DEFAULT_OPTIONS);
     if (sizes > 0) {
-      MaskSearch spectrum = new MaskSearch();
+      MaskSearch masks = new MaskSearch();
       for (int n = 0; n < sizes; n++) {
-        spectrum.add(n, trial.at(0, n));
+        masks.add(n, pilot.at(0, n));
       }
       SparseSpace space =
-          new SparseSpace(moves, spectrum.best(0), spectrum.best(1), n -> trial.at(0, n), sizes);
+          new SparseSpace(moves, masks.best(0), masks.best(1), n -> pilot.at(0, n), sizes);
       growth = GrowthModel.of(sizes, space.optionsOff(sizes / 2), space.optionsOff(sizes));
     }
     return growth.fading(Math.pow(growth.exponent(), 2));
   }
 
   /**
-   * About what it takes to find the value of a size: by all splits or by rare sizes. The engine
-   * sees which is less; of two numbers that are guesses the lesser one is less than the lesser
-   * guess.
+   * Estimated seconds for the value of a size. The engine chooses between all splits and rare sizes
+   * by what it sees; the expected minimum of two uncertain costs is below both, hence the
+   * hypotenuse formula.
    */
   private static double seconds(ExpandedMoves plan, double size, double greatest, double options) {
     double splits = SplitFactory.seconds(plan, size, greatest);
-    boolean few = greatest < 1 << SparseStepSelector.WORD;
-    boolean inWords = few && options <= SparseStepSelector.MOST_OPTIONS;
+    boolean isBelow64 = greatest < 1 << SparseStepSelector.WORD_BITS;
+    boolean withSets = isBelow64 && options <= SparseStepSelector.MAX_SET_OPTIONS;
     double rare =
-        inWords
-            ? SIZE_OF_WORD + options * OPTION_OF_WORD
-            : SIZE + options * (few ? OPTION_OF_FEW : OPTION_AND_VALUE * greatest);
-    // A cost of each doubling is shared by the sizes between.
-    double anew = ((inWords ? ANEW_OF_WORD : ANEW) + options * OPTION_ANEW) / (size * LN_2);
-    double sparse = (rare + anew) * 1e-9;
+        withSets
+            ? SET_SIZE_NANOS + options * SET_OPTION_NANOS
+            : SIZE_NANOS
+                + options * (isBelow64 ? OPTION_BELOW_64_NANOS : OPTION_AND_VALUE_NANOS * greatest);
+    // The cost of a doubling is shared by the sizes between.
+    double doubling =
+        ((withSets ? SET_DOUBLING_NANOS : DOUBLING_NANOS) + options * OPTION_DOUBLING_NANOS)
+            / (size * LN_2);
+    double sparse = (rare + doubling) * 1e-9;
     return size < SparseEngine.DENSE_AT_FIRST
         ? splits
         : splits * sparse / Math.hypot(splits, sparse);
   }
 
-  /** How many values are kept at once, at first where nobody asks for a window. */
+  /** The length of the first table; with {@code --window} its length for good. */
   private long room(Question question, Limits limits) {
     if (!(question instanceof Question.Box)) {
-      return MOST;
+      return MAX_TABLE;
     }
     long usual = Math.clamp(SparseStepSelector.affordable(limits.memory()), LEAST_WINDOW, room);
-    return limits.window().map(window -> Math.clamp(window, LEAST_WINDOW, MOST)).orElse(usual);
+    return limits.window().map(window -> Math.clamp(window, LEAST_WINDOW, MAX_TABLE)).orElse(usual);
   }
 
-  /** Whether the moves that are read for the sizes of a table are those of larger sizes, too. */
+  /**
+   * Whether all numbers in the moves are at most {@link #MAX_NAMED}, so that moves read for the
+   * sizes of a table hold for larger sizes too.
+   */
   static boolean hasSmallNumbers(HeapSystem system) {
     for (HeapMove move : system.moves().getFirst()) {
       boolean small =
@@ -202,13 +222,13 @@ public final class SparseFactory extends HeapEngineFactory {
             case HeapMove.Fixed fixed -> fixed.when().bounded();
             case HeapMove.Take take ->
                 take.removed().bounded()
-                    && take.removed().high() <= MOST_NAMED
-                    && take.least() <= MOST_NAMED;
+                    && take.removed().high() <= MAX_NAMED
+                    && take.least() <= MAX_NAMED;
             case HeapMove.Split split ->
                 split.removed().bounded()
-                    && split.removed().high() <= MOST_NAMED
-                    && split.apart() <= MOST_NAMED
-                    && split.least().stream().allMatch(each -> each <= MOST_NAMED);
+                    && split.removed().high() <= MAX_NAMED
+                    && split.apart() <= MAX_NAMED
+                    && split.least().stream().allMatch(each -> each <= MAX_NAMED);
           };
       if (!small) {
         return false;

@@ -8,16 +8,15 @@ import java.util.Optional;
 import sprague.engine.heap.ExpandedMoves;
 
 /**
- * The moves from a heap of size n of a game of one kind of heap, n left open: finitely many
- * families, each for all n.
+ * The moves of a game with one kind of heap, as finitely many families that hold for every size n.
  *
- * @param ends the sizes that may be removed as a whole; not to be changed
+ * @param ends the sizes that have an option to nothing at all, of value 0; not to be changed
  * @param takes moves to one smaller heap
  * @param splits moves to two heaps, at least one family
  */
 record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
-  /** The sizes up to here are a set of bits, 128 KB. Where larger heaps go other engines serve. */
-  private static final long MOST_ENDS = 1 << 20;
+  /** Maximum size in {@link #ends}, a bit set of 128 KB; other engines serve games beyond. */
+  private static final long MAX_END = 1 << 20;
 
   /** One heap of size n - removed, if that is {@code least} or more. */
   record Take(int removed, int least) {
@@ -28,16 +27,19 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     }
   }
 
-  /** Heaps of sizes a and b, a + b = n - removed, both {@code least} or more, |a - b| >= apart. */
+  /**
+   * Two heaps of sizes a and b with a + b = n - removed, both at least {@code least}, and |a - b|
+   * at least {@code apart}.
+   */
   record Split(int removed, int least, int apart) {
 
-    /** The greatest size of the smaller part. */
+    /** The greatest size of the smaller part; below {@code least} if n has no such split. */
     int last(int n) {
       return (int) Math.floorDiv((long) n - removed - apart, 2);
     }
   }
 
-  /** Moves, or why there are none. */
+  /** Moves, or the reason why the game is not of this form. */
   record Reading(Optional<SparseMoves> moves, String reason) {}
 
   SparseMoves {
@@ -45,6 +47,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     splits = List.copyOf(splits);
   }
 
+  /** Converts the moves of a game, if they do not depend on the size. */
   static Reading of(ExpandedMoves plan) {
     if (plan.order().size() > 1) {
       return refused("there are several kinds of heaps");
@@ -52,13 +55,16 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     if (plan.onlyTakes()) {
       return refused("no move splits a heap");
     }
-    if (!plan.tails().getFirst().isEmpty()) {
-      return refused("there is no limit to what may be taken");
+    if (!plan.cofiniteTakes().getFirst().isEmpty()) {
+      return refused("the numbers that may be taken have no upper bound");
     }
     BitSet ends = new BitSet();
-    for (ExpandedMoves.End end : plan.ends().getFirst()) {
-      if (!end.heaps().isEmpty() || end.when().high() > MOST_ENDS) {
-        return refused("moves leave heaps of known sizes, or large heaps may go as a whole");
+    for (ExpandedMoves.FixedOption end : plan.fixedOptions().getFirst()) {
+      if (!end.heaps().isEmpty() || end.when().high() > MAX_END) {
+        return refused(
+            "moves leave heaps of known sizes, or heaps beyond "
+                + MAX_END
+                + " may be taken as a whole");
       }
       int high = (int) end.when().high();
       for (int n = 0; n <= high; n++) {
@@ -69,15 +75,15 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     }
     List<Take> takes = new ArrayList<>();
     for (ExpandedMoves.Take take : plan.takes().getFirst()) {
-      if (!take.beside().isEmpty() || !take.when().isEverything()) {
+      if (!take.extraHeaps().isEmpty() || !take.when().isEverything()) {
         return refused("a move depends on the size or leaves a heap of a known size");
       }
       takes.add(new Take(take.removed(), take.least()));
     }
     List<Split> splits = new ArrayList<>();
     for (ExpandedMoves.Split split : plan.splits().getFirst()) {
-      if (!split.beside().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
-        return refused("a split depends on the size, or its parts may not change places");
+      if (!split.extraHeaps().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
+        return refused("a split depends on the size, or its parts may not be swapped");
       }
       splits.add(new Split(split.removed(), split.leastLeft(), split.apart()));
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The partitions in force, one for the splits that remove even numbers and one for the others,
- * often the same, and all rare sizes up to now.
+ * The masks in use, one for splits that remove even numbers and one for the others (often the
+ * same), all rare sizes so far, and the options with a rare part that follow from them.
  */
 final class SparseSpace {
   final SparseMoves moves;
@@ -17,8 +17,10 @@ final class SparseSpace {
   final RareOptions options;
 
   /**
-   * The space of two partitions.
+   * Creates the space of two masks.
    *
+   * @param even the mask for splits that remove even numbers
+   * @param odd the mask for the other splits
    * @param values the values of the sizes below {@code n}
    */
   SparseSpace(SparseMoves moves, RarityMask even, RarityMask odd, IntUnaryOperator values, int n) {
@@ -39,34 +41,33 @@ final class SparseSpace {
     }
     this.groups = sharing.toArray(RareSizes[]::new);
     for (RareSizes group : groups) {
-      group.see(values, n);
+      group.add(values, n);
     }
     this.options = new RareOptions(moves, groups);
   }
 
-  /** Takes in a size. */
-  void see(int size, int value) {
+  /** Adds a size, larger than all before; rare ones add options. */
+  void add(int size, int value) {
     for (RareSizes group : groups) {
-      if (group.see(size, value)) {
+      if (group.add(size, value)) {
         options.add(group, size, value);
       }
     }
   }
 
   /**
-   * How much larger a size has to be than two parts for every family of splits: with {@code n -
-   * room() >= 2 a} all have one with the smaller part a, if a itself is large enough. Where that is
-   * no size of a table, the first one beyond.
+   * The least r such that for n - r >= 2 a, every family has a split of n with the smaller part a,
+   * if a itself is large enough. At most {@link SparseFactory#MAX_TABLE}.
    */
   int room() {
     long room = 0;
     for (SparseMoves.Split split : splits) {
       room = Math.max(room, (long) split.removed() + split.apart());
     }
-    return (int) Math.min(room, SparseFactory.MOST);
+    return (int) Math.min(room, SparseFactory.MAX_TABLE);
   }
 
-  /** The most sizes that are rare in one partition. */
+  /** The number of rare sizes, of the mask that has most. */
   int rares() {
     int most = 0;
     for (RareSizes group : groups) {
@@ -84,7 +85,7 @@ final class SparseSpace {
     return last;
   }
 
-  /** How many sizes from one on are rare, each counted for every partition in which it is. */
+  /** The number of rare sizes from {@code from} on, summed over the masks. */
   int rares(int from) {
     int count = 0;
     for (RareSizes group : groups) {
@@ -95,7 +96,7 @@ final class SparseSpace {
     return count;
   }
 
-  /** How many splits have a rare part that is less than a size. */
+  /** The number of splits with a rare part below a size, over all families. */
   int optionsOff(int size) {
     int options = 0;
     for (RareSizes group : groups) {
@@ -105,17 +106,17 @@ final class SparseSpace {
     return options;
   }
 
-  /** Whether a value is common in all partitions: no split into two common heaps has it. */
+  /** Whether a value is common for all masks, so that no split into two common heaps has it. */
   boolean isCommon(int size, int value) {
     for (RareSizes group : groups) {
-      if (!group.partition.isCommon(size, value)) {
+      if (!group.rarityMask.isCommon(size, value)) {
         return false;
       }
     }
     return true;
   }
 
-  /** The common values below 64 of even sizes, or of odd ones, as a set. */
+  /** The common values below 64, as bits, of sizes of a parity. */
   long common(int parity) {
     long common = 0;
     for (int value = 0; value < Long.SIZE; value++) {

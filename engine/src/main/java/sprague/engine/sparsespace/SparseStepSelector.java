@@ -6,63 +6,70 @@ import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 
 /**
- * Fills a table of values size by size, given a space that holds all rare sizes so far: values are
- * guessed and verified by a {@link RowStep}, or, where they are below 64 and few options have a
- * rare part, by a {@link SetStep}.
+ * Computes the values of a table for a space that contains all rare sizes so far. Each size is
+ * computed by guessing and verifying, with a {@link RowStep}, or with a {@link SetStep} if values
+ * are below 64 and few options have a rare part. A size at which that fails is computed from all
+ * its options.
  */
 final class SparseStepSelector {
-  /** Values are below 2^15, and so is each xor of two: lanes of 16 bits hold them. */
-  static final int GREATEST = 0x7fff;
+  /** Maximum value: values, and the xor of any two, fit lanes of 16 bits with the top bit free. */
+  static final int MAX_VALUE = 0x7fff;
 
-  /** Two rows of eight values, at least one of them of common values. */
-  private static final int LEAST = 4;
+  /** Minimum of the bits of a value: 16 values make at least one row of indices. */
+  private static final int MIN_LOG = 4;
 
-  /** The bytes of a size at most: two in the table, and two in the packed one. */
-  private static final int BYTES = 4;
+  /** Maximum bytes a size: two in the table and two in the packed one. */
+  private static final int SIZE_BYTES = 4;
 
-  /** Values less than 2^BYTE take a byte. */
-  private static final int BYTE = 8;
+  /** Values below 2^BYTE_BITS take a byte in the table. */
+  private static final int BYTE_BITS = 8;
 
-  /** Values less than 2^WORD are bits of a word. */
-  static final int WORD = 6;
+  /** Values below 2^WORD_BITS fit a set in one word. */
+  static final int WORD_BITS = 6;
 
-  /** From here on sets in words are quicker than rows. */
-  private static final int FAR = 1 << 16;
+  /** Size from which {@link SetStep} is faster than {@link RowStep}. */
+  private static final int MIN_SIZE_FOR_SETS = 1 << 16;
 
-  /** For more options with a rare part, rows are quicker. */
-  static final int MOST_OPTIONS = 160;
+  /** Maximum number of options with a rare part for {@link SetStep}; with more, rows are faster. */
+  static final int MAX_SET_OPTIONS = 160;
 
-  /** At most {@link SparseEngine}'s round, of which a batch is a part. */
+  /**
+   * Length of a batch of sets. At most the number of sizes that {@link SparseEngine} asks for at
+   * once.
+   */
   private static final int SET_BATCH = 1 << 14;
 
   /**
-   * With so many sizes done, and so many to do, it is worth while to find out whether vectors are
-   * quick: that takes some 200 ms of a thread, and without them a size takes some 25 ns more.
+   * Minimum number of sizes done, and still to do, before vector loops are tried: that takes some
+   * 200 ms of one thread, and saves some 25 ns a size.
    */
-  private static final int SOME = 1 << 20;
+  private static final int MIN_DONE_FOR_VECTORS = 1 << 20;
 
-  private static final int MANY = 1 << 24;
+  private static final int MIN_LEFT_FOR_VECTORS = 1 << 24;
 
-  /** The length of a batch of rows after one that was wrong, and the greatest one. */
-  private static final int LEAST_BATCH = 1 << 6;
+  /** Length of a batch of rows after a failed one, and the maximum length. */
+  private static final int MIN_BATCH = 1 << 6;
 
-  private static final int BATCH = 1 << 13;
+  private static final int MAX_BATCH = 1 << 13;
 
-  /** Rows are at hand for so many sizes at least, with which batches are as long as they may be. */
-  private static final int NEAR = 1 << 16;
+  /**
+   * Minimum number of sizes that rows hold if memory allows; batches have their maximum length
+   * then.
+   */
+  private static final int MIN_ROW_SIZES = 1 << 16;
 
   private final CompactTable cells;
   private final ValueBitRows.Room room;
   private final long sizes;
   private final int threads;
-  private final SpeculativeFill setGuesses;
-  private SpeculativeFill guesses;
+  private final SpeculativeFill setFill;
+  private SpeculativeFill rowFill;
 
-  /** Values are less than 2^log. */
+  /** All values so far are below 2^log. */
   private int log;
 
-  /** How many sizes have been looked at for that, and how many are in the packed table. */
-  private int known;
+  /** The number of sizes included in {@link #log}, and in the packed table. */
+  private int sizesInLog;
 
   private int packed;
   private @Nullable PackedTable table;
@@ -70,14 +77,16 @@ final class SparseStepSelector {
 
   private @Nullable SetStep sets;
 
-  /** So many sizes were done by way of sets. */
-  private long done;
+  /** The number of sizes computed with sets. */
+  private long setSizes;
 
   /**
-   * Fills a table.
+   * Creates a selector for a table.
    *
+   * @param cells the table of values
+   * @param room limits for the rows
    * @param greatest no value so far is greater
-   * @param sizes so many values may be asked for; no value depends on it
+   * @param sizes the number of values that may be asked for; affects speed only
    */
   SparseStepSelector(
       CompactTable cells, ValueBitRows.Room room, int greatest, long sizes, int threads) {
@@ -85,27 +94,28 @@ final class SparseStepSelector {
     this.room = room;
     this.sizes = sizes;
     this.threads = threads;
-    this.setGuesses = new SpeculativeFill(threads, SET_BATCH, SET_BATCH);
-    this.guesses = new SpeculativeFill(threads, LEAST_BATCH, BATCH);
+    this.setFill = new SpeculativeFill(threads, SET_BATCH, SET_BATCH);
+    this.rowFill = new SpeculativeFill(threads, MIN_BATCH, MAX_BATCH);
     this.log = log(greatest);
   }
 
-  /** The bytes of the tables of some values that are at most {@code greatest}. */
+  /** The bytes of the tables for values of at most {@code greatest}. */
   static long bytes(ValueBitRows.Room room, double greatest) {
     int sizes = room.sizes();
     return (long) Character.BYTES * sizes
-        + PackedTable.bytes(sizes, WitnessSearch.image(sizes), log(GREATEST))
-        + room.bytes(log((int) Math.min(GREATEST, greatest)));
+        + PackedTable.bytes(sizes, WitnessSearch.image(sizes), log(MAX_VALUE))
+        + room.bytes(log((int) Math.min(MAX_VALUE, greatest)));
   }
 
-  /** So many values can be held in some memory. */
+  /** The number of values for which some memory suffices. */
   static long affordable(long memory) {
     long left = memory - ValueBitRows.Room.share(memory);
     return Math.max(
-        left / (BYTES + Long.BYTES), (left - (long) Long.BYTES * WitnessSearch.IMAGE) / BYTES);
+        left / (SIZE_BYTES + Long.BYTES),
+        (left - (long) Long.BYTES * WitnessSearch.IMAGE) / SIZE_BYTES);
   }
 
-  /** The values packed, which are all those before a size; what was there for less goes first. */
+  /** The packed table, with all values below size {@code to}. */
   private PackedTable pack(int to) {
     PackedTable table = this.table;
     if (table == null) {
@@ -120,51 +130,54 @@ final class SparseStepSelector {
   }
 
   private static int log(int greatest) {
-    return Math.max(LEAST, Integer.SIZE - Integer.numberOfLeadingZeros(greatest | 1));
+    return Math.max(MIN_LOG, Integer.SIZE - Integer.numberOfLeadingZeros(greatest | 1));
   }
 
-  /** Hears that the table has other values from an index on, and is as long as before. */
-  void moved(int from) {
-    known = Math.min(known, from);
+  /** To be called when the table has been changed from an index on; its length is unchanged. */
+  void tableChanged(int from) {
+    sizesInLog = Math.min(sizesInLog, from);
     packed = Math.min(packed, from);
     if (rows != null) {
-      rows.moved();
+      rows.tableChanged();
     }
   }
 
   /**
-   * Finds the values from a size on, up to another or the first one that may be rare.
+   * Computes the values of the sizes from {@code from} to at most {@code to - 1}; stops after the
+   * first value that may be rare.
    *
-   * @param reach smaller parts of splits beyond it are not looked at
-   * @return the first size that has no value yet, or its complement when its value does not fit
-   * @throws ValueOutsideWindow when that is not enough to find a value
+   * @param reach maximum smaller part of a witness
+   * @return the first size without a value, or its complement if its value exceeds {@link
+   *     #MAX_VALUE}
+   * @throws ValueOutsideWindow if splits with smaller parts up to {@code reach} do not decide a
+   *     value
    */
   int fill(int from, int to, SparseSpace space, int reach) throws ValueOutsideWindow {
-    for (; known < from; known++) {
-      log = Math.max(log, log(cells.get(known)));
+    for (; sizesInLog < from; sizesInLog++) {
+      log = Math.max(log, log(cells.get(sizesInLog)));
     }
     if (table == null || !table.fits(log)) {
       rows = null;
       table = null;
-      if (log > BYTE) {
-        // Before threads read them.
+      if (log > BYTE_BITS) {
+        // Widened before other threads read it.
         cells.chars();
       }
     }
     int n = from;
     while (n < to) {
       n = guess(n, to, space, reach);
-      known = n;
+      sizesInLog = n;
       if (n < to) {
         int value = rows(n, space, reach).value(n);
-        if (value > GREATEST) {
+        if (value > MAX_VALUE) {
           return ~n;
         }
         cells.set(n, value);
         if (log(value) > log || !space.isCommon(n, value)) {
           return n + 1;
         }
-        known = ++n;
+        sizesInLog = ++n;
       }
     }
     return to;
@@ -173,39 +186,46 @@ final class SparseStepSelector {
   private int guess(int n, int to, SparseSpace space, int reach) {
     SetStep sets = sets(n, space, reach);
     if (sets != null) {
-      done += to - n;
-      sets.begin(n, to, OptionTrial.isQuick(done > SOME && sizes - done > MANY));
-      return setGuesses.fill(sets, n, to);
+      setSizes += to - n;
+      sets.begin(
+          n,
+          to,
+          OptionTrial.isQuick(
+              setSizes > MIN_DONE_FOR_VECTORS && sizes - setSizes > MIN_LEFT_FOR_VECTORS));
+      return setFill.fill(sets, n, to);
     }
     RowStep rows = rows(n, space, reach);
     rows.begin(n);
-    int end = guesses.fill(rows, n, to);
+    int end = rowFill.fill(rows, n, to);
     packed = end;
     return end;
   }
 
-  /** The step for a space: a new one when it, or what is known of values, has changed. */
+  /**
+   * The row step for a space, created anew if the space, the table or the bound of values has
+   * changed.
+   */
   private RowStep rows(int n, SparseSpace space, int reach) {
     PackedTable table = pack(n);
     RowStep rows = this.rows;
     long farthest = space.options.greatest();
-    ValueBitRows.Room near = room.within(Math.min(2L * n, Math.max(NEAR, 2 * farthest)));
-    if (rows == null || !rows.isFor(table, space, log, reach) || rows.isShort(near, farthest)) {
-      // There is memory for one.
+    ValueBitRows.Room near = room.within(Math.min(2L * n, Math.max(MIN_ROW_SIZES, 2 * farthest)));
+    if (rows == null || !rows.isFor(table, space, log, reach) || rows.isTooShort(near, farthest)) {
+      // There is memory for one only.
       this.rows = null;
       rows = new RowStep(cells, table, space, near, log, reach, threads);
-      guesses = new SpeculativeFill(threads, LEAST_BATCH, Math.min(BATCH, rows.batch()));
+      rowFill = new SpeculativeFill(threads, MIN_BATCH, Math.min(MAX_BATCH, rows.batch()));
       this.rows = rows;
     }
     rows.choose(n);
     return rows;
   }
 
-  /** The step by way of sets for a space, if it is worth while and holds from a size on. */
+  /** The set step for a space, or null if it is not faster or does not hold from a size on. */
   private @Nullable SetStep sets(int from, SparseSpace space, int reach) {
-    if (log > WORD
-        || from < Math.max(FAR, space.moves.ends().length())
-        || space.options.total() > MOST_OPTIONS
+    if (log > WORD_BITS
+        || from < Math.max(MIN_SIZE_FOR_SETS, space.moves.ends().length())
+        || space.options.total() > MAX_SET_OPTIONS
         || !space.options.isClear(from)) {
       return null;
     }

@@ -7,65 +7,71 @@ import java.util.Iterator;
 import java.util.concurrent.ForkJoinTask;
 
 /**
- * Values guessed a batch at a time: while one thread goes on as if all witnesses existed, others
- * look for those of the batches before, and it helps them when it is too far ahead. What was
- * guessed after a value without a witness is dropped; batches are short then and grow.
+ * Runs a {@link GuessVerifyStep} in batches: the calling thread guesses values as if all witnesses
+ * existed, and other threads verify the batches before; the caller helps when it is too far ahead.
+ * All values after the first that lacks a witness are discarded. Batches are short after a failure
+ * and double in length after that. With one thread each batch is verified at once.
  */
 final class SpeculativeFill {
-  /** A batch is verified in so many parts, whoever has time. */
-  private static final int PARTS = 4;
-
-  /** A batch of fewer sizes is verified before another thread would have woken up. */
-  private static final int SHORTEST = 1 << 8;
+  /** Number of parts of a batch that are verified separately. */
+  private static final int PARTS_PER_BATCH = 4;
 
   /**
-   * So many parts wait at most while the next batch is guessed: those of four long batches, and
-   * five are ahead at most.
+   * Minimum length of a batch for sharing; shorter ones are verified before another thread has
+   * woken up.
    */
-  private static final int AHEAD = 4 * PARTS;
+  private static final int MIN_SHARED_BATCH = 1 << 8;
 
-  private final boolean alone;
-  private final int least;
-  private final int most;
+  /**
+   * Maximum number of parts that wait while the next batch is guessed: four long batches. So
+   * guesses are at most five batches ahead, as {@link ValueBitRows#reach} assumes.
+   */
+  private static final int MAX_WAITING_PARTS = 4 * PARTS_PER_BATCH;
+
+  private final boolean isSingleThread;
+  private final int minLength;
+  private final int maxLength;
   private int length;
 
-  /** The searches not known to have ended well, those of smaller sizes first. */
+  /** The searches whose results have not been read, in order of sizes. */
   private final Deque<Search> searches = new ArrayDeque<>();
 
   /**
-   * Guesses in batches of some sizes.
+   * Creates a fill.
    *
-   * @param threads how many threads there may be
-   * @param least the length of a batch after one that was wrong
-   * @param most the greatest length of a batch
+   * @param threads maximum number of threads
+   * @param minLength length of a batch after a failure
+   * @param maxLength maximum length of a batch
    */
-  SpeculativeFill(int threads, int least, int most) {
-    this.alone = threads == 1;
-    this.least = least;
-    this.most = most;
-    this.length = least;
+  SpeculativeFill(int threads, int minLength, int maxLength) {
+    this.isSingleThread = threads == 1;
+    this.minLength = minLength;
+    this.maxLength = maxLength;
+    this.length = minLength;
   }
 
   /**
-   * A search for witnesses up to a size; it answers that size, or the first one that lacks some.
+   * A search for the witnesses of a part that ends at {@code to}; its result is {@code to}, or the
+   * first size that lacks a witness.
    */
   private record Search(int to, ForkJoinTask<Integer> task, boolean isShared) {
-    /** Whether it is now for this thread to do. */
+    /** Whether the calling thread has to run it now. */
     boolean isTaken() {
       return !task.isDone() && (!isShared || task.tryUnfork());
     }
   }
 
   /**
-   * Finds values from a size on.
+   * Computes the values of the sizes from {@code from} to {@code to - 1}, or up to the first that
+   * the step cannot guess or verify. All tasks have ended on return.
    *
-   * @return {@code to}, or the first size whose value is left to others
+   * @return {@code to}, or the first size without a verified value
    */
   int fill(GuessVerifyStep step, int from, int to) {
     try {
       return filled(step, from, to);
     } finally {
-      drop();
+      endAll();
     }
   }
 
@@ -74,10 +80,10 @@ final class SpeculativeFill {
     while (n < to) {
       int last = n + Math.min(to - n, length);
       int end = step.guess(n, last);
-      boolean isShared = !alone && end - n >= SHORTEST;
+      boolean isShared = !isSingleThread && end - n >= MIN_SHARED_BATCH;
       search(step, n, end, isShared);
-      length = Math.min(most, 2 * length);
-      n = join(end, isShared ? AHEAD : 0);
+      length = Math.min(maxLength, 2 * length);
+      n = join(end, isShared ? MAX_WAITING_PARTS : 0);
       if (n < last) {
         return n < end ? n : join(end, 0);
       }
@@ -87,7 +93,7 @@ final class SpeculativeFill {
 
   private void search(GuessVerifyStep step, int from, int to, boolean isShared) {
     step.guessed(from, to);
-    int part = isShared ? Math.ceilDiv(to - from, PARTS) : Math.max(1, to - from);
+    int part = isShared ? Math.ceilDiv(to - from, PARTS_PER_BATCH) : Math.max(1, to - from);
     for (int first = from; first < to; first += part) {
       int begin = first;
       int end = first + Math.min(to - first, part);
@@ -100,28 +106,28 @@ final class SpeculativeFill {
   }
 
   /**
-   * Waits until all but some searches have ended.
+   * Waits until all but {@code allowed} searches have ended.
    *
-   * @return the first size that lacks a witness, or {@code to} when none is known
+   * @return the first size that lacks a witness, or {@code to} if none is known
    */
-  private int join(int to, int but) {
+  private int join(int to, int allowed) {
     while (!searches.isEmpty()) {
       Search first = searches.element();
-      if (searches.size() <= but && !first.task.isDone()) {
+      if (searches.size() <= allowed && !first.task.isDone()) {
         return to;
       }
       help(first);
       searches.remove();
       int until = first.task.join();
       if (until < first.to) {
-        length = least;
+        length = minLength;
         return until;
       }
     }
     return to;
   }
 
-  /** Does searches that no other thread has begun, the last ones first, until one has ended. */
+  /** Runs searches that no thread has begun, the last ones first, until one has ended. */
   private void help(Search wanted) {
     Iterator<Search> last = searches.descendingIterator();
     while (last.hasNext() && !wanted.task.isDone()) {
@@ -132,8 +138,8 @@ final class SpeculativeFill {
     }
   }
 
-  /** Ends all searches, whatever they find. */
-  private void drop() {
+  /** Takes back or waits for all searches and discards their results. */
+  private void endAll() {
     while (!searches.isEmpty()) {
       Search search = searches.removeLast();
       if (search.isShared && !search.task.tryUnfork()) {

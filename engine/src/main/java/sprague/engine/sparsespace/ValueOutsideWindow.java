@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.sparsespace;
 
-/** Says that a value depends on values which the table has no longer. */
+/** Thrown when a value depends on values that the table does not hold any more. */
 final class ValueOutsideWindow extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -7,40 +7,44 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The loops of {@link OptionBitSets} over vectors of words, quick where the processor shifts each
- * word by a number of its own, which {@link OptionTrial} finds out.
+ * The loops of {@link OptionBitSets} with the Vector API: one lane of a vector of longs for each
+ * size. Fast where the processor shifts each lane by its own count (AVX2); {@link OptionTrial}
+ * finds that out.
  */
 final class VectorOptionBitSets {
   private static final VectorSpecies<Long> WORDS = LongVector.SPECIES_PREFERRED;
   private static final int LANES = WORDS.length();
 
-  /** A vector of words is made of the first of these bytes, which are as many or more. */
+  /**
+   * The values of a vector are loaded from this many bytes, of which the first {@code LANES} are
+   * used.
+   */
   private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_64;
 
-  /** So many bytes are read behind the last value that counts. */
-  static final int BEYOND = Long.BYTES;
+  /** Bytes that may be read behind the last value needed. */
+  static final int PADDING = Long.BYTES;
 
-  /** So many vectors are worked out side by side. */
-  private static final int SIDE = 4;
+  /** Vectors computed together, so that the processor need not wait for one result. */
+  private static final int VECTORS_PER_LOOP = 4;
 
   private VectorOptionBitSets() {}
 
-  /** Whether a vector has four words or eight. */
+  /** Whether a vector has four or eight lanes. */
   static boolean areWide() {
     return LANES == Long.BYTES || LANES == Long.BYTES / 2;
   }
 
   /**
-   * Fills sets as {@link OptionBitSets#fill} does, as long as there are enough for vectors.
+   * Fills sets as {@link OptionBitSets#fill} does, as long as there are enough sizes for a vector.
    *
-   * @param table has {@link #BEYOND} values more than are asked for
-   * @return how many are filled
+   * @param table has {@link #PADDING} values more than are needed
+   * @return the number of sets filled; the caller computes the rest
    */
   static int fill(byte[] table, int[] distances, int[] joined, int n, int count, long[] sets) {
     LongVector none = LongVector.zero(WORDS);
     LongVector one = LongVector.broadcast(WORDS, 1);
     int at = 0;
-    for (; at + SIDE * LANES <= count; at += SIDE * LANES) {
+    for (; at + VECTORS_PER_LOOP * LANES <= count; at += VECTORS_PER_LOOP * LANES) {
       LongVector a = none;
       LongVector b = none;
       LongVector c = none;
@@ -69,7 +73,7 @@ final class VectorOptionBitSets {
     return at;
   }
 
-  /** The values from one on, joined with one, as bits. */
+  /** For consecutive sizes, the bit of the value xor-ed with {@code join}. */
   private static LongVector bits(byte[] table, int from, LongVector join, LongVector one) {
     LongVector values = (LongVector) ByteVector.fromArray(BYTES, table, from).castShape(WORDS, 0);
     return one.lanewise(VectorOperators.LSHL, values.lanewise(VectorOperators.XOR, join));

@@ -5,27 +5,35 @@ import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 
 /**
- * The search for splits that have given values, the values together at first, four at once in the
- * {@link PackedTable}. One thread uses it.
+ * Searches all splits of a size for given values: first four values at a time in the {@link
+ * PackedTable}, then one by one where that does not reach. Cost: O(reach / lanes) words for each
+ * four values. One thread uses it.
  */
 final class WitnessSearch {
-  /** Smaller parts have an image in the packed table. The others are looked at one by one. */
+  /** Maximum length of the mirror image: smaller parts beyond it are tried one by one. */
   static final int IMAGE = 1 << 18;
 
-  /** So many sizes of a table of some length have an image, a multiple of 8. */
+  /** The length of the mirror image of a table, a multiple of 8. */
   static int image(int sizes) {
     return Math.min(IMAGE, Math.ceilDiv(sizes, 8) * 8);
   }
 
-  /** So many splits are looked at first, and then twice as many each time. */
-  private static final int PIECE = 1 << 11;
+  /** Splits searched first; the number doubles each time. */
+  private static final int INITIAL_SPLITS = 1 << 11;
 
   private final CompactTable cells;
   private final PackedTable packed;
   private final SparseMoves.Split[] splits;
   private final int reach;
 
-  /** A search among the splits with smaller parts up to {@code reach}. */
+  /**
+   * Creates a search.
+   *
+   * @param cells the values
+   * @param packed the same values, up to the size searched for
+   * @param splits the families of splits
+   * @param reach maximum smaller part
+   */
   WitnessSearch(CompactTable cells, PackedTable packed, SparseMoves.Split[] splits, int reach) {
     this.cells = cells;
     this.packed = packed;
@@ -33,16 +41,21 @@ final class WitnessSearch {
     this.reach = reach;
   }
 
-  /** Drops the first values of a list that splits of a size have; how many are left. */
+  /**
+   * Removes those of the first {@code count} values of an array that splits of size n have.
+   *
+   * @return the number of values left, which have no split
+   */
   int search(int n, int[] values, int count) {
     int left = count;
     boolean more = left > 0;
-    for (int from = 0, length = PIECE; more; from += length, length *= 2) {
+    for (int from = 0, length = INITIAL_SPLITS; more; from += length, length *= 2) {
       more = false;
       for (SparseMoves.Split split : splits) {
         int last = last(split, n);
         int high = Math.min(last, split.least() + from + length);
-        int low = Math.max(split.least(), split.least() + from - 2 * PackedTable.MISSED);
+        int low =
+            Math.max(split.least(), split.least() + from - 2 * PackedTable.MAX_UNALIGNED_SPLITS);
         left = drop(n - split.removed(), low, high, values, left);
         more |= left > 0 && high < Math.min(last, IMAGE);
       }
@@ -55,10 +68,11 @@ final class WitnessSearch {
     return kept;
   }
 
+  /** Removes the values of splits with smaller parts from about {@code from} to {@code to}. */
   private int drop(int sum, int from, int to, int[] values, int count) {
     int kept = 0;
-    for (int i = 0; i < count; i += PackedTable.AT_ONCE) {
-      int group = Math.min(PackedTable.AT_ONCE, count - i);
+    for (int i = 0; i < count; i += PackedTable.VALUES_PER_PASS) {
+      int group = Math.min(PackedTable.VALUES_PER_PASS, count - i);
       int found = packed.attained(sum, from, to, values, i, group);
       for (int k = 0; k < group; k++) {
         values[kept] = values[i + k];
@@ -72,13 +86,20 @@ final class WitnessSearch {
     return Math.min(split.last(n), reach);
   }
 
-  /** Whether a split has the value whose parts are not all among those looked at together. */
+  /**
+   * Whether a split has a value, among those at the ends of the range that the packed search may
+   * have missed.
+   */
   private boolean attains(int n, int value) {
     for (SparseMoves.Split split : splits) {
       int sum = n - split.removed();
       int last = last(split, n);
-      int seen = Math.min(last, IMAGE - 1) - PackedTable.MISSED;
-      if (attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MISSED), value)
+      int seen = Math.min(last, IMAGE - 1) - PackedTable.MAX_UNALIGNED_SPLITS;
+      if (attains(
+              sum,
+              split.least(),
+              Math.min(last, split.least() + PackedTable.MAX_UNALIGNED_SPLITS),
+              value)
           || attains(sum, Math.max(split.least(), seen), last, value)) {
         return true;
       }

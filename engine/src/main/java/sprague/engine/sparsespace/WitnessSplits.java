@@ -7,124 +7,144 @@ import java.util.stream.IntStream;
 import sprague.engine.heap.CompactTable;
 
 /**
- * The options that are tried as witnesses: single heaps that may have rare values, and splits, few
- * that together have nearly all rare values less than that of a size. They are chosen one after
- * another, each time one of some by lot that has the most values that the sizes of a sample still
- * lack.
+ * Chooses the options that are tried first as witnesses: single heaps that may have rare values,
+ * and a few splits that together have nearly all rare values below the value of a size. Greedy
+ * choice for a maximum coverage problem: each split is the best of {@link #CANDIDATES_PER_CHOICE}
+ * random ones, the one with the most values that the sizes of a sample still lack. The seed is
+ * fixed, so runs are reproducible.
  *
  * <p>Source: G. L. Nemhauser, L. A. Wolsey, M. L. Fisher, <i>An analysis of approximations for
  * maximizing submodular set functions</i>, Mathematical Programming 14 (1978).
  */
 final class WitnessSplits {
-  /** Splits have smaller parts below this. */
-  private static final int PARTS = 1 << 15;
+  /** Bound for the smaller part of a split chosen. */
+  private static final int PART_BOUND = 1 << 15;
 
-  /** So many options at most. */
-  private static final int MOST = 1 << 11;
+  /** Maximum number of options chosen. */
+  private static final int MAX_OPTIONS = 1 << 11;
 
-  /** Each is the best of so many. */
-  private static final int LOTS = 24;
+  /** Number of random splits compared for each choice. */
+  private static final int CANDIDATES_PER_CHOICE = 24;
 
-  /** So many sizes are in a sample at most, in runs of some. */
-  private static final int SAMPLE = 1 << 11;
+  /**
+   * Maximum number of sizes in the sample. They come in runs of {@link #RUN_SIZES} consecutive
+   * sizes.
+   */
+  private static final int MAX_SAMPLE_SIZES = 1 << 11;
 
-  private static final int RUN = 1 << 5;
+  private static final int RUN_SIZES = 1 << 5;
 
-  /** Runs lie among so many sizes. */
-  private static final int SPAN = 1 << 17;
+  /** The runs are spread over this many sizes before the present one. */
+  private static final int SAMPLE_SPAN = 1 << 17;
 
-  /** So many splits are chosen as a rule. */
-  private static final int USUAL = 1 << 8;
+  /** Typical number of splits chosen, for the size of the sample. */
+  private static final int USUAL_CHOICES = 1 << 8;
 
-  /** No more are chosen when so many times none was good enough. */
-  private static final int PATIENCE = 4;
+  /** The choice ends after this many times without a good enough split. */
+  private static final int MAX_POOR_CHOICES = 4;
 
   private static final int SEED = 20;
 
-  /** To look for a value costs as much as to try a split in so many rows. */
-  private static final int LOOK = 1 << 13;
+  /**
+   * A search for one value in the packed table costs as much as trying one split in this many rows.
+   * So a split is added only if it finds more than rows * sample size / this number of the missing
+   * values.
+   */
+  private static final int SEARCH_COST_IN_ROWS = 1 << 13;
 
-  /** So many values are looked at for each size that there is. */
-  private static final int EFFORT = 8;
+  /** Limits the work of a choice: at most this many values are read for each size of the table. */
+  private static final int VALUES_READ_PER_SIZE = 8;
 
-  /** Values of larger tables are much the same. */
-  private static final int STEADY = 1 << 22;
+  /** From tables of this length on the choice is final, as values of larger ones are similar. */
+  private static final int FINAL_CHOICE_SIZE = 1 << 22;
 
   private final CompactTable cells;
   private final SparseSpace space;
-  private final ValueIndex ranks;
+  private final ValueIndex valueIndex;
   private final int words;
 
-  /** How far off the greater parts are, the values of the smaller ones, and the ranks of these. */
-  private final int[] offsets = new int[MOST];
+  /**
+   * For each option chosen: the distance of the greater part, the value of the smaller part, and
+   * the index of this value.
+   */
+  private final int[] offsets = new int[MAX_OPTIONS];
 
-  private final int[] values = new int[MOST];
-  private final int[] joined = new int[MOST];
+  private final int[] values = new int[MAX_OPTIONS];
+  private final int[] joined = new int[MAX_OPTIONS];
 
   private int count;
 
-  /** The sizes from which on the splits are there, and from which on others may be better. */
+  /**
+   * The choice holds from {@code from} on; from {@code validUntil} on another one may be better.
+   */
   private int from = Integer.MAX_VALUE;
 
-  private int stale;
+  private int validUntil;
 
-  /** No witnesses yet; values are less than 2^log. */
-  WitnessSplits(CompactTable cells, SparseSpace space, ValueIndex ranks, int log) {
+  /**
+   * Creates an empty choice.
+   *
+   * @param log all values are below 2^log
+   */
+  WitnessSplits(CompactTable cells, SparseSpace space, ValueIndex valueIndex, int log) {
     this.cells = cells;
     this.space = space;
-    this.ranks = ranks;
+    this.valueIndex = valueIndex;
     this.words = Math.max(1, (1 << log) / Long.SIZE);
   }
 
-  /** The union of what is tried. */
+  /** The options as a union of rows. */
   OptionUnion union(ValueBitRows rows) {
     return new OptionUnion(rows, offsets, joined, count);
   }
 
-  /** The values of what is tried, where they are below 64. */
+  /** The options as sets of values, which must be below 64. */
   OptionBitSets sets() {
     return new OptionBitSets(
         IntStream.range(0, count).mapToObj(i -> new OptionBitSets.Option(offsets[i], values[i])));
   }
 
-  /** Marks the values of the splits of a size. */
-  void mark(int n, BitSet has) {
+  /** Adds the values of the options of a size to a set. */
+  void mark(int n, BitSet found) {
     for (int i = 0; i < count; i++) {
-      has.set(cells.get(n - offsets[i]) ^ values[i]);
+      found.set(cells.get(n - offsets[i]) ^ values[i]);
     }
   }
 
   /**
-   * Chooses splits that all sizes from one on have, if there are none yet or more is known now.
+   * Chooses options that all sizes from {@code n} on have, unless the present choice still holds.
    *
-   * @param n all smaller sizes have their values
-   * @param reach no smaller part is larger than this
-   * @param far and no greater one further away
-   * @return whether others may have been chosen
+   * @param n all smaller sizes have values
+   * @param reach maximum smaller part
+   * @param far maximum distance of the greater part
+   * @return whether the options may have changed
    */
   boolean choose(int n, int reach, int far) {
-    if (n >= from && n < stale) {
+    if (n >= from && n < validUntil) {
       return false;
     }
     from = n;
-    stale = n < STEADY ? 2 * n : Integer.MAX_VALUE;
+    validUntil = n < FINAL_CHOICE_SIZE ? 2 * n : Integer.MAX_VALUE;
     count = 0;
-    takes(n, far);
-    int span = Math.min(n / 4, SPAN);
-    int last = Math.min(Math.min(reach, PARTS - 1), (n - span - space.room()) / 2);
-    long most = (long) EFFORT * n / (LOTS * USUAL);
-    int runs = Math.min(span, Math.clamp(most, RUN, SAMPLE)) / RUN;
+    addTakes(n, far);
+    int span = Math.min(n / 4, SAMPLE_SPAN);
+    int last = Math.min(Math.min(reach, PART_BOUND - 1), (n - span - space.room()) / 2);
+    long most = (long) VALUES_READ_PER_SIZE * n / (CANDIDATES_PER_CHOICE * USUAL_CHOICES);
+    int runs = Math.min(span, Math.clamp(most, RUN_SIZES, MAX_SAMPLE_SIZES)) / RUN_SIZES;
     if (runs > 0 && last > 0) {
       choose(sample(n, span, runs), last, far);
     }
     return true;
   }
 
-  /** Begins with the single heaps that have rare values where they are common. */
-  private void takes(int n, int far) {
+  /**
+   * Starts with the single heaps that may have a rare value even if they are common themselves, or
+   * whose values the indices do not distinguish.
+   */
+  private void addTakes(int n, int far) {
     for (SparseMoves.Take take : space.moves.takes()) {
-      boolean turns = ranks.isExact() || !ranks.keepsCommon(take.removed(), 0);
-      if (turns && take.exists(n) && take.removed() <= far && count < MOST) {
+      boolean turns = valueIndex.isExact() || !valueIndex.keepsCommon(take.removed(), 0);
+      if (turns && take.exists(n) && take.removed() <= far && count < MAX_OPTIONS) {
         offsets[count] = take.removed();
         values[count] = 0;
         joined[count++] = 0;
@@ -132,46 +152,50 @@ final class WitnessSplits {
     }
   }
 
-  /** Sizes before one, in runs. */
+  /** Sizes before {@code n}, in runs. */
   private static int[] sample(int n, int span, int runs) {
-    int[] sizes = new int[runs * RUN];
+    int[] sizes = new int[runs * RUN_SIZES];
     for (int i = 0; i < sizes.length; i++) {
-      sizes[i] = n - 1 - (int) ((long) (i / RUN) * span / runs) - i % RUN;
+      sizes[i] = n - 1 - (int) ((long) (i / RUN_SIZES) * span / runs) - i % RUN_SIZES;
     }
     return sizes;
   }
 
   private void choose(int[] sizes, int last, int far) {
-    long[] lacks = new long[sizes.length * words];
+    long[] missing = new long[sizes.length * words];
     int rows = 1;
     for (int i = 0; i < sizes.length; i++) {
-      lack(sizes[i], lacks, i * words);
-      rows = Math.max(rows, 1 + ranks.lastRow(sizes[i], cells.get(sizes[i])));
+      findMissing(sizes[i], missing, i * words);
+      rows = Math.max(rows, 1 + valueIndex.lastRow(sizes[i], cells.get(sizes[i])));
     }
-    int enough = Math.max(1, rows * sizes.length / LOOK);
+    int enough = Math.max(1, rows * sizes.length / SEARCH_COST_IN_ROWS);
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int poor = 0; count < MOST && poor < PATIENCE; ) {
-      if (best(sizes, lacks, last, far, random) < enough) {
+    for (int poor = 0; count < MAX_OPTIONS && poor < MAX_POOR_CHOICES; ) {
+      if (best(sizes, missing, last, far, random) < enough) {
         poor++;
       } else {
-        strike(sizes, lacks, offsets[count], values[count]);
-        joined[count] = ranks.rank(values[count]);
+        clearFound(sizes, missing, offsets[count], values[count]);
+        joined[count] = valueIndex.index(values[count]);
         count++;
       }
     }
   }
 
-  /** Puts the best of some splits behind those chosen; how many values it has that are lacking. */
-  private int best(int[] sizes, long[] lacks, int last, int far, SplittableRandom random) {
+  /**
+   * Puts the best of some random splits behind those chosen, if it has any missing value.
+   *
+   * @return how many missing values it has
+   */
+  private int best(int[] sizes, long[] missing, int last, int far, SplittableRandom random) {
     int best = 0;
-    for (int lot = 0; lot < LOTS; lot++) {
+    for (int candidate = 0; candidate < CANDIDATES_PER_CHOICE; candidate++) {
       SparseMoves.Split split = space.splits[random.nextInt(space.splits.length)];
       int greatest = Math.min(last, far - split.removed());
       int part = split.least() > greatest ? -1 : random.nextInt(split.least(), greatest + 1);
-      if (part >= 0 && ranks.rank(part, cells.get(part)) >= 0) {
-        int has = has(sizes, lacks, split.removed() + part, cells.get(part));
-        if (has > best) {
-          best = has;
+      if (part >= 0 && valueIndex.index(part, cells.get(part)) >= 0) {
+        int found = countFound(sizes, missing, split.removed() + part, cells.get(part));
+        if (found > best) {
+          best = found;
           offsets[count] = split.removed() + part;
           values[count] = cells.get(part);
         }
@@ -180,36 +204,44 @@ final class WitnessSplits {
     return best;
   }
 
-  /** Sets the rare values less than that of a size, but for those of single heaps. */
-  private void lack(int n, long[] lacks, int at) {
+  /**
+   * Sets the bits of the rare values below the value of a size that are not values of single heaps.
+   *
+   * @param at the first word of {@code missing} for this size
+   */
+  private void findMissing(int n, long[] missing, int at) {
     int value = cells.get(n);
-    for (int row = 0; row <= ranks.lastRow(n, value); row++) {
-      for (int rest = ranks.rareBits(n, row, value); rest != 0; rest &= rest - 1) {
-        int rare = ranks.rare(n, row * ValueIndex.SIDE + Integer.numberOfTrailingZeros(rest));
-        lacks[at + rare / Long.SIZE] |= 1L << rare;
+    for (int row = 0; row <= valueIndex.lastRow(n, value); row++) {
+      for (int rest = valueIndex.rareBits(n, row, value); rest != 0; rest &= rest - 1) {
+        int rare =
+            valueIndex.rare(
+                n, row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest));
+        missing[at + rare / Long.SIZE] |= 1L << rare;
       }
     }
     for (SparseMoves.Take take : space.moves.takes()) {
       if (take.exists(n)) {
-        int has = cells.get(n - take.removed());
-        lacks[at + has / Long.SIZE] &= ~(1L << has);
+        int taken = cells.get(n - take.removed());
+        missing[at + taken / Long.SIZE] &= ~(1L << taken);
       }
     }
   }
 
-  private int has(int[] sizes, long[] lacks, int offset, int value) {
+  /** The number of missing values that an option has in the sample. */
+  private int countFound(int[] sizes, long[] missing, int offset, int value) {
     int count = 0;
     for (int i = 0; i < sizes.length; i++) {
       int joined = cells.get(sizes[i] - offset) ^ value;
-      count += (int) (lacks[i * words + joined / Long.SIZE] >>> joined) & 1;
+      count += (int) (missing[i * words + joined / Long.SIZE] >>> joined) & 1;
     }
     return count;
   }
 
-  private void strike(int[] sizes, long[] lacks, int offset, int value) {
+  /** Clears the bits of the values that an option has. */
+  private void clearFound(int[] sizes, long[] missing, int offset, int value) {
     for (int i = 0; i < sizes.length; i++) {
       int joined = cells.get(sizes[i] - offset) ^ value;
-      lacks[i * words + joined / Long.SIZE] &= ~(1L << joined);
+      missing[i * words + joined / Long.SIZE] &= ~(1L << joined);
     }
   }
 }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Heaps that split in two, far out: values by way of the few sizes whose values are rare.
+ * Engine for heap games with splits in which few sizes have rare values ("sparse space"): O(number
+ * of rare sizes) instead of O(n) a value. The algorithm is explained in docs/heaps.md.
  *
  * <p>{@link sprague.engine.sparsespace.SparseFactory} offers the engine. A {@link
- * sprague.engine.sparsespace.RarityMask} divides sizes with their values into common and rare ones,
- * a {@link sprague.engine.sparsespace.MaskSearch} finds the best one, and a {@link
- * sprague.engine.sparsespace.SparseStepSelector} makes the step from the values of all smaller
- * sizes to the next, in one of two ways: sets in {@link sprague.engine.sparsespace.ValueBitRows},
- * eight values of eight sizes to a word ({@link sprague.engine.sparsespace.RowStep}), or, for
- * values below 64 far out, sets in words ({@link sprague.engine.sparsespace.SetStep}). Either has
- * two {@link sprague.engine.sparsespace.GuessVerifyStep}, which {@link
- * sprague.engine.sparsespace.SpeculativeFill} gives to threads. A {@link
- * sprague.engine.sparsespace.RollingTable} begins at any size, given a window of values.
+ * sprague.engine.sparsespace.RarityMask} divides the pairs (size, value) into common and rare ones,
+ * and {@link sprague.engine.sparsespace.MaskSearch} finds the best mask. {@link
+ * sprague.engine.sparsespace.SparseStepSelector} computes the next values with one of two steps:
+ * {@link sprague.engine.sparsespace.RowStep}, with bit sets in {@link
+ * sprague.engine.sparsespace.ValueBitRows}, or, for values below 64 far out, {@link
+ * sprague.engine.sparsespace.SetStep}, with one word a size. Both are a {@link
+ * sprague.engine.sparsespace.GuessVerifyStep}, whose work {@link
+ * sprague.engine.sparsespace.SpeculativeFill} distributes to threads. {@link
+ * sprague.engine.sparsespace.RollingTable} computes values from any size on, given a window of
+ * values before it.
  *
- * <p>How many sizes, options, splits or words make one step better than another is a matter of time
- * alone: each step gives the same values, on either side of every such number, or leaves the size
- * to the step that looks at all options. A number that a table, a byte or an int depends on has its
- * inequality beside it.
+ * <p>Constants that choose between steps or set lengths affect speed only: every step gives the
+ * same values, or leaves a size to the step that examines all options. A constant that an array, a
+ * byte or an int depends on has its inequality in its comment.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.engine.sparsespace;

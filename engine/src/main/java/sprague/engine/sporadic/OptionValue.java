@@ -7,23 +7,30 @@ import sprague.model.Part;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** The nim-value of an option from its parts; an indexed sum of consecutive sizes at one go. */
+/**
+ * Nim-value of an option, computed from its parts. A sum over consecutive sizes takes two lookups
+ * of prefix sums instead of one lookup for each size.
+ *
+ * @param values the values of smaller sizes
+ * @param beforeEach runs before each lookup, and may throw to stop
+ */
 record OptionValue(Values values, Runnable beforeEach) {
-  /** The answer for an assignment that gives no option. */
+  /** Result if the assignment gives no option, as a size or a count is negative. */
   static final long NO_OPTION = -1;
 
-  /** What the sizes below the one at hand are worth. */
+  /** The values of the sizes below the present one. */
   interface Values {
-    /** The value of a size. */
+    /** The value of a size, at least 0. */
     long at(long size);
 
-    /** The nim-sum of the values of all sizes up to one, included. */
+    /** The nim-sum of the values of the sizes 0 to {@code size}. */
     long sum(long size);
   }
 
   /**
-   * The nim-value of some parts, or {@link #NO_OPTION}.
+   * The nim-value of a list of parts, or {@link #NO_OPTION}.
    *
+   * @param slots the values of the rule's variables; those bound by sums are overwritten
    * @throws ArithmeticException on overflow
    */
   long of(List<Part> parts, long[] slots) {
@@ -57,13 +64,13 @@ record OptionValue(Values values, Runnable beforeEach) {
             ? 0
             : summand instanceof Part.One(int _, List<Term> arguments)
                     && isConsecutive(arguments.getFirst(), slot)
-                ? consecutive(arguments.getFirst(), slot, from, to, slots)
-                : oneByOne(summand, slot, from, to, slots);
+                ? sumOfConsecutive(arguments.getFirst(), slot, from, to, slots)
+                : sumOfEach(summand, slot, from, to, slots);
       }
     };
   }
 
-  private long oneByOne(Part summand, int slot, long from, long to, long[] slots) {
+  private long sumOfEach(Part summand, int slot, long from, long to, long[] slots) {
     long sum = 0;
     for (long number = from; number <= to; number++) {
       slots[slot] = number;
@@ -79,7 +86,7 @@ record OptionValue(Values values, Runnable beforeEach) {
     return sum;
   }
 
-  private long consecutive(Term size, int slot, long from, long to, long[] slots) {
+  private long sumOfConsecutive(Term size, int slot, long from, long to, long[] slots) {
     beforeEach.run();
     slots[slot] = from;
     long first = Arithmetic.value(size, slots);
@@ -92,7 +99,7 @@ record OptionValue(Values values, Runnable beforeEach) {
     return values.sum(Math.max(first, last)) ^ (least == 0 ? 0 : values.sum(least - 1));
   }
 
-  /** Whether a size goes up or down by 1 whenever the slot goes up by 1. */
+  /** Whether a size changes by 1 or -1 whenever the slot increases by 1. */
   private static boolean isConsecutive(Term size, int slot) {
     var form = Terms.linear(size);
     Term only = new Term.Slot(slot);

@@ -6,86 +6,92 @@ import sprague.engine.BudgetExceeded;
 import sprague.nimber.Mex;
 
 /**
- * The values that follow a window when nothing but taking is possible. They are a function of the
- * last values, so they repeat as soon as a window does; until then they are computed as far as they
- * are asked for.
+ * The values after a window of given ones if only subtracting a number of a finite set S is
+ * possible. Each is the mex of some of the last max(S) values, so the sequence is periodic from
+ * where a window occurs for the second time; until then values are computed on demand.
  *
- * <p>The repetition is found by Brent's method: one window is kept as the anchor, and moved on
- * whenever the distance from it has doubled. (R. P. Brent, An improved Monte Carlo factorization
- * algorithm, 1980.)
+ * <p>The repetition is found by Brent's method: the window at an anchor is compared with each later
+ * one, and the anchor moves to the present position whenever the distance from it has doubled. (R.
+ * P. Brent, An improved Monte Carlo factorization algorithm, BIT 20, 1980.) Cost: O(|S| + max(S)) a
+ * value, at most O(preperiod + period) values.
+ *
+ * <p>Offset 0 is the first value after the window.
  */
 final class PeriodicTail {
-  /** The value of a size below 0: it excludes nothing. */
+  /** Window entry for a size below 0; it excludes no value. */
   static final int ABSENT = -1;
 
-  /** An array of so many values can double: 2 * 2^29 is an int, and so is one more. */
-  private static final int MOST_DOUBLED = 1 << 29;
+  /** Maximum length of an array that is doubled: 2 * 2^29 fits an int. */
+  private static final int MAX_DOUBLED_LENGTH = 1 << 29;
 
-  private final int[] taken;
+  private final int[] subtractionSet;
   private final Runnable step;
   private final Runnable growth;
   private final int width;
   private final Mex mex = new Mex();
 
-  /** The window, and then the values: that of offset i stands at width + i. */
+  /** The window, followed by the values: the value at offset i is at index width + i. */
   private int[] values;
 
-  /** At i the nim-sum of the first i values. */
+  /** Prefix sums: the nim-sum of the first i values at index i. */
   private int[] sums = new int[8];
 
   private int count;
+
+  /** The offset of the window compared with, and the distance at which it moves. */
   private int anchor;
-  private int lap = 1;
+
+  private int anchorDistance = 1;
   private int period;
 
   /**
-   * The course after a window.
+   * Creates the sequence after a window.
    *
-   * @param taken what may be taken, at most the window's length
-   * @param window the values before, the last one last
-   * @param step is run for every value that is computed, and may end that
-   * @param growth is run before more memory is taken, and may refuse it
+   * @param subtractionSet S; no number exceeds the window's length
+   * @param window the values before offset 0, the last one last
+   * @param step runs before each value is computed, and may throw to stop
+   * @param growth runs before more memory is taken, and may throw to refuse it
    */
-  PeriodicTail(int[] taken, int[] window, Runnable step, Runnable growth) {
-    this.taken = taken;
+  PeriodicTail(int[] subtractionSet, int[] window, Runnable step, Runnable growth) {
+    this.subtractionSet = subtractionSet;
     this.step = step;
     this.growth = growth;
     this.width = window.length;
     this.values = Arrays.copyOf(window, width + 8);
   }
 
-  /** How many values are kept. */
+  /** The number of values computed. */
   int size() {
     return count;
   }
 
-  /** Whether the values are known to repeat. */
+  /** Whether the period is known. */
   boolean repeats() {
     return period > 0;
   }
 
-  /** The value so many places after the first. */
+  /** The value at an offset. */
   int at(long offset) {
     reach(offset + 1);
-    return values[width + (offset < count ? (int) offset : folded(offset))];
+    return values[width + (offset < count ? (int) offset : reduced(offset))];
   }
 
-  /** The nim-sum of the first values. */
+  /** The nim-sum of the first {@code first} values. */
   int sum(long first) {
     reach(first);
     if (first <= count) {
       return sums[(int) first];
     }
     boolean odd = (first - anchor) / period % 2 != 0;
-    return sums[folded(first)] ^ (odd ? sums[anchor + period] ^ sums[anchor] : 0);
+    return sums[reduced(first)] ^ (odd ? sums[anchor + period] ^ sums[anchor] : 0);
   }
 
-  /** The place from the anchor on that is the same. */
-  private int folded(long offset) {
+  /** The offset of the same value within the first period after the anchor. */
+  private int reduced(long offset) {
     return anchor + (int) ((offset - anchor) % period);
   }
 
-  /** Computes until so many values are known or they are seen to repeat. */
+  /** Computes values until {@code wanted} are known or the period is. */
   void reach(long wanted) {
     while (count < wanted && period == 0) {
       step.run();
@@ -101,25 +107,26 @@ final class PeriodicTail {
       count++;
       if (Arrays.equals(values, anchor, anchor + width, values, count, count + width)) {
         period = count - anchor;
-      } else if (count - anchor == lap) {
+      } else if (count - anchor == anchorDistance) {
         anchor = count;
-        lap *= 2;
+        anchorDistance *= 2;
       }
     }
   }
 
   private int[] grown(int[] array) {
     growth.run();
-    if (array.length > MOST_DOUBLED) {
+    if (array.length > MAX_DOUBLED_LENGTH) {
       throw new BudgetExceeded(
-          BudgetExceeded.Reason.MEMORY, "values do not repeat within " + MOST_DOUBLED + " sizes");
+          BudgetExceeded.Reason.MEMORY,
+          "values do not repeat within " + MAX_DOUBLED_LENGTH + " sizes");
     }
     return Arrays.copyOf(array, 2 * array.length);
   }
 
   private int mex(int offset) {
     mex.clear();
-    for (int number : taken) {
+    for (int number : subtractionSet) {
       int left = values[width + offset - number];
       if (left != ABSENT) {
         mex.add(left);

@@ -7,13 +7,18 @@ import java.util.Optional;
 import sprague.model.Term;
 import sprague.nimber.linear.LinearForm;
 
-/** The number (times * n + plus) / over of a size n, as a rational number; over is positive. */
+/**
+ * The linear function (times * n + plus) / over of a size n, with integer coefficients; {@code
+ * over} is positive.
+ */
 record RationalLine(long times, long plus, long over) {
 
   /**
-   * What a form is of the size, by equations for its other unknowns, each a form that is 0; empty
-   * where these do not say.
+   * Expresses a linear form as a function of the size n: eliminates its other unknowns with
+   * equations.
    *
+   * @param equations forms that are 0
+   * @return empty if the equations do not determine the other unknowns
    * @throws ArithmeticException on overflow
    */
   static Optional<RationalLine> of(LinearForm<Term> form, List<LinearForm<Term>> equations) {
@@ -43,12 +48,12 @@ record RationalLine(long times, long plus, long over) {
     }
   }
 
-  /** The number for a size, rounded up. */
+  /** The function at a size, rounded up. */
   long atLeast(long size) {
     return Math.ceilDiv(Math.addExact(Math.multiplyExact(times, size), plus), over);
   }
 
-  /** The size with a given number, rounded up; the number grows with the size. */
+  /** The size at which the function has a value, rounded up. Only for positive {@code times}. */
   long size(long number) {
     return Math.ceilDiv(Math.subtractExact(Math.multiplyExact(over, number), plus), times);
   }

@@ -8,85 +8,99 @@ import java.util.Map;
 import sprague.engine.BudgetExceeded;
 
 /**
- * All values of a game, by runs: a run begins at an occasion, with a value of its own, and goes on
- * with the course that the last values set. Courses are shared by the runs that begin alike.
+ * The values of a game as runs: a run consists of a sporadic size with a value of its own, and a
+ * {@link PeriodicTail} determined by the values before. Runs with the same window share the tail.
+ * Cost: O(log(number of runs)) a lookup.
+ *
+ * <p>Example: with S = {1}, tails are 0 1 0 1 ... or 1 0 1 0 ..., whatever the sporadic sizes are.
  */
 final class RunLengthTable {
-  /** Entries of four arrays, while they double. */
-  private static final int BYTES_A_RUN = 2 * (Long.BYTES + 3 * Integer.BYTES);
+  /** Entries of four arrays, twice as long after doubling. */
+  private static final int BYTES_PER_RUN = 2 * (Long.BYTES + 3 * Integer.BYTES);
 
-  /** A value and a sum, while their arrays double. */
-  private static final int BYTES_A_VALUE = 4 * Integer.BYTES;
+  /** A value and a prefix sum, in arrays twice as long after doubling. */
+  private static final int BYTES_PER_VALUE = 4 * Integer.BYTES;
 
-  private final int[] taken;
+  private final int[] subtractionSet;
   private final int width;
   private final long memory;
   private final Runnable step;
 
-  /** By the last values before a course; what is wrapped is not changed later. */
-  private final Map<IntBuffer, PeriodicTail> known = new HashMap<>();
+  /** The tails by their windows; the arrays wrapped are not changed. */
+  private final Map<IntBuffer, PeriodicTail> tailsByWindow = new HashMap<>();
 
+  /** The sporadic size of each run. */
   private long[] starts = new long[16];
-  private int[] firsts = new int[16];
-  private PeriodicTail[] courses = new PeriodicTail[16];
 
-  /** The nim-sums of the values of all sizes before the starts. */
-  private int[] before = new int[16];
+  /** The value of each sporadic size. */
+  private int[] startValues = new int[16];
+
+  private PeriodicTail[] tails = new PeriodicTail[16];
+
+  /** For each run, the nim-sum of all values before its start. */
+  private int[] sumsBefore = new int[16];
 
   private int runs;
 
   /**
-   * The table without a run.
+   * Creates a table without runs.
    *
-   * @param taken what may always be taken, ascending
-   * @param memory the bytes that may be filled
-   * @param step is run for every value that is computed between occasions, and may end that
+   * @param subtractionSet the numbers that may be subtracted at every size, ascending
+   * @param memory maximum number of bytes
+   * @param step runs before each value of a tail is computed, and may throw to stop
    */
-  RunLengthTable(int[] taken, long memory, Runnable step) {
-    this.taken = taken;
-    this.width = taken.length == 0 ? 0 : taken[taken.length - 1];
+  RunLengthTable(int[] subtractionSet, long memory, Runnable step) {
+    this.subtractionSet = subtractionSet;
+    this.width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
     this.memory = memory;
     this.step = step;
   }
 
-  /** The bytes that so many runs take with courses of so many values in all. */
+  /** The bytes of a number of runs, with tails of {@code values} values in all. */
   static long bytes(double runs, double values) {
-    return (long) Math.min(Long.MAX_VALUE, runs * BYTES_A_RUN + values * BYTES_A_VALUE);
+    return (long) Math.min(Long.MAX_VALUE, runs * BYTES_PER_RUN + values * BYTES_PER_VALUE);
   }
 
-  /** Begins a run at a size beyond all starts; the first is 0. */
+  /**
+   * Adds a run.
+   *
+   * @param start its sporadic size, greater than all starts; 0 for the first run
+   * @param value the value of this size
+   */
   void begin(long start, int value) {
     if (runs == starts.length) {
       checkMemory();
       starts = Arrays.copyOf(starts, 2 * runs);
-      firsts = Arrays.copyOf(firsts, 2 * runs);
-      courses = Arrays.copyOf(courses, 2 * runs);
-      before = Arrays.copyOf(before, 2 * runs);
+      startValues = Arrays.copyOf(startValues, 2 * runs);
+      tails = Arrays.copyOf(tails, 2 * runs);
+      sumsBefore = Arrays.copyOf(sumsBefore, 2 * runs);
     }
     int sum = start == 0 ? 0 : sum(start - 1);
     int[] window = new int[width];
     for (int back = 0; back < width; back++) {
       long size = start - back;
       int there = size < 0 ? PeriodicTail.ABSENT : size == start ? value : at(size);
-      // A value beyond the number of takes is never in the way of a mex of theirs.
-      window[width - 1 - back] = Math.min(there, taken.length + 1);
+      // A mex of |S| values is at most |S|, so greater values are equivalent; equating them lets
+      // more runs share a tail.
+      window[width - 1 - back] = Math.min(there, subtractionSet.length + 1);
     }
     starts[runs] = start;
-    firsts[runs] = value;
-    before[runs] = sum;
-    courses[runs] =
-        known.computeIfAbsent(
-            IntBuffer.wrap(window), _ -> new PeriodicTail(taken, window, step, this::checkMemory));
+    startValues[runs] = value;
+    sumsBefore[runs] = sum;
+    tails[runs] =
+        tailsByWindow.computeIfAbsent(
+            IntBuffer.wrap(window),
+            _ -> new PeriodicTail(subtractionSet, window, step, this::checkMemory));
     runs++;
   }
 
   /**
-   * Checks that what is kept fits.
+   * Checks the memory limit.
    *
-   * @throws BudgetExceeded when it does not
+   * @throws BudgetExceeded if the table exceeds it
    */
   void checkMemory() {
-    long values = known.values().stream().mapToLong(course -> course.size() + width).sum();
+    long values = tailsByWindow.values().stream().mapToLong(course -> course.size() + width).sum();
     if (bytes(2.0 * runs, (double) values) > memory) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
@@ -94,18 +108,19 @@ final class RunLengthTable {
     }
   }
 
-  /** The value of a size that is no later than the end of the last run. */
+  /** The value of a size of an existing run, or of the last run's tail. */
   int at(long size) {
     int run = run(size);
-    return size == starts[run] ? firsts[run] : courses[run].at(size - starts[run] - 1);
+    return size == starts[run] ? startValues[run] : tails[run].at(size - starts[run] - 1);
   }
 
-  /** The nim-sum of the values of all sizes up to one, included. */
+  /** The nim-sum of the values of the sizes 0 to {@code size}. */
   int sum(long size) {
     int run = run(size);
-    return before[run] ^ firsts[run] ^ courses[run].sum(size - starts[run]);
+    return sumsBefore[run] ^ startValues[run] ^ tails[run].sum(size - starts[run]);
   }
 
+  /** The run that a size belongs to. */
   private int run(long size) {
     if (size >= starts[runs - 1]) {
       return runs - 1;

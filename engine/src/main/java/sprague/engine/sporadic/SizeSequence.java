@@ -8,14 +8,18 @@ import sprague.model.NumberSets;
 import sprague.model.Term;
 import sprague.model.Threshold;
 
-/** Sizes of heaps in ascending order: all those at which a rule may have an option. */
+/**
+ * An ascending sequence of heap sizes: those at which a rule may have an option. May keep state, so
+ * one thread uses it.
+ */
 interface SizeSequence {
   /** No size. */
   long NONE = Long.MAX_VALUE;
 
-  /** The least of the sizes from {@code from} on, or {@link #NONE}. */
+  /** The least element that is at least {@code from}, or {@link #NONE}. */
   long next(long from);
 
+  /** The union of some sequences. */
   static SizeSequence any(List<SizeSequence> all) {
     return from -> {
       long least = NONE;
@@ -26,7 +30,7 @@ interface SizeSequence {
     };
   }
 
-  /** Those of the sizes that lie between two, both included. */
+  /** The elements of a sequence from {@code low} to {@code high}. */
   static SizeSequence within(long low, long high, SizeSequence sizes) {
     return from -> {
       long next = sizes.next(Math.max(from, low));
@@ -34,7 +38,7 @@ interface SizeSequence {
     };
   }
 
-  /** Sizes for which a number that grows with the size is a member of a set. */
+  /** The sizes n for which {@code number} at n is in a set; {@code number} grows with n. */
   static SizeSequence members(RationalLine number, NumberSet set) {
     return from -> {
       try {
@@ -47,10 +51,11 @@ interface SizeSequence {
   }
 
   /**
-   * Sizes for which a number that grows with the size is f(x) of some x from {@code low} on, where
-   * f never falls.
+   * The sizes n for which {@code number} at n equals f(x) for some x >= {@code low}; {@code number}
+   * grows with n and f never decreases. Example: n = k (k + 1) / 2.
    *
-   * @param image f, in the given slot
+   * @param image f, a term in one slot
+   * @param slot the slot of x
    */
   static SizeSequence image(RationalLine number, Term image, int slot, long low) {
     Threshold threshold = new Threshold();

@@ -13,7 +13,12 @@ import sprague.model.Moves;
 import sprague.model.Rule;
 import sprague.nimber.Mex;
 
-/** Begins a run at every occasion up to the sizes asked for, in ascending order. */
+/**
+ * Evaluates a {@link SporadicGame}: adds a run to a {@link RunLengthTable} at each sporadic size up
+ * to the sizes asked for, in ascending order.
+ *
+ * @param memory maximum number of bytes of the table
+ */
 record SporadicEngine(Question question, SporadicGame game, long memory) implements Engine {
   @Override
   public void compute(Effort effort, ValueBuffer values) {
@@ -23,13 +28,19 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
   private final class Run implements OptionValue.Values {
     private final PollTicker pace;
     private final long size = QuestionPositions.size(question);
-    private final int[] taken = game.numbersTaken();
-    private final RunLengthTable table = new RunLengthTable(taken, memory, this::step);
-    private final Moves moves = new Moves(game.occasional(), this::step);
+    private final int[] subtractionSet = game.numbersTaken();
+    private final RunLengthTable table = new RunLengthTable(subtractionSet, memory, this::step);
+    private final Moves moves = new Moves(game.sporadicGame(), this::step);
     private final OptionValue sums = new OptionValue(this, this::step);
     private final Mex mex = new Mex();
+
+    /** The next sporadic size that has no run. */
     private long next;
+
+    /** The number of other options found at the present size. */
     private long options;
+
+    /** The number of values passed on. */
     private long done;
 
     Run(Effort effort) {
@@ -46,7 +57,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
       }
     }
 
-    /** Makes the table good for all sizes up to one. */
+    /** Adds runs until the table holds for all sizes up to {@code heap}. */
     private void extend(long heap) {
       while (next <= heap) {
         step();
@@ -54,14 +65,14 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
         options = 0;
         moves.anyAssignment(new Component(0, List.of(next)), this::add);
         if (options > 0 || next == 0) {
-          for (int number : taken) {
+          for (int number : subtractionSet) {
             if (number <= next) {
               mex.add(table.at(next - number));
             }
           }
           table.begin(next, mex.mex());
         }
-        next = game.occasions().next(next + 1);
+        next = game.sporadicSizes().next(next + 1);
       }
     }
 

@@ -17,28 +17,33 @@ import sprague.model.PositionName;
 import sprague.model.RuleFailure;
 
 /**
- * Offers runs of values between the few sizes at which more can be done than to take one of a few
- * numbers.
+ * Offers {@link SporadicEngine} for games of one kind of heap in which only a finite set of numbers
+ * may be subtracted at most sizes, and other options exist at few sizes.
  */
 public final class SporadicFactory implements EngineFactory {
   private static final String NAME = "runs between occasions";
 
-  // Estimates, which choose among engines; no value depends on them.
-  private static final double SECONDS_A_VALUE = 1e-7;
-  private static final double SECONDS_AN_OCCASION = 5e-6;
-  private static final double SECONDS_A_STEP = 1e-7;
+  // Rough costs, used to choose among engines only.
+  private static final double SECONDS_PER_VALUE = 1e-7;
+  private static final double SECONDS_PER_SPORADIC_SIZE = 5e-6;
+  private static final double SECONDS_PER_STEP = 1e-7;
 
-  /** The values of a course take as long to repeat as they like, but are not followed further. */
-  private static final int MOST_FOLLOWED = 1 << 14;
+  /**
+   * Number of values within which the subtraction game must repeat; beyond it the engine declines.
+   */
+  private static final int MAX_PREPERIOD = 1 << 14;
 
-  /** So many courses at most are thought to differ. */
-  private static final int COURSES = 64;
+  /** Assumed maximum number of different tails. */
+  private static final int ASSUMED_TAILS = 64;
 
-  /** So many occasions say how many there are; that is an estimate. */
-  private static final int MOST_PROBED = 256;
+  /** Maximum number of sporadic sizes counted for the estimate of their number. */
+  private static final int MAX_COUNTED = 256;
 
-  /** More options at an occasion take too long; other engines serve. */
-  private static final int MOST_STEPS = 1 << 16;
+  /**
+   * Maximum number of steps to evaluate the options of a sporadic size; with more the engine
+   * declines.
+   */
+  private static final int MAX_STEPS = 1 << 16;
 
   @Override
   public String engine() {
@@ -56,7 +61,7 @@ public final class SporadicFactory implements EngineFactory {
     }
     OptionalLong greatest = QuestionPositions.greatest(question, 0);
     if (greatest.isEmpty()) {
-      return EngineOffer.decline(NAME, "the sizes asked for are not seen to be bounded");
+      return EngineOffer.decline(NAME, "the sizes in the question are not known to be bounded");
     }
     SporadicGame.Reading read = SporadicGame.of(question.game(), greatest.getAsLong());
     return read.game().isEmpty()
@@ -66,70 +71,80 @@ public final class SporadicFactory implements EngineFactory {
 
   private static EngineOffer bid(
       Question question, SporadicGame game, long greatest, Effort effort) {
-    int[] taken = game.numbersTaken();
-    int width = taken.length == 0 ? 0 : taken[taken.length - 1];
-    PeriodicTail course =
-        new PeriodicTail(taken, new int[width], new PollTicker(effort)::step, () -> {});
-    course.reach(MOST_FOLLOWED);
-    if (!course.repeats() && greatest >= MOST_FOLLOWED) {
+    int[] subtractionSet = game.numbersTaken();
+    int width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
+    PeriodicTail tail =
+        new PeriodicTail(subtractionSet, new int[width], new PollTicker(effort)::step, () -> {});
+    tail.reach(MAX_PREPERIOD);
+    if (!tail.repeats() && greatest >= MAX_PREPERIOD) {
       return EngineOffer.decline(
-          NAME, "the values between do not repeat within " + MOST_FOLLOWED + " sizes");
+          NAME,
+          "the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
     }
-    Spread spread = Spread.of(game.occasions(), greatest, effort);
-    OptionalDouble steps = steps(game, spread.last());
+    SporadicCount sporadicCount = SporadicCount.of(game.sporadicSizes(), greatest, effort);
+    OptionalDouble steps = steps(game, sporadicCount.last());
     if (steps.isEmpty()) {
       return EngineOffer.decline(
-          NAME, "there are more than " + MOST_STEPS + " options at an occasion");
+          NAME, "there are more than " + MAX_STEPS + " options at a sporadic size");
     }
-    double values = Math.min(COURSES, spread.count()) * (course.size() + width);
-    double occasion = SECONDS_AN_OCCASION + (width + steps.getAsDouble()) * SECONDS_A_STEP;
+    double values = Math.min(ASSUMED_TAILS, sporadicCount.count()) * (tail.size() + width);
+    double sporadicSize =
+        SECONDS_PER_SPORADIC_SIZE + (width + steps.getAsDouble()) * SECONDS_PER_STEP;
     return EngineOffer.offer(
         NAME,
-        finding(taken, spread.count(), greatest),
-        QuestionPositions.size(question) * SECONDS_A_VALUE
-            + spread.count() * occasion
-            + values * (taken.length + 1) * SECONDS_A_STEP / 10,
-        RunLengthTable.bytes(spread.count(), values),
+        describe(subtractionSet, sporadicCount.count(), greatest),
+        QuestionPositions.size(question) * SECONDS_PER_VALUE
+            + sporadicCount.count() * sporadicSize
+            + values * (subtractionSet.length + 1) * SECONDS_PER_STEP / 10,
+        RunLengthTable.bytes(sporadicCount.count(), values),
         new SporadicEngine(question, game, effort.limits().memory()));
   }
 
-  private static String finding(int[] taken, double count, long greatest) {
+  private static String describe(int[] subtractionSet, double count, long greatest) {
     String ordinary =
-        taken.length == 0
+        subtractionSet.length == 0
             ? "most sizes have no option"
             : "most sizes allow only to take "
-                + (taken.length == 1 ? taken[0] : "one of " + taken.length + " numbers");
+                + (subtractionSet.length == 1
+                    ? subtractionSet[0]
+                    : "one of " + subtractionSet.length + " numbers");
     return "%s; about %.0f sizes up to %d may have other options"
         .formatted(ordinary, Math.ceil(count), greatest);
   }
 
-  /** How many occasions there are, and a late one. */
-  private record Spread(double count, long last) {
+  /** An estimate of the number of sporadic sizes, and a large one of them. */
+  private record SporadicCount(double count, long last) {
 
-    /** Counts some occasions in the upper half, where they are no denser than below. */
-    static Spread of(SizeSequence occasions, long greatest, Effort effort) {
+    /**
+     * Counts sporadic sizes in the upper half of the range, where they are no denser than below,
+     * and extrapolates.
+     */
+    static SporadicCount of(SizeSequence sporadicSizes, long greatest, Effort effort) {
       long half = greatest / 2;
       long last = 0;
-      long size = occasions.next(half);
+      long size = sporadicSizes.next(half);
       double count = 0;
-      while (size <= greatest && count < MOST_PROBED) {
+      while (size <= greatest && count < MAX_COUNTED) {
         effort.check();
         last = size;
         count++;
-        size = occasions.next(size + 1);
+        size = sporadicSizes.next(size + 1);
       }
       double share = size <= greatest ? (size - half) / (greatest - half + 1.0) : 1;
-      return new Spread(Math.max(Long.SIZE, 4 * count / share), last);
+      return new SporadicCount(Math.max(Long.SIZE, 4 * count / share), last);
     }
   }
 
-  /** What the options at an occasion cost, when that is not much. */
-  private static OptionalDouble steps(SporadicGame game, long occasion) {
+  /**
+   * The number of steps to evaluate the options of a sporadic size; empty if it exceeds {@link
+   * #MAX_STEPS}.
+   */
+  private static OptionalDouble steps(SporadicGame game, long sporadicSize) {
     int[] steps = {0};
     Runnable count =
         () -> {
-          if (++steps[0] > MOST_STEPS) {
-            throw new Costly();
+          if (++steps[0] > MAX_STEPS) {
+            throw new TooManySteps();
           }
         };
     OptionValue sums =
@@ -147,26 +162,26 @@ public final class SporadicFactory implements EngineFactory {
             },
             count);
     try {
-      new Moves(game.occasional(), count)
+      new Moves(game.sporadicGame(), count)
           .anyAssignment(
-              new Component(0, List.of(occasion)),
+              new Component(0, List.of(sporadicSize)),
               (rule, slots) -> {
                 sums.of(rule.parts(), slots);
                 return false;
               });
-    } catch (Costly costly) {
+    } catch (TooManySteps tooMany) {
       return OptionalDouble.empty();
     } catch (RuleFailure failure) {
-      // The engine comes upon it again.
+      // The engine will report it.
     }
     return OptionalDouble.of(steps[0]);
   }
 
-  /** The options of an occasion are too many. */
-  private static final class Costly extends RuntimeException {
+  /** Thrown when a sporadic size has too many options. */
+  private static final class TooManySteps extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Costly() {
+    TooManySteps() {
       super("", null, false, false);
     }
   }

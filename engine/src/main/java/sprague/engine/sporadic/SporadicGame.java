@@ -15,25 +15,31 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
 
 /**
- * A game of one kind of heap with ordinary options and occasional ones; every option leaves smaller
- * heaps only.
+ * A game with one kind of heap as a subtraction game plus sporadic options; every option has
+ * smaller heaps only.
  *
- * @param occasional the game with the occasional rules alone
- * @param taken what may be taken at every size, ascending
- * @param occasions the sizes at which other options may exist; each is stateful, for one user
+ * @param sporadicGame the game with the rules of the sporadic options alone
+ * @param subtractionSet the numbers that may be subtracted at every size, ascending
+ * @param sporadicSizes the sizes at which sporadic options may exist; stateful, for one user
  */
-record SporadicGame(Game occasional, List<Integer> taken, SizeSequence occasions) {
-  /** A run begins with as many values: where more may be taken other engines serve. */
-  private static final int MOST_TAKEN = 1 << 12;
+record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequence sporadicSizes) {
+  /**
+   * Maximum number that may be subtracted at every size: each run copies a window of this many
+   * values.
+   */
+  private static final int MAX_SUBTRACTED = 1 << 12;
 
-  /** A game, or the reason why a game is none, in words for a player. */
+  /** A game, or the reason, for a player, why a game is not of this form. */
   record Reading(Optional<SporadicGame> game, String reason) {
     private static Reading not(String reason) {
       return new Reading(Optional.empty(), reason);
     }
   }
 
-  /** Reads a game of one position name, with one argument, for sizes up to the greatest. */
+  /**
+   * Splits the rules of a game with one position name and one argument, for sizes up to {@code
+   * greatest}.
+   */
   static Reading of(Game game, long greatest) {
     if (!game.finishes().isEmpty()) {
       return Reading.not("the game may end at once");
@@ -42,23 +48,24 @@ record SporadicGame(Game occasional, List<Integer> taken, SizeSequence occasions
       return Reading.not("heaps may grow");
     }
     List<Rule> ordinary = new ArrayList<>();
-    List<Rule> occasional = new ArrayList<>();
-    List<SizeSequence> occasions = new ArrayList<>();
+    List<Rule> sporadicRules = new ArrayList<>();
+    List<SizeSequence> sporadicSizes = new ArrayList<>();
     for (Rule rule : game.rules()) {
       Optional<SizeSequence> sizes = SporadicSizes.of(rule.steps(), greatest);
-      (sizes.isPresent() ? occasional : ordinary).add(rule);
-      sizes.ifPresent(occasions::add);
+      (sizes.isPresent() ? sporadicRules : ordinary).add(rule);
+      sizes.ifPresent(sporadicSizes::add);
     }
-    if (occasional.isEmpty()) {
+    if (sporadicRules.isEmpty()) {
       return Reading.not("no option is seen to exist at few sizes only");
     }
-    Optional<List<Integer>> taken = taken(with(game, ordinary));
-    if (taken.isEmpty()) {
+    Optional<List<Integer>> subtractionSet = subtractionSet(with(game, ordinary));
+    if (subtractionSet.isEmpty()) {
       return Reading.not("other moves do more than take one of a few numbers");
     }
     return new Reading(
         Optional.of(
-            new SporadicGame(with(game, occasional), taken.get(), SizeSequence.any(occasions))),
+            new SporadicGame(
+                with(game, sporadicRules), subtractionSet.get(), SizeSequence.any(sporadicSizes))),
         "");
   }
 
@@ -71,23 +78,23 @@ record SporadicGame(Game occasional, List<Integer> taken, SizeSequence occasions
     return game.startingAt(heap).with(rules);
   }
 
-  private static Optional<List<Integer>> taken(Game game) {
+  private static Optional<List<Integer>> subtractionSet(Game game) {
     if (game.rules().isEmpty()) {
       return Optional.of(List.of());
     }
     return HeapSystem.of(game, game.start())
         .system()
         .flatMap(HeapDescription::subtractionSet)
-        .filter(set -> set.bounded() && set.high() <= MOST_TAKEN)
-        .map(SporadicGame::taken);
+        .filter(set -> set.bounded() && set.high() <= MAX_SUBTRACTED)
+        .map(SporadicGame::subtractionSet);
   }
 
-  private static List<Integer> taken(IntegerSet set) {
+  private static List<Integer> subtractionSet(IntegerSet set) {
     return Arrays.stream(set.upTo(set.high())).mapToObj(number -> (int) number).toList();
   }
 
-  /** What may be taken at every size, ascending, in a new array. */
+  /** The numbers that may be subtracted at every size, ascending, in a new array. */
   int[] numbersTaken() {
-    return taken.stream().mapToInt(Integer::intValue).toArray();
+    return subtractionSet.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -20,32 +20,36 @@ import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Reads off the branches of a rule at which sizes of the heap it may have an option, where these
- * are few: the size is bounded, or a number that grows with it is in a set or a value of a term.
+ * Finds the sizes n at which a rule may have an option, if they are sporadic: n is bounded, or a
+ * linear function of n must be in a set or equal a term such as k (k + 1).
  *
- * <p>Steps count up to the first that might fail at a size up to the greatest asked for: then none
- * fails at a size that is passed over.
+ * <p>Steps of a rule are read up to the first that might overflow at a size up to the greatest
+ * asked for. So no step read can fail at a size that is passed over.
  */
 final class SporadicSizes {
   private static final LinearCaseReader READER = new LinearCaseReader(0, 0, false);
 
-  /** More sizes between two bounds are not few. */
-  private static final int MOST_BOUNDED = 1 << 12;
+  /** Maximum number of sizes between two bounds that count as sporadic. */
+  private static final int MAX_BOUNDED_SIZES = 1 << 12;
 
   private static final Term ZERO = Terms.constant(0);
 
-  /** The argument of the rule. */
+  /** The size n, the rule's only argument. */
   static final Term SIZE = new Term.Slot(0);
 
   private SporadicSizes() {}
 
   /**
-   * The sizes for some steps of a rule whose only argument is the size; empty when none are seen.
+   * The sizes at which a rule with some steps may have an option; empty if they are not known to be
+   * sporadic.
+   *
+   * @param steps the steps of a rule whose only argument is the size
+   * @param greatest the greatest size asked for
    */
   static Optional<SizeSequence> of(List<Step> steps, long greatest) {
     try {
       List<SizeSequence> all = new ArrayList<>();
-      for (LinearCase branch : READER.opening(sure(steps, greatest), 1)) {
+      for (LinearCase branch : READER.opening(stepsWithoutOverflow(steps, greatest), 1)) {
         Optional<SizeSequence> sizes = of(branch);
         if (sizes.isEmpty()) {
           return sizes;
@@ -58,12 +62,13 @@ final class SporadicSizes {
     }
   }
 
-  /** The steps before the first with a number that might leave 64 bits. */
-  private static List<Step> sure(List<Step> steps, long greatest) {
+  /** The steps before the first with a number that might exceed 64 bits. */
+  private static List<Step> stepsWithoutOverflow(List<Step> steps, long greatest) {
     LinearFacts facts = LinearFacts.none().between(0, ZERO, Terms.constant(greatest));
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
-      // What grows with the solution of an equation is large enough where it leaves them.
+      // Of an equation only the right side is checked: the left side grows with the solution, so
+      // where it overflows it exceeds the right side.
       if (!fits(step instanceof Step.Solve solve ? solve.right() : step, new Intervals(facts))) {
         return steps.subList(0, i);
       }
@@ -87,17 +92,18 @@ final class SporadicSizes {
     LinearFacts facts = branch.facts();
     long low = -facts.greatest(Terms.minus(ZERO, SIZE)).orElse(0);
     long high = facts.greatest(SIZE).orElse(SizeSequence.NONE);
-    return some.or(() -> high - low < MOST_BOUNDED ? Optional.of(from -> from) : Optional.empty())
+    return some.or(
+            () -> high - low < MAX_BOUNDED_SIZES ? Optional.of(from -> from) : Optional.empty())
         .map(sizes -> SizeSequence.within(low, high, sizes));
   }
 
   private static Optional<SizeSequence> members(LinearCase.Filtered each, LinearCase branch) {
     return each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted
-        ? growing(each.form(), branch).map(number -> SizeSequence.members(number, set))
+        ? increasingLine(each.form(), branch).map(number -> SizeSequence.members(number, set))
         : Optional.empty();
   }
 
-  /** The sizes for which an equation has a solution in a slot that is not linear in it. */
+  /** The sizes at which an equation has a solution for a slot that occurs in it non-linearly. */
   private static Optional<SizeSequence> image(LinearForm<Term> equation, LinearCase branch) {
     Set<Term> unknowns = equation.coefficients().keySet();
     List<Integer> solved =
@@ -119,11 +125,11 @@ final class SporadicSizes {
     }
     branch.atLeastZero().forEach(form -> bounds.take(form, LinearForm.of(new Term.Slot(slot))));
     Term term = Terms.term(image);
-    return growing(image.minus(equation), branch)
+    return increasingLine(image.minus(equation), branch)
         .map(number -> SizeSequence.image(number, term, slot, bounds.low()));
   }
 
-  private static Optional<RationalLine> growing(LinearForm<Term> form, LinearCase branch) {
+  private static Optional<RationalLine> increasingLine(LinearForm<Term> form, LinearCase branch) {
     return RationalLine.of(form, branch.zero()).filter(number -> number.times() > 0);
   }
 }

@@ -42,7 +42,7 @@ final class LookupTablesTest {
 
   /** What is collected of the splits of the greatest sum; the set is begun with rubbish. */
   private List<Integer> collected(int beside) {
-    tables.divide(set.length() + 1);
+    tables.chooseHashings(set.length() + 1);
     tables.set(new long[] {-1, 1, -1, 5, 7, 11, 13, 17, -1}, 0, 9);
     long[] words = set.toLongArray();
     tables.set(words, Math.max(0, set.nextSetBit(0) / Long.SIZE), words.length);

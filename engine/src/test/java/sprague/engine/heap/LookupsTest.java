@@ -60,7 +60,7 @@ final class LookupsTest {
     double[] seconds = new double[2];
     for (int i = 0; i < 2; i++) {
       int each = i;
-      SplitEngine.Lookups never =
+      SplitEngine.LookupPolicy never =
           (greatest, left) -> {
             seconds[each] = left;
             return false;

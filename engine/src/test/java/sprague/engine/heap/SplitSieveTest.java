@@ -66,18 +66,19 @@ final class SplitSieveTest {
       drawn[size] = random.nextInt(10) > 0 ? random.nextInt(first) : far + random.nextInt(second);
       values.set(0, size, drawn[size]);
       // Where few values are looked for, splits are looked up, and not all marked.
-      values.reach(0).take(drawn[size] % BytePlanes.TWO);
+      values.valueQuantile(0).add(drawn[size] % BytePlanes.TWO_PLANES);
     }
     values.lookUp(n);
-    CofiniteTakes tails = new CofiniteTakes(plan.tails(), values.values());
-    SplitSearch search = new SplitSearch(plan.splits().getFirst(), values.families(0, tails));
+    CofiniteTakes cofiniteTakes = new CofiniteTakes(plan.cofiniteTakes(), values.values());
+    SplitSearch search =
+        new SplitSearch(plan.splits().getFirst(), values.families(0, cofiniteTakes));
     BitSet options = options(drawn, n);
     search.begin(n, n, values.bound());
     int mex = options.nextClearBit(0);
     assertThat(search.value()).isEqualTo(mex);
     // What other options have is not known while splits are looked at ahead.
     BitSet others = new BitSet();
-    for (int more = 0; more < 2 * SplitSearch.MISSING; more++) {
+    for (int more = 0; more < 2 * SplitSearch.MAX_MISSING; more++) {
       search.begin(n, n, values.bound());
       search.lookAhead();
       others.stream().forEach(search::mark);

@@ -19,11 +19,11 @@ final class VectorTrialTest {
 
     @SuppressWarnings("SystemOut")
     public static void main(String[] arguments) {
-      VectorTrial.isThere();
+      VectorTrial.isModuleAvailable();
       System.out.print(ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent() + " ");
       try {
         long[] others = new long[1];
-        SplitLookup.others(new byte[] {}, (byte) 0, 0, 0, others);
+        SplitLookup.clearEqual(new byte[] {}, (byte) 0, 0, 0, others);
         System.out.print("vectors");
       } catch (LinkageError e) {
         System.out.print("none");

@@ -41,15 +41,15 @@ final class LeastCommonScanTest {
       int n = game % 3 == 0 ? 50 + random.nextInt(300) : random.nextInt(SIZES - 6500);
       int[] values = made.values();
       SparseSpace space = new SparseSpace(made.moves(), made.even(), made.odd(), i -> values[i], n);
-      ValueIndex ranks = new ValueIndex(space, log);
-      ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(SIZES, 1 << 20));
+      ValueIndex indices = new ValueIndex(space, log);
+      ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(SIZES, 1 << 20));
       CompactTable cells = made.cells();
       int threads = 1 + game % 4;
-      LeastCommonScan options = new LeastCommonScan(cells, space, ranks, rows, threads, 0);
+      LeastCommonScan options = new LeastCommonScan(cells, space, indices, rows, threads, 0);
       for (int block = 0; block < 6; block++) {
         int to = n + 1 + random.nextInt(block < 3 ? 40 : rows.batch());
         options.stop();
-        rows.follow(cells, n);
+        rows.update(cells, n);
         options.begin(n);
         int half = options.guess(n, n + (to - n) / 2);
         int end = half < n + (to - n) / 2 ? half : options.guess(half, to);
@@ -64,7 +64,7 @@ final class LeastCommonScanTest {
         }
         // One that is perhaps rare, as if a witness had been missing.
         cells.set(n, values[n]);
-        space.see(n, values[n]);
+        space.add(n, values[n]);
         n++;
       }
     }
@@ -104,7 +104,7 @@ final class LeastCommonScanTest {
     "131072, 8, 1"
   })
   void anOptionAtSuchADistance_isSeenAtEverySize(int about, int log, int threads) {
-    RarityMask partition = new RarityMask(1, false, 0);
+    RarityMask rarityMask = new RarityMask(1, false, 0);
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
     for (int distance = about - 1; distance <= about + 1; distance++) {
@@ -112,19 +112,19 @@ final class LeastCommonScanTest {
       Arrays.fill(values, 1);
       int rare = distance - 1;
       values[rare] = 0;
-      RandomSplits made = new RandomSplits(moves, partition, partition, values);
+      RandomSplits made = new RandomSplits(moves, rarityMask, rarityMask, values);
       SparseSpace space = made.space();
-      ValueIndex ranks = new ValueIndex(space, log);
-      ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(values.length, 1 << 26));
+      ValueIndex indices = new ValueIndex(space, log);
+      ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(values.length, 1 << 26));
       CompactTable cells = made.cells();
-      LeastCommonScan options = new LeastCommonScan(cells, space, ranks, rows, threads, 0);
+      LeastCommonScan options = new LeastCommonScan(cells, space, indices, rows, threads, 0);
       int first = 2 * distance + 3;
       int guessed = 0;
       for (int n = first; n < first + 9000; n += guessed) {
         guessed = Math.min(1 + random.nextInt(rows.batch()), first + 9000 - n);
         if (n == first || random.nextInt(8) == 0) {
           options.stop();
-          rows.follow(cells, n);
+          rows.update(cells, n);
           options.begin(n);
         }
         assertThat(options.guess(n, n + guessed)).isEqualTo(n + guessed);
@@ -140,30 +140,30 @@ final class LeastCommonScanTest {
   /** A size may turn out to be rare that no split has yet; a single heap of it has its value. */
   @Test
   void aSizeThatTurnsOutToBeRare_isSeenAsASingleHeap() {
-    RarityMask partition = new RarityMask(1, true, 0);
+    RarityMask rarityMask = new RarityMask(1, true, 0);
     SparseMoves far =
         new SparseMoves(
             new BitSet(),
             List.of(new SparseMoves.Take(3, 1)),
             List.of(new SparseMoves.Split(4, 3000, 0)));
     int[] values = IntStream.range(0, 3000).map(n -> ~n & 1).toArray();
-    RandomSplits made = new RandomSplits(far, partition, partition, values);
-    SparseSpace space = new SparseSpace(far, partition, partition, n -> values[n], 2000);
-    ValueIndex ranks = new ValueIndex(space, 4);
-    ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(values.length, 1 << 26));
+    RandomSplits made = new RandomSplits(far, rarityMask, rarityMask, values);
+    SparseSpace space = new SparseSpace(far, rarityMask, rarityMask, n -> values[n], 2000);
+    ValueIndex indices = new ValueIndex(space, 4);
+    ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(values.length, 1 << 26));
     CompactTable cells = made.cells();
-    LeastCommonScan options = new LeastCommonScan(cells, space, ranks, rows, 1);
+    LeastCommonScan options = new LeastCommonScan(cells, space, indices, rows, 1);
     for (int n = 2000; n < 2010; n++) {
-      rows.follow(cells, n);
+      rows.update(cells, n);
       options.begin(n);
       assertThat(options.guess(n, n + 1)).isEqualTo(n + 1);
     }
     // As if 2010 had lacked a witness for its parity's other value, which is that of even heaps.
     cells.set(2010, 0);
-    space.see(2010, 0);
-    rows.follow(cells, 2011);
+    space.add(2010, 0);
+    rows.update(cells, 2011);
     for (int n = 2011; n < 2020; n++) {
-      rows.follow(cells, n);
+      rows.update(cells, n);
       options.begin(n);
       assertThat(options.guess(n, n + 1)).isEqualTo(n + 1);
       assertThat(cells.get(n)).as("size %d", n).isEqualTo(least(made, space, cells, n, 4));

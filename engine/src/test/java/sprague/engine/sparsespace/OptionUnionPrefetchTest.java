@@ -26,13 +26,13 @@ final class OptionUnionPrefetchTest {
   void rowsAreThoseOfTheUnion(int threads, int length) throws InterruptedException {
     RandomSplits made = RandomSplits.of(random, LOG, 1, false, SIZES, 30);
     CompactTable cells = made.cells();
-    ValueIndex ranks = new ValueIndex(made.space(), LOG);
-    ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(SIZES, 1 << 26));
+    ValueIndex indices = new ValueIndex(made.space(), LOG);
+    ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(SIZES, 1 << 26));
     int count = 90;
     int[] offsets = random.ints(count, 2 * length, rows.reach() + 1).toArray();
     offsets[0] = 2 * length;
     offsets[1] = rows.reach();
-    int[] joined = random.ints(count, 0, ranks.count()).toArray();
+    int[] joined = random.ints(count, 0, indices.count()).toArray();
     OptionUnion union = new OptionUnion(rows, offsets, joined, count);
     OptionUnionPrefetch ahead = new OptionUnionPrefetch(union, length, rows.count(), threads);
     AtomicBoolean ended = new AtomicBoolean();
@@ -54,9 +54,9 @@ final class OptionUnionPrefetchTest {
           for (int size = n - 9000; size < n; size++) {
             cells.set(size, random.nextInt(1 << LOG));
           }
-          rows.cut(n - 9000);
+          rows.discard(n - 9000);
         }
-        rows.follow(cells, n);
+        rows.update(cells, n);
         assertThat(ahead.has(n)).isFalse();
         ahead.begin(n);
         assertThat(ahead.has(n)).isTrue();

@@ -31,43 +31,43 @@ final class OptionUnionTest {
     RandomSplits made = RandomSplits.of(random, log, 1, domain, 300_000, 5);
     CompactTable cells = made.cells();
     SparseSpace space = made.space();
-    ValueIndex ranks = new ValueIndex(space, log);
-    ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(room, 1 << 26));
+    ValueIndex indices = new ValueIndex(space, log);
+    ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(room, 1 << 26));
     int all = 2 * rows.reach();
-    assertThat(rows.reach()).isGreaterThanOrEqualTo(Math.min(room, ValueBitRows.LONGEST));
+    assertThat(rows.reach()).isGreaterThanOrEqualTo(Math.min(room, ValueBitRows.MAX_READ));
     assertThat(rows.reach() + 6 * rows.batch()).isLessThanOrEqualTo(all);
     int last = 0;
     for (int times = 0; times < Extent.of(8, 30); times++) {
-      int length = 1 + random.nextInt(times % 2 == 0 ? ValueBitRows.LONGEST : 128);
+      int length = 1 + random.nextInt(times % 2 == 0 ? ValueBitRows.MAX_READ : 128);
       int n = Math.min(290_000, all - 3000 + random.nextInt(6000)) - rows.batch();
       if (times % 3 == 0) {
-        rows.cut(0);
+        rows.discard(0);
       } else {
         n = Math.max(n, last);
       }
       n = Math.max(n, rows.reach());
       last = n;
-      rows.follow(cells, n - 300);
-      rows.follow(cells, n + random.nextInt(length));
-      rows.cut(n - random.nextInt(300));
-      rows.follow(cells, n);
+      rows.update(cells, n - 300);
+      rows.update(cells, n + random.nextInt(length));
+      rows.discard(n - random.nextInt(300));
+      rows.update(cells, n);
       int count = random.nextInt(200);
       int greatest = random.nextBoolean() ? Math.min(3000, rows.reach()) : rows.reach();
       int[] offsets = random.ints(count, length, greatest + 1).toArray();
-      int[] joined = random.ints(count, 0, ranks.count()).toArray();
+      int[] joined = random.ints(count, 0, indices.count()).toArray();
       if (count > 0) {
         offsets[0] = rows.reach();
       }
       // Sizes are guessed ahead while these are read.
-      rows.follow(cells, n + Math.min(5 * rows.batch(), 300_000 - n));
+      rows.update(cells, n + Math.min(5 * rows.batch(), 300_000 - n));
       OptionUnion union = new OptionUnion(rows, offsets, joined, count);
       union.begin(n, length);
       for (int size = n; size < n + length; size += 1 + random.nextInt(20)) {
         BitSet has = new BitSet();
         for (int i = 0; i < count; i++) {
-          int rank = ranks.rank(size - offsets[i], cells.get(size - offsets[i]));
-          if (rank >= 0) {
-            has.set(rank ^ joined[i]);
+          int index = indices.index(size - offsets[i], cells.get(size - offsets[i]));
+          if (index >= 0) {
+            has.set(index ^ joined[i]);
           }
         }
         int at = size - n;
@@ -82,7 +82,9 @@ final class OptionUnionTest {
   }
 
   private static int bits(BitSet has, int row) {
-    long[] bits = has.get(ValueIndex.SIDE * row, ValueIndex.SIDE * (row + 1)).toLongArray();
+    long[] bits =
+        has.get(ValueIndex.INDICES_PER_ROW * row, ValueIndex.INDICES_PER_ROW * (row + 1))
+            .toLongArray();
     return bits.length == 0 ? 0 : (int) bits[0];
   }
 
@@ -107,21 +109,23 @@ final class OptionUnionTest {
     "15, 100, 536870912, 2048"
   })
   void soManySizesAreAtHand(int log, int room, long memory, int reach) {
-    ValueIndex ranks = new ValueIndex(RandomSplits.of(random, log, 1, false, 100, 5).space(), log);
+    ValueIndex indices =
+        new ValueIndex(RandomSplits.of(random, log, 1, false, 100, 5).space(), log);
     ValueBitRows.Room sizes = new ValueBitRows.Room(room, ValueBitRows.Room.share(memory));
-    ValueBitRows rows = new ValueBitRows(ranks, sizes);
+    ValueBitRows rows = new ValueBitRows(indices, sizes);
     assertThat(rows.reach()).isEqualTo(reach);
     assertThat(rows.at(rows.count(), 0)).isEqualTo((int) sizes.bytes(log - 1));
-    assertThat(rows.isLessThan(sizes)).isFalse();
-    assertThat(rows.isLessThan(new ValueBitRows.Room(1 << 30, 1 << 30))).isEqualTo(reach < 1 << 20);
+    assertThat(rows.hasFewerSizesThan(sizes)).isFalse();
+    assertThat(rows.hasFewerSizesThan(new ValueBitRows.Room(1 << 30, 1 << 30)))
+        .isEqualTo(reach < 1 << 20);
   }
 
   /** Where a row begins, where it goes on behind its end, and between. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 7, 8, 2039, 2040, 2041, 2047, 2048, 2049, 4087, 4088, 4089, 4095})
   void clearedSizesAreClear_alsoBehindTheEnd(int within) {
-    ValueIndex ranks = new ValueIndex(RandomSplits.of(random, 6, 1, false, 100, 5).space(), 6);
-    ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(1, 1));
+    ValueIndex indices = new ValueIndex(RandomSplits.of(random, 6, 1, false, 100, 5).space(), 6);
+    ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(1, 1));
     int sizes = 2 * rows.reach();
     assertThat(sizes).isEqualTo(4096);
     int n = 3 * sizes + within;
@@ -129,13 +133,13 @@ final class OptionUnionTest {
       rows.put(size, 9);
       assertThat(rows.eight(rows.at(1, size)) & 0xff).isEqualTo(2);
       int at = size % sizes;
-      assertThat(rows.eight(rows.at(1, 0) + sizes + at % ValueBitRows.LONGEST) & 0xff)
-          .isEqualTo(at < ValueBitRows.LONGEST ? 2 : 0);
+      assertThat(rows.eight(rows.at(1, 0) + sizes + at % ValueBitRows.MAX_READ) & 0xff)
+          .isEqualTo(at < ValueBitRows.MAX_READ ? 2 : 0);
     }
     rows.clear(n);
     for (int size = n; size < n + 8; size++) {
       assertThat(rows.eight(rows.at(1, size)) & 0xff).isZero();
-      assertThat(rows.eight(rows.at(1, 0) + sizes + size % ValueBitRows.LONGEST) & 0xff).isZero();
+      assertThat(rows.eight(rows.at(1, 0) + sizes + size % ValueBitRows.MAX_READ) & 0xff).isZero();
     }
   }
 
@@ -143,15 +147,15 @@ final class OptionUnionTest {
   @ParameterizedTest
   @CsvSource({"0", "1", "3", "4", "5", "7", "8", "9", "12", "13", "16", "17", "24", "25"})
   void anyNumberOfOptionsIsUnited(int count) {
-    RarityMask partition = new RarityMask(1, false, 0);
+    RarityMask rarityMask = new RarityMask(1, false, 0);
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
-    SparseSpace space = new SparseSpace(moves, partition, partition, n -> 1, 0);
-    ValueIndex ranks = new ValueIndex(space, 6);
-    ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(8000, 1 << 20));
-    int[] values = random.ints(8000, 0, 32).map(rank -> 2 * rank + 1).toArray();
-    rows.follow(new RandomSplits(moves, partition, partition, values).cells(), 8000);
-    for (int group = 0; group < ValueIndex.SIDE; group++) {
+    SparseSpace space = new SparseSpace(moves, rarityMask, rarityMask, n -> 1, 0);
+    ValueIndex indices = new ValueIndex(space, 6);
+    ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(8000, 1 << 20));
+    int[] values = random.ints(8000, 0, 32).map(index -> 2 * index + 1).toArray();
+    rows.update(new RandomSplits(moves, rarityMask, rarityMask, values).cells(), 8000);
+    for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
       int[] offsets = random.ints(count, 2048, 4000).toArray();
       int low = group;
       int[] joined = random.ints(count, 0, 4).map(high -> 8 * high + low).toArray();

@@ -23,7 +23,7 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
   static RandomSplits of(
       Random random, int log, int families, boolean domain, int sizes, int often) {
     int shift = domain ? random.nextInt(2) : 0;
-    RarityMask partition = new RarityMask(1 + random.nextInt((1 << log) - 1), domain, shift);
+    RarityMask rarityMask = new RarityMask(1 + random.nextInt((1 << log) - 1), domain, shift);
     List<SparseMoves.Split> splits = new ArrayList<>();
     for (int i = 0; i < families; i++) {
       int removed = domain ? 2 * random.nextInt(10) + shift : random.nextInt(20);
@@ -37,17 +37,17 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
     SparseMoves.Take late =
         new SparseMoves.Take(1 + random.nextInt(9), sizes / 2 + random.nextInt(sizes / 2));
     SparseMoves moves = new SparseMoves(ends, List.of(take, late), splits);
-    int[] values = values(random, log, partition, sizes, often);
-    return new RandomSplits(moves, partition, partition, values);
+    int[] values = values(random, log, rarityMask, sizes, often);
+    return new RandomSplits(moves, rarityMask, rarityMask, values);
   }
 
   /** Values less than 2^log, one of so many perhaps rare. */
-  static int[] values(Random random, int log, RarityMask partition, int sizes, int often) {
+  static int[] values(Random random, int log, RarityMask rarityMask, int sizes, int often) {
     int[] values = new int[sizes];
     for (int n = 0; n < sizes; n++) {
       values[n] = random.nextInt(1 << random.nextInt(log + 1));
-      if (random.nextInt(often) > 0 && !partition.isCommon(n, values[n])) {
-        values[n] ^= Integer.lowestOneBit(partition.mask());
+      if (random.nextInt(often) > 0 && !rarityMask.isCommon(n, values[n])) {
+        values[n] ^= Integer.lowestOneBit(rarityMask.mask());
       }
     }
     return values;
@@ -107,10 +107,10 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
   BitSet knownOneByOne(CompactTable cells, int n) {
     BitSet has = singles(cells, n);
     for (SparseMoves.Split split : moves.splits()) {
-      RarityMask partition = (split.removed() & 1) == 0 ? even : odd;
+      RarityMask rarityMask = (split.removed() & 1) == 0 ? even : odd;
       int sum = n - split.removed();
       for (int a = split.least(); sum - a >= split.least(); a++) {
-        if (Math.abs(sum - 2 * a) >= split.apart() && !partition.isCommon(a, cells.get(a))) {
+        if (Math.abs(sum - 2 * a) >= split.apart() && !rarityMask.isCommon(a, cells.get(a))) {
           has.set(cells.get(a) ^ cells.get(sum - a));
         }
       }

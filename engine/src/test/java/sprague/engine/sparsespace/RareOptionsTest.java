@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 
 /** Options known one by one, where their numbers are as great as those of a table. */
 final class RareOptionsTest {
-  private static final int MOST = (int) SparseFactory.MOST;
+  private static final int MOST = (int) SparseFactory.MAX_TABLE;
 
   private static SparseSpace space(List<SparseMoves.Take> takes, SparseMoves.Split split) {
     SparseMoves moves = new SparseMoves(new BitSet(), takes, List.of(split));
-    RarityMask partition = new RarityMask(1, false, 0);
-    return new SparseSpace(moves, partition, partition, _ -> 0, 0);
+    RarityMask rarityMask = new RarityMask(1, false, 0);
+    return new SparseSpace(moves, rarityMask, rarityMask, _ -> 0, 0);
   }
 
   @Test

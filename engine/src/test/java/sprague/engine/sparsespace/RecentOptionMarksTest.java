@@ -22,8 +22,8 @@ final class RecentOptionMarksTest {
     RandomSplits made = RandomSplits.of(random, log, 1, random.nextBoolean(), SIZES, 30);
     SparseSpace space = made.space();
     CompactTable cells = made.cells();
-    ValueIndex ranks = new ValueIndex(space, log);
-    RecentOptionMarks near = new RecentOptionMarks(ranks);
+    ValueIndex indices = new ValueIndex(space, log);
+    RecentOptionMarks near = new RecentOptionMarks(indices);
     for (int from = RecentOptionMarks.FARTHEST;
         from < SIZES - 700;
         from += 1 + random.nextInt(900)) {
@@ -31,7 +31,7 @@ final class RecentOptionMarksTest {
           random.ints(random.nextInt(60), 1, RecentOptionMarks.FARTHEST).distinct().toArray();
       int[] bounds = {1, 7, 8, RecentOptionMarks.FARTHEST - 1};
       System.arraycopy(bounds, 0, offsets, 0, Math.min(bounds.length, offsets.length));
-      int[] joined = random.ints(offsets.length, 0, ranks.count()).toArray();
+      int[] joined = random.ints(offsets.length, 0, indices.count()).toArray();
       near.choose(offsets, joined);
       near.begin(cells, from);
       int eight = from;
@@ -44,19 +44,19 @@ final class RecentOptionMarksTest {
         }
         BitSet has = new BitSet();
         for (int i = 0; i < offsets.length; i++) {
-          int rank = ranks.rank(n - offsets[i], cells.get(n - offsets[i]));
-          if (rank >= 0) {
-            has.set(rank ^ joined[i]);
+          int index = indices.index(n - offsets[i], cells.get(n - offsets[i]));
+          if (index >= 0) {
+            has.set(index ^ joined[i]);
           }
         }
-        near.mark(n);
-        for (int rank = 0; rank < ranks.count(); rank += 1 + random.nextInt(1 << (log - 3))) {
-          assertThat(near.has(n, rank))
-              .as("%s, size %d, rank %d", made, n, rank)
-              .isEqualTo(has.get(rank));
+        near.markNear(n);
+        for (int index = 0; index < indices.count(); index += 1 + random.nextInt(1 << (log - 3))) {
+          assertThat(near.has(n, index))
+              .as("%s, size %d, rank %d", made, n, index)
+              .isEqualTo(has.get(index));
         }
-        int own = ranks.rank(n, cells.get(n));
-        near.put(n, own < 0 ? ranks.count() : own);
+        int own = indices.index(n, cells.get(n));
+        near.put(n, own < 0 ? indices.count() : own);
       }
     }
   }

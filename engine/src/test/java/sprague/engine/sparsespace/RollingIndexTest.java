@@ -60,7 +60,7 @@ final class RollingIndexTest {
     return values;
   }
 
-  private static int[] moved(int room, PlainSplits plain, int greatest) {
+  private static int[] tableChanged(int room, PlainSplits plain, int greatest) {
     return values(new SparseFactory(room), plain, greatest, new int[0], LIMITS);
   }
 
@@ -76,7 +76,7 @@ final class RollingIndexTest {
   })
   void valuesAreThoseOfTheDenseEngine(String code, int room) {
     PlainSplits plain = PlainSplits.code(code);
-    assertThat(moved(room, plain, 21_000)).isEqualTo(dense(plain, 21_000));
+    assertThat(tableChanged(room, plain, 21_000)).isEqualTo(dense(plain, 21_000));
   }
 
   /** So long that the code for the step runs in a table that has been moved. */
@@ -85,7 +85,7 @@ final class RollingIndexTest {
   void valuesFarOutAreThoseOfAWholeTable(String code, int room) {
     PlainSplits plain = PlainSplits.code(code);
     int to = Extent.of(400_000, 1_000_000);
-    assertThat(moved(room, plain, to)).isEqualTo(moved(1 << 24, plain, to));
+    assertThat(tableChanged(room, plain, to)).isEqualTo(tableChanged(1 << 24, plain, to));
   }
 
   @Test
@@ -95,7 +95,7 @@ final class RollingIndexTest {
       PlainSplits plain = PlainSplits.any(random);
       if (!plain.splits().isEmpty()) {
         int room = 1100 + random.nextInt(400);
-        assertThat(moved(room, plain, 4000)).as("%s", plain).isEqualTo(plain.values(4000));
+        assertThat(tableChanged(room, plain, 4000)).as("%s", plain).isEqualTo(plain.values(4000));
       }
     }
   }
@@ -168,7 +168,7 @@ final class RollingIndexTest {
     Limits limits = LIMITS.withWindow(window);
     Question.Box far = box(PlainSplits.code("0.106"), 1_000_000_000_000L);
     assertThat(new SparseFactory().bid(far, new Effort(limits)).bytes())
-        .isGreaterThan(4 * SparseFactory.MOST);
+        .isGreaterThan(4 * SparseFactory.MAX_TABLE);
     assertThat(Planner.plan(far, new Effort(limits)).chosen()).isEmpty();
     PlainSplits plain = PlainSplits.code("0.106");
     assertThat(values(new SparseFactory(), plain, 3000, new int[0], limits))
@@ -187,7 +187,7 @@ final class RollingIndexTest {
   @Test
   void aWindowThatIsTooShort_endsTheRunAfterGoodValues() {
     assertThat(spent(LIMITS.withWindow(9000)))
-        .hasMessageContaining("the 9000 values of the window; one of 36000 may do");
+        .hasMessageContaining("the 9000 values of the window; a window of 36000 may suffice");
   }
 
   @Test

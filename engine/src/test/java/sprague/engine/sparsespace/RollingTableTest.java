@@ -43,11 +43,11 @@ final class RollingTableTest {
         Game game = RuleText.game(PLAIN.rules() + " -> " + named);
         HeapSystem system = HeapSystem.of(game, game.start()).system().orElseThrow();
         Question question = new Question.Box(game, game.start(), List.of(0L), List.of(COUNT - 1L));
-        RarityMask partition = new RarityMask(1, false, 0);
+        RarityMask rarityMask = new RarityMask(1, false, 0);
         byte[] values = new byte[COUNT];
         Arrays.fill(values, 1000, COUNT, (byte) 1);
         assertThat(
-                RollingTable.of(system, question, partition, partition, values, 1000, 1)
+                RollingTable.of(system, question, rarityMask, rarityMask, values, 1000, 1)
                     .isPresent())
             .as(named)
             .isEqualTo(number == 50);

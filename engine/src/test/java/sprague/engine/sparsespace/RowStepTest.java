@@ -81,7 +81,7 @@ final class RowStepTest {
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
     int n = 1200;
     for (int missed = 0; missed < rares; missed++) {
-      int[] values = random.ints(n + 1, 0, rares).map(rank -> 2 * rank + 1).toArray();
+      int[] values = random.ints(n + 1, 0, rares).map(index -> 2 * index + 1).toArray();
       for (int a = 1; a < n / 2; a++) {
         int other = a % (rares - 1);
         values[n - 1 - a] = values[a] ^ (2 * (other < missed ? other : other + 1));

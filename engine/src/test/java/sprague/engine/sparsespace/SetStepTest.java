@@ -53,7 +53,7 @@ final class SetStepTest {
   private static final class Game {
     private final Random random;
 
-    private final RarityMask partition;
+    private final RarityMask rarityMask;
     private final SparseMoves moves;
     private final int[] values = new int[SIZES];
 
@@ -72,13 +72,13 @@ final class SetStepTest {
       // Many options that are spread widely leave no common value below 64 now and then.
       boolean isWide = random.nextInt(4) == 0;
       int bound = isWide ? Long.SIZE : 4 << random.nextInt(5);
-      partition =
+      rarityMask =
           new RarityMask(1 + random.nextInt(bound - 1), random.nextBoolean(), random.nextInt(2));
       for (int n = 0; n < SIZES; n++) {
         boolean mayBeRare = n < RARE && random.nextInt(isWide ? 2 : 8) == 0;
         do {
           values[n] = random.nextInt(isWide || random.nextInt(4) == 0 ? bound : Math.min(bound, 8));
-        } while (!mayBeRare && !partition.isCommon(n, values[n]));
+        } while (!mayBeRare && !rarityMask.isCommon(n, values[n]));
       }
     }
 
@@ -104,7 +104,7 @@ final class SetStepTest {
       }
       for (SparseMoves.Split split : moves.splits()) {
         for (int r = split.least(); r < RARE; r++) {
-          if (!partition.isCommon(r, values[r])) {
+          if (!rarityMask.isCommon(r, values[r])) {
             seen.set(values[r] ^ values[n - split.removed() - r]);
           }
         }
@@ -128,7 +128,7 @@ final class SetStepTest {
       for (int n = FROM; n < SIZES; n++) {
         BitSet seen = options(n);
         int value = 0;
-        while (seen.get(value) || !partition.isCommon(n, value)) {
+        while (seen.get(value) || !rarityMask.isCommon(n, value)) {
           value++;
         }
         if (value >= Long.SIZE) {
@@ -141,7 +141,7 @@ final class SetStepTest {
 
     /** What is known from the first half of the sizes that may be rare. */
     private SparseSpace space() {
-      return new SparseSpace(moves, partition, partition, n -> values[n], RARE / 2);
+      return new SparseSpace(moves, rarityMask, rarityMask, n -> values[n], RARE / 2);
     }
 
     private void check(boolean isQuick) {
@@ -150,11 +150,11 @@ final class SetStepTest {
         cells.set(n, values[n]);
       }
       SparseSpace space = space();
-      String game = moves + " " + partition + " " + farthest + (isQuick ? " by vectors" : "");
+      String game = moves + " " + rarityMask + " " + farthest + (isQuick ? " by vectors" : "");
       SetStep step = new SetStep(cells, space, farthest);
       step.begin(FROM - 1, FROM, isQuick);
       for (int n = RARE / 2; n < RARE; n++) {
-        space.see(n, values[n]);
+        space.add(n, values[n]);
       }
       step.begin(FROM, SIZES, isQuick);
       int end = guessed();

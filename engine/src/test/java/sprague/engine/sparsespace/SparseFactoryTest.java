@@ -27,7 +27,7 @@ import sprague.testkit.RuleText;
 /** What is offered on either side of the caps, and that what is offered gives the right values. */
 final class SparseFactoryTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
-  private static final long MOST = SparseFactory.MOST;
+  private static final long MOST = SparseFactory.MAX_TABLE;
 
   /** Has few rare values, and numbers of one digit. */
   private static final String CODE =

@@ -93,7 +93,7 @@ final class SpeculativeFillTest {
   @Test
   @Timeout(value = 60, unit = TimeUnit.SECONDS)
   void batchesEndWithTheLastSize_howeverLarge() {
-    int to = (int) SparseFactory.MOST;
+    int to = (int) SparseFactory.MAX_TABLE;
     List<Integer> ends = new ArrayList<>();
     GuessVerifyStep all =
         new GuessVerifyStep() {

@@ -30,7 +30,7 @@ final class ThresholdsTest {
   private static final int SAMPLE = Extent.of(40, 200);
 
   /** Rows, unions of options near and far, and sizes at hand. */
-  private static final int[] DISTANCES = {8, 1 << 9, ValueBitRows.LONGEST, 1 << 16};
+  private static final int[] DISTANCES = {8, 1 << 9, ValueBitRows.MAX_READ, 1 << 16};
 
   private final Random random = new Random(41);
 
@@ -150,10 +150,10 @@ final class ThresholdsTest {
   }
 
   /** The same; at first, sizes that are rare are known below a bound only. */
-  private void check(int log, int rares, SparseMoves moves, RarityMask partition, int known) {
-    int[] table = table(log, rares, partition);
-    SparseSpace space = new SparseSpace(moves, partition, partition, n -> table[n], FROM);
-    CompactTable cells = new RandomSplits(moves, partition, partition, table).cells();
+  private void check(int log, int rares, SparseMoves moves, RarityMask rarityMask, int known) {
+    int[] table = table(log, rares, rarityMask);
+    SparseSpace space = new SparseSpace(moves, rarityMask, rarityMask, n -> table[n], FROM);
+    CompactTable cells = new RandomSplits(moves, rarityMask, rarityMask, table).cells();
     if (log <= 8) {
       cells = new CompactTable(table.length);
       for (int i = 0; i < FROM; i++) {
@@ -165,7 +165,7 @@ final class ThresholdsTest {
             cells, new ValueBitRows.Room(table.length, 1 << 26), (1 << log) - 1, 0, 2);
     int begin = FROM;
     if (known < FROM) {
-      SparseSpace first = new SparseSpace(moves, partition, partition, n -> table[n], known);
+      SparseSpace first = new SparseSpace(moves, rarityMask, rarityMask, n -> table[n], known);
       begin = fill(filling, FROM, FROM + COUNT / 8, first);
       copy(cells, FROM, begin, table, space);
     }
@@ -191,7 +191,7 @@ final class ThresholdsTest {
     for (int size = from; size < to; size++) {
       table[size] = cells.get(size);
     }
-    space.see(to - 1, table[to - 1]);
+    space.add(to - 1, table[to - 1]);
   }
 
   private static int fill(SparseStepSelector filling, int from, int to, SparseSpace space) {
@@ -203,7 +203,7 @@ final class ThresholdsTest {
   }
 
   /** Common values, but for some sizes at the distances of thresholds and at others. */
-  private int[] table(int log, int rares, RarityMask partition) {
+  private int[] table(int log, int rares, RarityMask rarityMask) {
     BitSet rare = new BitSet();
     for (int i = 0; rare.cardinality() < rares; i++) {
       int about = DISTANCES[i % DISTANCES.length];
@@ -212,7 +212,7 @@ final class ThresholdsTest {
     int[] table = new int[FROM + COUNT];
     for (int n = 0; n < FROM; n++) {
       table[n] = random.nextInt(1 << log);
-      if (partition.isCommon(n, table[n]) == rare.get(n)) {
+      if (rarityMask.isCommon(n, table[n]) == rare.get(n)) {
         table[n] = table[n] ^ 1;
       }
     }

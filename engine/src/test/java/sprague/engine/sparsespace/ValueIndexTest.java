@@ -46,40 +46,40 @@ final class ValueIndexTest {
   }
 
   private static void check(SparseSpace space, int log) {
-    ValueIndex ranks = new ValueIndex(space, log);
-    assertThat(ranks.count() % ValueIndex.SIDE).isZero();
+    ValueIndex indices = new ValueIndex(space, log);
+    assertThat(indices.count() % ValueIndex.INDICES_PER_ROW).isZero();
     for (int n = 2; n < 4; n++) {
       int size = n;
       int previous = -1;
       for (int value = 0; value < 1 << log; value++) {
-        int rank = ranks.rank(value);
-        int bit = 1 << rank % ValueIndex.SIDE;
-        int row = rank / ValueIndex.SIDE;
-        assertThat(rank).isLessThan(ranks.count());
-        assertThat(rank ^ ranks.rank(5)).isEqualTo(ranks.rank(value ^ 5));
+        int index = indices.index(value);
+        int bit = 1 << index % ValueIndex.INDICES_PER_ROW;
+        int row = index / ValueIndex.INDICES_PER_ROW;
+        assertThat(index).isLessThan(indices.count());
+        assertThat(index ^ indices.index(5)).isEqualTo(indices.index(value ^ 5));
         boolean isCommon = space.isCommon(n, value);
-        assertThat((ranks.commonBits(n)[row] & bit) != 0 && ranks.common(n, rank) == value)
+        assertThat((indices.commonBits(n)[row] & bit) != 0 && indices.common(n, index) == value)
             .isEqualTo(isCommon);
         assertThat(
-                (ranks.rareBits(n, row, (1 << (log - 1)) | value) & bit) != 0
-                    && ranks.rare(n, rank) == value)
+                (indices.rareBits(n, row, (1 << (log - 1)) | value) & bit) != 0
+                    && indices.rare(n, index) == value)
             .isEqualTo(!isCommon && value < ((1 << (log - 1)) | value));
-        assertThat(ranks.rank(n, value)).isEqualTo(isCommon || ranks.isExact() ? rank : -1);
+        assertThat(indices.index(n, value)).isEqualTo(isCommon || indices.isExact() ? index : -1);
         if (isCommon) {
-          assertThat(rank).isGreaterThan(previous);
-          previous = rank;
+          assertThat(index).isGreaterThan(previous);
+          previous = index;
         }
       }
       int[] bounds = {0, 1, 5, 9, 63, 64, 65, 126, 127, 128, 129, 130, (1 << log) - 1};
       for (int value : IntStream.of(bounds).filter(v -> v < 1 << log).toArray()) {
         int[] less = IntStream.range(0, value).filter(v -> !space.isCommon(size, v)).toArray();
         int[] told =
-            IntStream.rangeClosed(0, ranks.lastRow(n, value))
+            IntStream.rangeClosed(0, indices.lastRow(n, value))
                 .flatMap(
                     row ->
-                        IntStream.range(0, ValueIndex.SIDE)
-                            .filter(i -> (ranks.rareBits(size, row, value) >> i & 1) != 0)
-                            .map(i -> ranks.rare(size, row * ValueIndex.SIDE + i)))
+                        IntStream.range(0, ValueIndex.INDICES_PER_ROW)
+                            .filter(i -> (indices.rareBits(size, row, value) >> i & 1) != 0)
+                            .map(i -> indices.rare(size, row * ValueIndex.INDICES_PER_ROW + i)))
                 .toArray();
         assertThat(told).isEqualTo(less);
       }

@@ -29,14 +29,14 @@ final class WitnessSplitsTest {
       }
       SparseSpace space = made.space();
       CompactTable cells = made.cells();
-      ValueIndex ranks = new ValueIndex(space, log);
-      ValueBitRows rows = new ValueBitRows(ranks, new ValueBitRows.Room(SIZES, 1 << 20));
-      WitnessSplits witnesses = new WitnessSplits(cells, space, ranks, log);
+      ValueIndex indices = new ValueIndex(space, log);
+      ValueBitRows rows = new ValueBitRows(indices, new ValueBitRows.Room(SIZES, 1 << 20));
+      WitnessSplits witnesses = new WitnessSplits(cells, space, indices, log);
       int n = 40 + random.nextInt(random.nextBoolean() ? 300 : SIZES - 2000);
       int reach = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
       int far = 1 + random.nextInt(rows.reach());
       witnesses.choose(n, reach, far);
-      rows.follow(cells, n + 1000);
+      rows.update(cells, n + 1000);
       OptionUnion union = witnesses.union(rows);
       union.begin(n, 1000);
       for (int size = n; size < n + 1000; size++) {
@@ -49,10 +49,10 @@ final class WitnessSplitsTest {
         for (int row = 0; row < rows.count(); row++) {
           int at = size - n;
           int bits = (int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff;
-          bits &= ranks.rareBits(size, row, (1 << log) - 1);
+          bits &= indices.rareBits(size, row, (1 << log) - 1);
           for (; bits != 0; bits &= bits - 1) {
-            int rank = row * ValueIndex.SIDE + Integer.numberOfTrailingZeros(bits);
-            assertThat(all.get(ranks.rare(size, rank))).as("%s, size %d", made, size).isTrue();
+            int index = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(bits);
+            assertThat(all.get(indices.rare(size, index))).as("%s, size %d", made, size).isTrue();
             told++;
           }
         }
@@ -67,9 +67,9 @@ final class WitnessSplitsTest {
   void smallSizesMayHaveNone(int n) {
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(3, 10, 2)));
-    RarityMask partition = new RarityMask(1, false, 0);
+    RarityMask rarityMask = new RarityMask(1, false, 0);
     int[] values = random.ints(400, 0, 8).toArray();
-    RandomSplits made = new RandomSplits(moves, partition, partition, values);
+    RandomSplits made = new RandomSplits(moves, rarityMask, rarityMask, values);
     CompactTable cells = made.cells();
     WitnessSplits witnesses =
         new WitnessSplits(cells, made.space(), new ValueIndex(made.space(), 4), 4);
@@ -90,13 +90,13 @@ final class WitnessSplitsTest {
   void singleHeapsThatAreTried_areNotTooMany(int takes, int tried) {
     int sizes = 9000;
     int log = 13;
-    RarityMask partition = new RarityMask(1, true, 0);
+    RarityMask rarityMask = new RarityMask(1, true, 0);
     List<SparseMoves.Take> odd =
         IntStream.range(0, takes).mapToObj(i -> new SparseMoves.Take(2 * i + 1, 0)).toList();
     SparseMoves moves =
         new SparseMoves(new BitSet(), odd, List.of(new SparseMoves.Split(1, 10, 2)));
-    int[] values = RandomSplits.values(random, log, partition, sizes, 2);
-    RandomSplits made = new RandomSplits(moves, partition, partition, values);
+    int[] values = RandomSplits.values(random, log, rarityMask, sizes, 2);
+    RandomSplits made = new RandomSplits(moves, rarityMask, rarityMask, values);
     CompactTable cells = made.cells();
     WitnessSplits witnesses =
         new WitnessSplits(cells, made.space(), new ValueIndex(made.space(), log), log);

@@ -137,12 +137,12 @@ final class OccasionalEnginesTest {
     int[] sums = new int[to + 1];
     int k = 2;
     for (int n = 1; n <= to; n++) {
-      int taken = values[n - 1];
+      int subtractionSet = values[n - 1];
       int split = -1;
       if (k * (k + 1) / 2 == n) {
         split = sums[k++];
       }
-      while (values[n] == taken || values[n] == split) {
+      while (values[n] == subtractionSet || values[n] == split) {
         values[n]++;
       }
       sums[n] = sums[n - 1] ^ values[n];

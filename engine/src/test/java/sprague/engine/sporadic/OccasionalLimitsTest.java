@@ -57,9 +57,9 @@ final class OccasionalLimitsTest {
       List<Long> wanted = new ArrayList<>();
       for (int n = 0; n <= 15_000; n++) {
         boolean[] has = new boolean[9];
-        for (int taken : new int[] {1, number, isSquare(n) ? 7 : 1}) {
-          if (taken <= n) {
-            has[wanted.get(n - taken).intValue()] = true;
+        for (int subtractionSet : new int[] {1, number, isSquare(n) ? 7 : 1}) {
+          if (subtractionSet <= n) {
+            has[wanted.get(n - subtractionSet).intValue()] = true;
           }
         }
         wanted.add(mex(has));
@@ -78,9 +78,9 @@ final class OccasionalLimitsTest {
       List<Long> wanted = new ArrayList<>();
       for (int n = 0; n <= 5000; n++) {
         boolean[] has = new boolean[9];
-        for (int taken : new int[] {1, n >= 7 && n <= last ? 3 : 1}) {
-          if (taken <= n) {
-            has[wanted.get(n - taken).intValue()] = true;
+        for (int subtractionSet : new int[] {1, n >= 7 && n <= last ? 3 : 1}) {
+          if (subtractionSet <= n) {
+            has[wanted.get(n - subtractionSet).intValue()] = true;
           }
         }
         wanted.add(mex(has));

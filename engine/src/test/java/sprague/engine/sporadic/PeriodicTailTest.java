@@ -16,7 +16,7 @@ final class PeriodicTailTest {
     Random random = new Random(3);
     for (int round = 0; round < 300; round++) {
       int width = random.nextInt(9);
-      int[] taken =
+      int[] subtractionSet =
           java.util.stream.IntStream.rangeClosed(1, width)
               .filter(number -> number == width || random.nextBoolean())
               .toArray();
@@ -26,7 +26,7 @@ final class PeriodicTailTest {
       int[] sums = new int[2001];
       for (int i = 0; i < 2000; i++) {
         boolean[] seen = new boolean[20];
-        for (int number : taken) {
+        for (int number : subtractionSet) {
           if (all[width + i - number] >= 0) {
             seen[all[width + i - number]] = true;
           }
@@ -38,7 +38,7 @@ final class PeriodicTailTest {
         all[width + i] = mex;
         sums[i + 1] = sums[i] ^ mex;
       }
-      PeriodicTail course = new PeriodicTail(taken, window, () -> {}, () -> {});
+      PeriodicTail course = new PeriodicTail(subtractionSet, window, () -> {}, () -> {});
       for (int query = 0; query < 200; query++) {
         int offset = random.nextInt(query < 5 ? 20 : 2000);
         assertThat(course.at(offset))
