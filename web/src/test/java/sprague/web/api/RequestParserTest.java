@@ -20,7 +20,7 @@ class RequestParserTest {
   }
 
   private static List<String> words(String endpoint, String json) {
-    return question(endpoint, json).words(Path.of("OUT"));
+    return question(endpoint, json).arguments(Path.of("OUT"));
   }
 
   private static HttpProblem refusal(String endpoint, String json) {
@@ -57,7 +57,7 @@ class RequestParserTest {
   void whatIsReadFromAStream_isNoWord() {
     ApiRequest graph = question("graph", "{\"graph\":\"-1 --json\"}");
     assertThat(graph.input()).isEqualTo("-1 --json");
-    assertThat(graph.words(Path.of("OUT"))).doesNotContain("-1 --json");
+    assertThat(graph.arguments(Path.of("OUT"))).doesNotContain("-1 --json");
   }
 
   @ParameterizedTest
