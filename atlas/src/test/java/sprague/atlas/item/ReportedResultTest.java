@@ -15,7 +15,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /** Results that another process of a sweep tells of. */
-final class ToldResultTest {
+final class ReportedResultTest {
   private static final GameTask ITEM = new GameTask(GameLines.game("0.7"), 100, true);
   private static final GameTask OTHER = new GameTask(GameLines.game("0.6"), 100, true);
 
@@ -37,15 +37,15 @@ final class ToldResultTest {
   void theResultToldOf_isRead_andNoOther() throws IOException {
     ItemStore store = store();
     GameResult result = ITEM.compute(new Effort(Limits.standard()), store);
-    String text = store.keep(ITEM, result);
-    assertThat(store.findTold(ITEM, digest(text))).contains(result);
-    assertThat(store.findTold(ITEM, Digests.of("another"))).isEmpty();
-    assertThat(store.findTold(OTHER, digest(text))).isEmpty();
+    String text = store.put(ITEM, result);
+    assertThat(store.findReported(ITEM, digest(text))).contains(result);
+    assertThat(store.findReported(ITEM, Digests.of("another"))).isEmpty();
+    assertThat(store.findReported(OTHER, digest(text))).isEmpty();
     Path file = store.file(ITEM);
     Files.writeString(file, text.replace("\"period\":2", "\"period\":3"));
-    assertThat(store.findTold(ITEM, digest(text))).isEmpty();
+    assertThat(store.findReported(ITEM, digest(text))).isEmpty();
     Files.delete(file);
-    assertThat(store.findTold(ITEM, digest(text))).isEmpty();
+    assertThat(store.findReported(ITEM, digest(text))).isEmpty();
   }
 
   /** It is kept nowhere, and would be refused in a file. */
@@ -53,11 +53,11 @@ final class ToldResultTest {
   void aFailureByALimit_isToldAsText() throws CorruptResult {
     GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);
     String text = ItemStore.text(ITEM, failure);
-    assertThat(store().told(ITEM, text)).isEqualTo(failure);
-    assertThatThrownBy(() -> store().told(OTHER, text)).hasMessageContaining("of another item");
-    assertThatThrownBy(() -> store().told(ITEM, text.replace("suffice", "suffer")))
+    assertThat(store().parse(ITEM, text)).isEqualTo(failure);
+    assertThatThrownBy(() -> store().parse(OTHER, text)).hasMessageContaining("belongs to another item");
+    assertThatThrownBy(() -> store().parse(ITEM, text.replace("suffice", "suffer")))
         .hasMessageContaining("digest");
-    store().keep(ITEM, failure);
+    store().put(ITEM, failure);
     Optional<GameResult> found =
         new ItemStore(folder, _ -> {}).find(ITEM, new Effort(Limits.standard()));
     assertThat(found).isEmpty();
