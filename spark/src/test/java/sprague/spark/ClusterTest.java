@@ -91,7 +91,7 @@ final class ClusterTest {
                   .toArray(String[]::new));
       assertThat(processes.ended(driver, "driver")).isEqualTo(3);
       assertThat(processes.said("driver"))
-          .startsWith("sprague: %s has given no worker in 2 s".formatted(processes.master()))
+          .startsWith("sprague: %s has provided no worker within 2 s".formatted(processes.master()))
           .contains("JDK 25")
           .doesNotContain("\tat ");
     }
