@@ -110,7 +110,8 @@ public final class AtlasCommand extends PluginCommand {
                 Failure.at(
                     new Failure.Place("shape", 1, 1),
                     "bad-shape",
-                    "\"%s\" is not a shape of at most %s codes".formatted(shape, CodeShape.MAX_GAMES),
+                    "\"%s\" is not a shape of at most %s codes"
+                        .formatted(shape, CodeShape.MAX_GAMES),
                     "for example 0.ddd, x.dddd, 0.hh or 0.07d"));
   }
 
@@ -141,8 +142,7 @@ public final class AtlasCommand extends PluginCommand {
     try {
       return Path.of(name);
     } catch (InvalidPathException wrong) {
-      throw Failure.input(
-          "bad-name", name + " is not a valid file name", "choose another name");
+      throw Failure.input("bad-name", name + " is not a valid file name", "choose another name");
     }
   }
 
@@ -190,8 +190,10 @@ public final class AtlasCommand extends PluginCommand {
   private int query(Console console, String sql) {
     requireNoCluster();
     String outputFormat = format.value().orElse(json() ? "json" : "text");
-    if (!List.of("text", "csv", "json").contains(outputFormat) || (json() && !outputFormat.equals("json"))) {
-      throw Failure.input("bad-format", "--format must be text, csv or json, and json with --json", "");
+    if (!List.of("text", "csv", "json").contains(outputFormat)
+        || (json() && !outputFormat.equals("json"))) {
+      throw Failure.input(
+          "bad-format", "--format must be text, csv or json, and json with --json", "");
     }
     Effort effort = effort(console, limits());
     SqlQuestion.Table table = SqlQuestion.ask(folder(), sql, effort, console::onInterruption);
@@ -202,7 +204,8 @@ public final class AtlasCommand extends PluginCommand {
   private int compare(Console console, String table) {
     requireNoCluster();
     Effort effort = effort(console, limits());
-    Comparison comparison = watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
+    Comparison comparison =
+        watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
     answer(console, comparison::json, comparison::lines);
     return comparison.differences().isEmpty() ? 0 : 1;
   }

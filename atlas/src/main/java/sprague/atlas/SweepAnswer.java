@@ -66,7 +66,11 @@ record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) 
     }
     lines.add(
         String.format(
-            Locale.ROOT, "stored in %s: %,d new results, %.1f s", out, summary.computed(), seconds));
+            Locale.ROOT,
+            "stored in %s: %,d new results, %.1f s",
+            out,
+            summary.computed(),
+            seconds));
     return lines;
   }
 }

@@ -69,13 +69,16 @@ final class SweepFolder {
       }
       if (Files.size(file) > MAX_FILE_BYTES) {
         throw Failure.input(
-            "large-file", name + " has more than " + MAX_FILE_BYTES + " bytes", "divide it into several files");
+            "large-file",
+            name + " has more than " + MAX_FILE_BYTES + " bytes",
+            "divide it into several files");
       }
       GameLines lines = GameLines.of(Files.readAllLines(file));
       if (lines.lines().isEmpty() || lines.lines().size() > CodeShape.MAX_GAMES) {
         throw Failure.input(
             "no-game",
-            "%s has %s games, not 1 to %s".formatted(name, lines.lines().size(), CodeShape.MAX_GAMES),
+            "%s has %s games, not 1 to %s"
+                .formatted(name, lines.lines().size(), CodeShape.MAX_GAMES),
             "a line is a name, a code or quoted rules, then parameters: bounded-nim m=3");
       }
       return lines;
@@ -117,7 +120,8 @@ final class SweepFolder {
         TempFiles.deleteOld(out);
         ItemStore store = new ItemStore(out, damage -> notices.warn("damaged-item", damage));
         StageTables tables = new StageTables(out, store, limits.memory());
-        try (Workers workers = workerFactory.workers(firstLine(family), out, store, whole, limits)) {
+        try (Workers workers =
+            workerFactory.workers(firstLine(family), out, store, whole, limits)) {
           Sweep.Summary summary = summary(family, count, workers, tables);
           return new SweepAnswer(summary, count, (System.nanoTime() - startNanos) / 1e9, out);
         }
@@ -165,9 +169,7 @@ final class SweepFolder {
     }
     if (lock == null) {
       throw Failure.limit(
-          "folder-in-use",
-          "another sweep is using " + out,
-          "wait for it, or name another folder");
+          "folder-in-use", "another sweep is using " + out, "wait for it, or name another folder");
     }
     return lock;
   }

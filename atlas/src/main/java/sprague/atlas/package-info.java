@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The command {@code atlas}: its arguments, its folder and its output. Nothing is null unless marked. */
+/**
+ * The command {@code atlas}: its arguments, its folder and its output. Nothing is null unless
+ * marked.
+ */
 @NullMarked
 package sprague.atlas;
 

@@ -204,7 +204,7 @@ final class ResumeTest {
     undisturbed();
     Answer other = Answer.in(folder.resolve("whole"), "codes", "x.d", "--to", "200");
     assertThat(other.status()).isEqualTo(2);
-    assertThat(other.err()).contains("is of another sweep than codes x.d");
+    assertThat(other.err()).contains("belongs to another sweep than codes x.d");
   }
 
   @Test

@@ -18,8 +18,8 @@ import sprague.engine.Question;
 import sprague.model.Game;
 
 /**
- * Estimates the seconds that items take: from their times at the last stage, otherwise by the planner.
- * Used for load balancing only, so a wrong estimate costs time but changes no result.
+ * Estimates the seconds that items take: from their times at the last stage, otherwise by the
+ * planner. Used for load balancing only, so a wrong estimate costs time but changes no result.
  */
 final class Estimate {
   /** Seconds for each value to search for a law and check it, measured (docs/atlas.md). */
@@ -56,8 +56,11 @@ final class Estimate {
       return seconds;
     }
     return switch (item) {
-      case GameTask one -> (one.wantsLaw() ? LAW_SECONDS_PER_VALUE * one.count() : 0) + engineSeconds(one.game(), one.count());
-      case DifferenceItem two -> engineSeconds(two.one(), two.count()) + engineSeconds(two.other(), two.count());
+      case GameTask one ->
+          (one.wantsLaw() ? LAW_SECONDS_PER_VALUE * one.count() : 0)
+              + engineSeconds(one.game(), one.count());
+      case DifferenceItem two ->
+          engineSeconds(two.one(), two.count()) + engineSeconds(two.other(), two.count());
       case FirstValuesTask many -> loopSeconds(many.codes(), many.count());
       default -> DEFAULT_SECONDS;
     };

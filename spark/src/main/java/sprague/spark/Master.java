@@ -14,8 +14,8 @@ import sprague.cli.console.Failure;
 
 /**
  * A Spark master: threads of this process ({@code local[2]}) or a stand-alone cluster ({@code
- * spark://host:7077}). Other kinds are accepted only if {@code spark-submit} started this program with
- * them.
+ * spark://host:7077}). Other kinds are accepted only if {@code spark-submit} started this program
+ * with them.
  *
  * @param url the master as Spark writes it
  * @param threads the number of parallel tasks, if it is this process
@@ -92,7 +92,8 @@ record Master(String url, OptionalInt threads, List<String> addresses) {
       throw Failure.limit(
           "no-cluster",
           "no master of Spark answers at %s: %s".formatted(url, reason),
-          "start one (sbin/start-master.sh of Spark), or leave --spark out to use this machine only");
+          "start one (sbin/start-master.sh of Spark), or leave --spark out to use this machine"
+              + " only");
     }
   }
 }

@@ -12,8 +12,8 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 
 /**
- * A Spark context with a temporary folder, which {@link #close} deletes: Spark itself would delete its
- * files in a shutdown hook, but this program halts the JVM without running hooks.
+ * A Spark context with a temporary folder, which {@link #close} deletes: Spark itself would delete
+ * its files in a shutdown hook, but this program halts the JVM without running hooks.
  */
 final class Session implements AutoCloseable {
   private static final String LOGGING = "log4j2.configurationFile";

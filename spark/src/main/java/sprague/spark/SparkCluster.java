@@ -63,7 +63,8 @@ public final class SparkCluster implements Cluster {
   private static SparkConf conf(Master master, Request request) {
     SparkConf conf =
         Session.settings().setMaster(master.url()).setAppName("sprague atlas " + request.name());
-    request.memory()
+    request
+        .memory()
         .map(bytes -> Math.max(MIN_MEGABYTES, bytes >> 20) + "m")
         .ifPresent(it -> conf.setIfMissing("spark.executor.memory", it));
     if (!master.isLocal()) {

@@ -12,7 +12,8 @@ final class SparkFailures {
 
   /** Spark failed or did not start. */
   static Failure sparkFailed(Throwable cause) {
-    String message = Optional.ofNullable(cause.getMessage()).orElse(cause.getClass().getSimpleName());
+    String message =
+        Optional.ofNullable(cause.getMessage()).orElse(cause.getClass().getSimpleName());
     if (message.contains("UnsupportedClassVersionError")) {
       return Failure.limit(
           "old-java", "the workers run on an older Java", "install a JDK 25 on all workers");
@@ -47,7 +48,9 @@ final class SparkFailures {
               "%s cannot read its task: %s"
                   .formatted(
                       report.host(),
-                      report.reason().isEmpty() ? "its report is about other items" : report.reason()),
+                      report.reason().isEmpty()
+                          ? "its report is about other items"
+                          : report.reason()),
               "install the same spark/target/sprague-spark.jar on all machines");
     };
   }

@@ -16,7 +16,9 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 import sprague.engine.Effort;
 
-/** Runs task requests as one Spark job, one task for each, and passes on their reports as they come. */
+/**
+ * Runs task requests as one Spark job, one task for each, and passes on their reports as they come.
+ */
 final class SparkJob {
   /** Time for cancelled tasks to end, and for a Ctrl-C that stopped Spark to cancel the sweep. */
   private static final long CANCEL_TIMEOUT_MILLIS = 1_500;

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Set;
 import sprague.cli.Main;
 
-/** The main class for {@code spark-submit}: sweeps run on the master given to {@code spark-submit}. */
+/**
+ * The main class for {@code spark-submit}: sweeps run on the master given to {@code spark-submit}.
+ */
 public final class SparkSubmitMain {
   private static final Set<String> NO_SWEEPS = Set.of("query", "compare");
 

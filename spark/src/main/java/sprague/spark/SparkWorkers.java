@@ -32,7 +32,9 @@ final class SparkWorkers implements Workers {
    * result twice, with other seconds. It is then read and checked like any stored file.
    */
 
-  /** A new result can be damaged again only if the file system is faulty, so three rounds suffice. */
+  /**
+   * A new result can be damaged again only if the file system is faulty, so three rounds suffice.
+   */
   private static final int MAX_ROUNDS = 3;
 
   private final Session session;
@@ -176,7 +178,8 @@ final class SparkWorkers implements Workers {
           store
               .findReported(items.get(i), outcome.digest())
               .ifPresentOrElse(
-                  it -> results.set(i, it), () -> invisible.add(new InvisibleFile(i, outcome, report.host())));
+                  it -> results.set(i, it),
+                  () -> invisible.add(new InvisibleFile(i, outcome, report.host())));
         }
       }
       done += task.size();

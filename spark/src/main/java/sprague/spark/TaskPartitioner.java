@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Divides items into tasks, longest first. Short tasks cost start-up time; long ones leave cores idle
- * at the end. A task that is killed loses little, as it stores each result.
+ * Divides items into tasks, longest first. Short tasks cost start-up time; long ones leave cores
+ * idle at the end. A task that is killed loses little, as it stores each result.
  */
 final class TaskPartitioner {
   /** Estimated seconds of a task: the start of one costs well below a second. */

@@ -133,7 +133,9 @@ final class TaskWork {
     if (text.isEmpty()) {
       text = ItemStore.text(item, result);
     }
-    return item.isStorable(result) ? new ItemOutcome(lastLine(text), "") : new ItemOutcome("", text);
+    return item.isStorable(result)
+        ? new ItemOutcome(lastLine(text), "")
+        : new ItemOutcome("", text);
   }
 
   private static String lastLine(String text) {

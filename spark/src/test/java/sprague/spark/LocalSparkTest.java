@@ -51,16 +51,16 @@ final class LocalSparkTest {
     Command first = Command.in(spark, ON_SPARK);
     assertThat(first.err()).isEmpty();
     assertThat(first.status()).isZero();
-    assertThat(first.out()).contains(items(spark).size() + " results new");
+    assertThat(first.out()).contains(items(spark).size() + " new results");
     assertThat(Command.tables(spark)).isEqualTo(Command.tables(plain));
     assertThat(items(spark)).hasSameSizeAs(items(plain));
-    assertThat(Command.in(spark, ON_SPARK).out()).contains(" 0 results new");
+    assertThat(Command.in(spark, ON_SPARK).out()).contains(" 0 new results");
     // Damage is told, and the one result computed anew.
     Path item = items(spark).getFirst();
     Files.writeString(item, Files.readString(item).replaceFirst(":[0-9]", ":9"));
     Command mended = Command.in(spark, ON_SPARK);
     assertThat(mended.err()).contains(item.getFileName() + " is damaged and is computed again");
-    assertThat(mended.out()).contains(" 1 results new");
+    assertThat(mended.out()).contains(" 1 new results");
     assertThat(Command.tables(spark)).isEqualTo(Command.tables(plain));
   }
 

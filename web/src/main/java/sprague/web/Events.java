@@ -65,7 +65,8 @@ final class Events implements AutoCloseable {
   void open(Context request) {
     requireJob(request);
     int streams = count.incrementAndGet();
-    if (streamsByAddress.merge(request.ip(), 1, Integer::sum) > maxPerClient || streams > MAX_STREAMS) {
+    if (streamsByAddress.merge(request.ip(), 1, Integer::sum) > maxPerClient
+        || streams > MAX_STREAMS) {
       decrement(request.ip());
       throw RequestExecutor.busy("too many streams of events are open");
     }
@@ -81,7 +82,8 @@ final class Events implements AutoCloseable {
   private void requireJob(Context request) {
     String accepted = request.header("Accept");
     if (accepted == null || !accepted.contains(MEDIA)) {
-      throw new HttpProblem(406, "events", "this route is a stream of events", "send Accept: " + MEDIA);
+      throw new HttpProblem(
+          406, "events", "this route is a stream of events", "send Accept: " + MEDIA);
     }
     if (jobs.find(request.pathParam("id")).isEmpty()) {
       throw Jobs.noSuchJob();

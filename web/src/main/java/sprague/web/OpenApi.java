@@ -23,7 +23,8 @@ final class OpenApi {
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
         paths.put(path("catalogue"), get(catalogue(endpoint, List.of())));
-        paths.put(path("catalogue/{name}"), get(catalogue(endpoint, List.of(pathParameter("name")))));
+        paths.put(
+            path("catalogue/{name}"), get(catalogue(endpoint, List.of(pathParameter("name")))));
       } else {
         paths.put(path(endpoint.name()), endpointPath(endpoint));
       }
@@ -74,8 +75,7 @@ final class OpenApi {
       properties.put(RequestParser.FORMAT, format);
       query.add(queryParameter(RequestParser.FORMAT, false, format));
     }
-    JsonObject seconds =
-        typedSchema(List.of("number", "string"), "maximum seconds of work");
+    JsonObject seconds = typedSchema(List.of("number", "string"), "maximum seconds of work");
     properties.put(RequestParser.TIME_LIMIT, seconds);
     query.add(queryParameter(RequestParser.TIME_LIMIT, false, seconds));
     JsonObject body =
@@ -114,7 +114,11 @@ final class OpenApi {
         .with("parameters", parameters)
         .with(
             "responses",
-            Map.of("200", response("the requested data"), "4XX", problemResponse("the request is wrong")));
+            Map.of(
+                "200",
+                response("the requested data"),
+                "4XX",
+                problemResponse("the request is wrong")));
   }
 
   private static JsonObject response(String about) {

@@ -31,8 +31,8 @@ import sprague.web.jobs.ServerLimits;
 
 /**
  * The routes under {@code /api/v1/}: one for each {@link Endpoint}, those of the jobs, and {@code
- * openapi.json}. A request that is not answered within {@link ServerLimits#patience()} becomes a job:
- * status 202 with the job's address in {@code Location}.
+ * openapi.json}. A request that is not answered within {@link ServerLimits#patience()} becomes a
+ * job: status 202 with the job's address in {@code Location}.
  */
 final class Routes {
   static final String BASE = "/api/v1/";
@@ -49,7 +49,12 @@ final class Routes {
   private final byte[] openApiDocument;
   private final List<String> routes = new ArrayList<>();
 
-  Routes(RequestExecutor executor, Jobs jobs, Events events, ServerLimits limits, byte[] openApiDocument) {
+  Routes(
+      RequestExecutor executor,
+      Jobs jobs,
+      Events events,
+      ServerLimits limits,
+      byte[] openApiDocument) {
     this.executor = executor;
     this.jobs = jobs;
     this.events = events;
@@ -61,7 +66,10 @@ final class Routes {
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
         get(routing, "catalogue", request -> answer(request, endpoint, query(request)));
-        get(routing, "catalogue/{name}", request -> answer(request, endpoint, catalogueName(request)));
+        get(
+            routing,
+            "catalogue/{name}",
+            request -> answer(request, endpoint, catalogueName(request)));
         continue;
       }
       get(routing, endpoint.name(), request -> answer(request, endpoint, query(request)));
@@ -136,8 +144,7 @@ final class Routes {
     } catch (IOException | HttpException.RuntimeException broken) {
       throw broken.getCause() instanceof TimeoutException
           ? tooSlow()
-          : HttpProblem.wrong(
-              "broken-body", "the body is incomplete or sent incorrectly", "");
+          : HttpProblem.wrong("broken-body", "the body is incomplete or sent incorrectly", "");
     }
   }
 
@@ -187,14 +194,18 @@ final class Routes {
   /** The preferences in the header {@code Prefer} (RFC 7240), such as {@code wait=2}. */
   private static Stream<String> preferences(Context request) {
     String preferences = request.header("Prefer");
-    return preferences == null ? Stream.empty() : Arrays.stream(preferences.split("[,;]")).map(String::strip);
+    return preferences == null
+        ? Stream.empty()
+        : Arrays.stream(preferences.split("[,;]")).map(String::strip);
   }
 
   /** How long this request waits for its answer: as the client prefers, at most the limit. */
   private Duration waitTime(Context request) {
     return preferences(request)
         .filter(preference -> preference.matches("wait=[0-9]{1,4}(\\.[0-9]{1,3})?"))
-        .map(preference -> Duration.ofMillis((long) (Double.parseDouble(preference.substring(5)) * 1000)))
+        .map(
+            preference ->
+                Duration.ofMillis((long) (Double.parseDouble(preference.substring(5)) * 1000)))
         .filter(duration -> duration.compareTo(limits.patience()) < 0)
         .findFirst()
         .orElse(limits.patience());

@@ -6,8 +6,8 @@ import sprague.prove.FirstCousin;
 
 /**
  * A normal form of take-and-break codes: codes with the same root have equal values up to a shift.
- * First cousins are taken until a heap of 1 has a move. Then moves that take a whole heap are removed
- * from heaps that have another option of value 0, which changes no value.
+ * First cousins are taken until a heap of 1 has a move. Then moves that take a whole heap are
+ * removed from heaps that have another option of value 0, which changes no value.
  *
  * @param digits the root's digits
  * @param shift the number of cousins taken: G(n) of the code is G(n - shift) of the root

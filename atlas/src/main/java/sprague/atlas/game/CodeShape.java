@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * The family of all codes that match a pattern such as {@code 0.ddd}. {@code d} is any octal digit,
- * {@code h} any hexadecimal digit, and a digit stands for itself. {@code x} before the point is 0 or
- * 4, or 0, 4, 8 or C in a pattern with {@code h}.
+ * {@code h} any hexadecimal digit, and a digit stands for itself. {@code x} before the point is 0
+ * or 4, or 0, 4, 8 or C in a pattern with {@code h}.
  *
  * @param shape the pattern
  */

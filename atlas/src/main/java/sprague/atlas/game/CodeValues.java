@@ -24,8 +24,10 @@ public final class CodeValues {
 
   private final CodeDigits digits;
   private final int maxHeaps;
+
   /** {@code splits[h][m]}: the values of the splits of m into h non-empty heaps, h from 2. */
   private final long[][][] splits;
+
   private int[] values = new int[64];
   private int count;
   private int greatest;

@@ -14,8 +14,8 @@ import java.util.OptionalLong;
  * @param greatest the maximum value
  * @param where the smallest size with the maximum value
  * @param zeros the number of sizes with value 0
- * @param digest SHA-256 of the values after the leading zeros, eight bytes each, big-endian; empty if
- *     the game failed
+ * @param digest SHA-256 of the values after the leading zeros, eight bytes each, big-endian; empty
+ *     if the game failed
  * @param law the law, proved or observed
  * @param engine the name of the engine that computed the values, {@code law} or {@code theorem}
  * @param coreSeconds CPU time in seconds

@@ -139,10 +139,12 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
   }
 
   /** Checks that the fields agree with each other, and runs the checker on the certificate. */
-  private void checkConsistency(GameResult result, ItemStore store, Effort effort) throws CorruptResult {
+  private void checkConsistency(GameResult result, ItemStore store, Effort effort)
+      throws CorruptResult {
     boolean failed = result.status() == Status.FAILED;
     if (failed ? result.reason().isEmpty() : !Digests.isDigest(result.digest())) {
-      throw new CorruptResult(failed ? "it failed without a reason" : "the field digest is not a digest");
+      throw new CorruptResult(
+          failed ? "it failed without a reason" : "the field digest is not a digest");
     }
     if (!isStorable(result)) {
       throw new CorruptResult("failures of this kind are not stored");
@@ -152,7 +154,8 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
       throw new CorruptResult("it has a proof without a certificate, or the reverse");
     }
     if (proof.isPresent()) {
-      GameLaw.requireProof(game, result.law().get(), store.certificate(proof.get().digest()), effort);
+      GameLaw.requireProof(
+          game, result.law().get(), store.certificate(proof.get().digest()), effort);
     }
   }
 }

@@ -33,8 +33,9 @@ import sprague.solve.UnsupportedQuery;
 import sprague.store.StoreFailure;
 
 /**
- * Computes a {@link GameTask}: first the law, then the values. A proved periodic law gives all values;
- * otherwise the search for the law gives the first ones, and an engine computes the rest. Used once.
+ * Computes a {@link GameTask}: first the law, then the values. A proved periodic law gives all
+ * values; otherwise the search for the law gives the first ones, and an engine computes the rest.
+ * Used once.
  */
 final class GameWork {
   /** Prefix of the reason of a failure by a limit of this run; such results are not stored. */
@@ -44,8 +45,8 @@ final class GameWork {
   static final String FAULT = "internal error: ";
 
   /**
-   * Sizes computed beyond the needed ones, as leading zeros do not count; hardly a game has more. If
-   * they are too few, the range is doubled.
+   * Sizes computed beyond the needed ones, as leading zeros do not count; hardly a game has more.
+   * If they are too few, the range is doubled.
    */
   private static final int EXTRA_SIZES = 64;
 
@@ -145,7 +146,8 @@ final class GameWork {
   private Finding finding(Game game, Start start) {
     long last = item.count() + EXTRA_SIZES;
     SearchLimits reach =
-        new SearchLimits(Math.min(last, MAX_TABLE), Math.min(last, MAX_TABLE), last).withoutGuesses();
+        new SearchLimits(Math.min(last, MAX_TABLE), Math.min(last, MAX_TABLE), last)
+            .withoutGuesses();
     Finding finding =
         item.count() > MAX_WITHOUT_CHECKPOINTS && start.arguments().size() == 1
             ? findingWithCheckpoints(game, start, reach)
@@ -195,7 +197,9 @@ final class GameWork {
     }
     ValueDigest digest = new ValueDigest(item.count());
     addAll(n -> knownValues.get((int) n), knownValues.size(), digest);
-    return digest.needsMore() ? byEngine(game, start, knownValues) : new Summary(digest.stats(), "theorem");
+    return digest.needsMore()
+        ? byEngine(game, start, knownValues)
+        : new Summary(digest.stats(), "theorem");
   }
 
   /** Adds the values below a size, until the digest needs no more. */

@@ -64,7 +64,8 @@ public final class ItemKey {
               game(fields, "other"),
               fields.number("otherLead", 0, MAX_VALUES),
               count(fields));
-      case "survey" -> new FirstValuesTask(codes(fields), (int) fields.number("to", 1, MAX_PLAIN_VALUES));
+      case "survey" ->
+          new FirstValuesTask(codes(fields), (int) fields.number("to", 1, MAX_PLAIN_VALUES));
       default -> throw new CorruptResult("unknown kind of item: " + kind);
     };
   }

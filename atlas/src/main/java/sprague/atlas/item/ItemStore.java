@@ -22,8 +22,8 @@ import sprague.web.api.HttpProblem;
 import sprague.web.api.Json;
 
 /**
- * Stores the results of items in a folder, one file for each, named by the digest of the item's key.
- * A file has three lines: the key, the result, and the digest of both. For example:
+ * Stores the results of items in a folder, one file for each, named by the digest of the item's
+ * key. A file has three lines: the key, the result, and the digest of both. For example:
  *
  * <pre>
  * {"item":"law","game":"0.77","to":1024,"version":2}
@@ -65,8 +65,8 @@ public final class ItemStore {
   }
 
   /**
-   * The stored result of an item, with its certificate checked; empty if there is none or its file is
-   * damaged.
+   * The stored result of an item, with its certificate checked; empty if there is none or its file
+   * is damaged.
    *
    * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
@@ -77,7 +77,8 @@ public final class ItemStore {
       Optional<String> text = readText(file);
       return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get(), effort));
     } catch (CorruptResult corrupt) {
-      damage.accept(file.getFileName() + " is damaged and is computed again: " + corrupt.getMessage());
+      damage.accept(
+          file.getFileName() + " is damaged and is computed again: " + corrupt.getMessage());
       return Optional.empty();
     }
   }

@@ -14,8 +14,8 @@ import java.time.Instant;
 /**
  * Temporary files of a sweep: each is written and then renamed to its final name. Those of killed
  * writers are deleted after an hour, because tasks on a cluster may still be writing when their
- * driver is gone and another sweep holds the folder's lock. A write takes seconds; deleting the file
- * of a running one would only make its item be computed again.
+ * driver is gone and another sweep holds the folder's lock. A write takes seconds; deleting the
+ * file of a running one would only make its item be computed again.
  */
 public final class TempFiles {
   private static final String PREFIX = "aside";

@@ -15,7 +15,9 @@ import sprague.atlas.item.GameResult.Status;
  * group that was computed.
  */
 public final class ClassRows {
-  /** Up to this period {@link #preperiod} recomputes one period; longer ones would take too long. */
+  /**
+   * Up to this period {@link #preperiod} recomputes one period; longer ones would take too long.
+   */
   private static final long MAX_RECOMPUTED_PERIOD = 1 << 12;
 
   private final ValueClass valueClass;
@@ -59,7 +61,8 @@ public final class ClassRows {
   }
 
   private ReasonRow reason(EquivalentGames group, EquivalentGames.Member member) {
-    String groupReason = valueClass.sharesLaw(group, count) ? Reasons.BOTH_PROVED : Reasons.EQUAL_TO_N;
+    String groupReason =
+        valueClass.sharesLaw(group, count) ? Reasons.BOTH_PROVED : Reasons.EQUAL_TO_N;
     // A member of another group is linked by two reasons; the row gives the weaker one.
     String reason = group == valueClass.representative() ? member.reason() : groupReason;
     return new ReasonRow(
@@ -85,12 +88,15 @@ public final class ClassRows {
     GameResult found = valueClass.result(group).orElse(valueClass.result());
     // A group that was not computed itself has no proof.
     boolean isComputed = valueClass.result(group).isPresent();
-    Status status = isComputed || found.status() == Status.FAILED ? found.status() : unproved(found);
+    Status status =
+        isComputed || found.status() == Status.FAILED ? found.status() : unproved(found);
     long shift =
         isZero()
             ? 0
             : shift(group, member)
-                - (isComputed ? valueClass.lead(group) - valueClass.lead(valueClass.representative()) : 0);
+                - (isComputed
+                    ? valueClass.lead(group) - valueClass.lead(valueClass.representative())
+                    : 0);
     long scale = member.scale();
     Optional<Law> law = isComputed ? found.law() : Optional.empty();
     boolean failed = found.status() == Status.FAILED;
@@ -132,9 +138,9 @@ public final class ClassRows {
   }
 
   /**
-   * The preperiod of a member. If the computed game has one, it is shifted. If the computed game has
-   * none, the member's leading zeros may continue the period backwards: those that fit, counted from
-   * the values of one period, belong to the period.
+   * The preperiod of a member. If the computed game has one, it is shifted. If the computed game
+   * has none, the member's leading zeros may continue the period backwards: those that fit, counted
+   * from the values of one period, belong to the period.
    */
   private OptionalLong preperiod(EquivalentGames group, Law law, long shift, long scale) {
     if (law.preperiod().isEmpty() || law.period().isEmpty()) {

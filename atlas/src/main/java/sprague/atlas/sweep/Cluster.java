@@ -8,8 +8,8 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * A provider of workers in other processes. The module {@code sprague.spark} implements it; found by
- * {@link java.util.ServiceLoader}.
+ * A provider of workers in other processes. The module {@code sprague.spark} implements it; found
+ * by {@link java.util.ServiceLoader}.
  */
 public interface Cluster {
   /**

@@ -58,7 +58,8 @@ final class FirstStage {
   private static void checkDigests(String digest, ValueClass valueClass) {
     for (EquivalentGames group : valueClass.groups()) {
       boolean differs =
-          valueClass.result(group)
+          valueClass
+              .result(group)
               .filter(it -> it.status() != GameResult.Status.FAILED)
               .filter(it -> !it.digest().equals(digest))
               .isPresent();

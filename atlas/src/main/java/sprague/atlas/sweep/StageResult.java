@@ -12,7 +12,8 @@ import sprague.atlas.item.DifferenceItem;
  * @param classes the classes that were open at the start of this stage, split
  * @param edges the first differences of classes that were one before
  */
-public record StageResult(int stage, long count, List<ValueClass> classes, List<SplitClasses> edges) {
+public record StageResult(
+    int stage, long count, List<ValueClass> classes, List<SplitClasses> edges) {
 
   /**
    * Two classes that were one before this stage.

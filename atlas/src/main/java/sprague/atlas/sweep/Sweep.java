@@ -19,13 +19,14 @@ import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
 
 /**
- * A sweep over a family of games: partitions the games into classes of equal values and searches for
- * a proved law of each class, in stages with more and more values.
+ * A sweep over a family of games: partitions the games into classes of equal values and searches
+ * for a proved law of each class, in stages with more and more values.
  *
- * <p>Games that are equal by their rules form one group ({@link EquivalentGames}) from the beginning.
- * Groups with equal first values form a {@link ValueClass}. At each stage the values of all its
- * groups are computed; a class whose values differ is split. A law is searched for its representative,
- * and once that is proved for the other groups. A class without open groups leaves the sweep.
+ * <p>Games that are equal by their rules form one group ({@link EquivalentGames}) from the
+ * beginning. Groups with equal first values form a {@link ValueClass}. At each stage the values of
+ * all its groups are computed; a class whose values differ is split. A law is searched for its
+ * representative, and once that is proved for the other groups. A class without open groups leaves
+ * the sweep.
  */
 public final class Sweep {
   /** The number of values at each stage before the last: most games are settled by few values. */
@@ -124,7 +125,7 @@ public final class Sweep {
   }
 
   /** The result of a game, and whether it includes a search for a law. */
-  private record Result(GameResult result, boolean wasSearched) {}
+  private record GroupOutcome(GameResult result, boolean wasSearched) {}
 
   /** Runs a later stage on the open classes, slowest first so that no thread waits at the end. */
   private StageResult laterStage(List<ValueClass> classes, int stage) {
@@ -145,11 +146,11 @@ public final class Sweep {
             .ifPresent(it -> seconds.put(item, it * count / stages[stage - 1]));
       }
     }
-    Map<String, Result> byLine = new LinkedHashMap<>();
+    Map<String, GroupOutcome> byLine = new LinkedHashMap<>();
     List<GameResult> results = workers.results("n = " + count, items, seconds);
     for (int i = 0; i < items.size(); i++) {
       GameTask item = items.get(i);
-      byLine.put(item.game().line(), new Result(results.get(i), item.wantsLaw()));
+      byLine.put(item.game().line(), new GroupOutcome(results.get(i), item.wantsLaw()));
     }
     List<ValueClass> parts = new ArrayList<>();
     List<DifferenceItem> differences = new ArrayList<>();
@@ -164,10 +165,10 @@ public final class Sweep {
   }
 
   /** Splits a class by the digests of a stage; the part with its representative comes first. */
-  private static List<ValueClass> split(ValueClass oldClass, Map<String, Result> byLine) {
+  private static List<ValueClass> split(ValueClass oldClass, Map<String, GroupOutcome> byLine) {
     Map<String, ValueClass> parts = new LinkedHashMap<>();
     for (EquivalentGames group : oldClass.groups()) {
-      Result each = Objects.requireNonNull(byLine.get(group.first().line()));
+      GroupOutcome each = Objects.requireNonNull(byLine.get(group.first().line()));
       GameResult result = each.result();
       boolean failed = result.status() == Status.FAILED;
       String key = failed ? "failed " + group.first().line() : result.digest();
@@ -211,8 +212,8 @@ public final class Sweep {
   }
 
   /**
-   * Searches for laws that were not searched at this stage: those of the representatives, then those
-   * of the other groups in classes with a proved representative.
+   * Searches for laws that were not searched at this stage: those of the representatives, then
+   * those of the other groups in classes with a proved representative.
    */
   void searchLaws(List<ValueClass> classes, long count) {
     Map<EquivalentGames, ValueClass> classOfGroup = new LinkedHashMap<>();

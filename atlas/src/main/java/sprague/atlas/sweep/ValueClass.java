@@ -104,8 +104,7 @@ final class ValueClass {
   /** Whether a later stage may add something. */
   boolean isOpen() {
     return status() != Status.FAILED
-        && groups.stream()
-            .anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));
+        && groups.stream().anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));
   }
 
   /** CPU seconds of all groups at their last stage. */

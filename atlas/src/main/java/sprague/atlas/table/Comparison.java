@@ -12,9 +12,9 @@ import sprague.web.api.JsonObject;
 
 /**
  * Compares a published table of laws with a sweep. Compared columns: {@code status}, {@code
- * preperiod}, {@code period}, {@code max_value} up to {@code computed_to}, and {@code equivalent_to}
- * with {@code shift}, where G(n + shift) of the game is G(n) of the other. Missing columns and cells
- * are skipped.
+ * preperiod}, {@code period}, {@code max_value} up to {@code computed_to}, and {@code
+ * equivalent_to} with {@code shift}, where G(n + shift) of the game is G(n) of the other. Missing
+ * columns and cells are skipped.
  *
  * @param rows the number of rows of the table
  * @param missing the number of rows whose game is not in the sweep
@@ -89,7 +89,8 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
     for (Difference difference : differences) {
       lines.add(
           "%s: %s: the table says %s, the sweep %s"
-              .formatted(difference.game(), difference.what(), difference.table(), difference.sweep()));
+              .formatted(
+                  difference.game(), difference.what(), difference.table(), difference.sweep()));
     }
     lines.add(
         String.format(

@@ -85,8 +85,8 @@ final class Database {
   }
 
   /**
-   * Deletes the driver's native library (50 MB), which it unpacks into the temporary folder and would
-   * leave there, because this program ends by halting the JVM. Linux lists the file in {@code
+   * Deletes the driver's native library (50 MB), which it unpacks into the temporary folder and
+   * would leave there, because this program ends by halting the JVM. Linux lists the file in {@code
    * /proc/self/maps} and allows deleting it while it is in use.
    */
   private static void removeLibraryFile() {

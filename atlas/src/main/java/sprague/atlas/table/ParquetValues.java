@@ -13,10 +13,10 @@ import org.duckdb.DuckDBConnection;
 import sprague.cli.values.ValueWriter;
 
 /**
- * Writes values as a Parquet file. Codes are first stored in a DuckDB table on disk; {@link #finish}
- * converts it to Parquet and copies the file to the stream, also if the values are incomplete. O(1)
- * memory, limited to {@value #MEMORY} bytes for DuckDB; temporary disk space of some bytes a value.
- * Failures of DuckDB are thrown as {@link UncheckedIOException}.
+ * Writes values as a Parquet file. Codes are first stored in a DuckDB table on disk; {@link
+ * #finish} converts it to Parquet and copies the file to the stream, also if the values are
+ * incomplete. O(1) memory, limited to {@value #MEMORY} bytes for DuckDB; temporary disk space of
+ * some bytes a value. Failures of DuckDB are thrown as {@link UncheckedIOException}.
  */
 final class ParquetValues implements ValueWriter {
   /*

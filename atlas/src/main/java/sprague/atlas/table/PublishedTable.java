@@ -14,8 +14,8 @@ import sprague.atlas.game.CodeDigits;
 import sprague.cli.console.Failure;
 
 /**
- * Reads a published table of laws: a CSV file with a header and one row on each line. Lines that begin
- * with {@code #} are comments; cells in double quotes may contain commas. For example:
+ * Reads a published table of laws: a CSV file with a header and one row on each line. Lines that
+ * begin with {@code #} are comments; cells in double quotes may contain commas. For example:
  *
  * <pre>
  * game,status,preperiod,period
@@ -25,6 +25,7 @@ import sprague.cli.console.Failure;
 final class PublishedTable {
   /** The file is read into memory as a whole. */
   private static final long MAX_BYTES = 1 << 28;
+
   private static final Pattern CELL =
       Pattern.compile("(?:^|,)(?:\"((?:[^\"]|\"\")*)\"(?=,|$)|([^,]*))");
 

@@ -26,7 +26,8 @@ final class RowComparison {
   private final List<Difference> differences = new ArrayList<>();
   private boolean isBeyond;
 
-  RowComparison(Map<String, String> row, LastRow lastRow, Map<String, LastRow> sweep, Effort effort) {
+  RowComparison(
+      Map<String, String> row, LastRow lastRow, Map<String, LastRow> sweep, Effort effort) {
     this.row = row;
     this.lastRow = lastRow;
     this.sweep = sweep;
@@ -108,7 +109,8 @@ final class RowComparison {
     long greatest = lastRow.greatest().get();
     boolean coversAll = number("period").isPresent();
     long computed = coversAll ? Long.MAX_VALUE : number("computed_to").orElse(Long.MAX_VALUE);
-    boolean isComputed = coversAll ? lastRow.isProved() || lastRow.n() > end() : lastRow.n() > computed;
+    boolean isComputed =
+        coversAll ? lastRow.isProved() || lastRow.n() > end() : lastRow.n() > computed;
     boolean tooLow = table.get() < greatest && lastRow.where().get() <= computed;
     boolean tooHigh = table.get() > greatest && isComputed;
     if (tooLow || tooHigh) {

@@ -32,9 +32,9 @@ import sprague.atlas.sweep.RunRow;
 import sprague.atlas.sweep.StageResult;
 
 /**
- * Writes the tables of a stage, one Parquet file for each {@link Schema}. A file holds the rows of its
- * stage only; the files of all stages together are the table. Files are written under a temporary
- * name and renamed, so that readers see complete files only.
+ * Writes the tables of a stage, one Parquet file for each {@link Schema}. A file holds the rows of
+ * its stage only; the files of all stages together are the table. Files are written under a
+ * temporary name and renamed, so that readers see complete files only.
  */
 public final class StageTables {
   /** Digits of the digest in the column {@code class}: 64 bits identify a class. */

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A temporary folder in which one file is written and then copied to a stream. It is deleted by {@link
- * #close}, or by a shutdown hook. On Ctrl-C the hook keeps the JVM alive as long as the file is
- * written or copied, so that partial values still reach the user.
+ * A temporary folder in which one file is written and then copied to a stream. It is deleted by
+ * {@link #close}, or by a shutdown hook. On Ctrl-C the hook keeps the JVM alive as long as the file
+ * is written or copied, so that partial values still reach the user.
  */
 final class TempFolder implements AutoCloseable {
   /** After Ctrl-C, the program ends when the file makes no progress for this time. */

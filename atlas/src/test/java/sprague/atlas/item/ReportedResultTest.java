@@ -54,7 +54,8 @@ final class ReportedResultTest {
     GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);
     String text = ItemStore.text(ITEM, failure);
     assertThat(store().parse(ITEM, text)).isEqualTo(failure);
-    assertThatThrownBy(() -> store().parse(OTHER, text)).hasMessageContaining("belongs to another item");
+    assertThatThrownBy(() -> store().parse(OTHER, text))
+        .hasMessageContaining("belongs to another item");
     assertThatThrownBy(() -> store().parse(ITEM, text.replace("suffice", "suffer")))
         .hasMessageContaining("digest");
     store().put(ITEM, failure);

@@ -84,7 +84,9 @@ final class SweepStagesTest {
     assertThat(sweep(LIMITS, ends, new long[] {200}, "0.36", "0.77").computed()).isZero();
   }
 
-  /** With little time a game fails; with more it does not, as failures of this kind are not stored. */
+  /**
+   * With little time a game fails; with more it does not, as failures of this kind are not stored.
+   */
   @Test
   void aLimitOfTime_isARowThatSaysSo_andIsNotKept() {
     Limits short_ = LIMITS.within(Duration.ofNanos(1));

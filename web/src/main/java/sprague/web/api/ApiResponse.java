@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class ApiResponse {
   public static final String PROBLEM = "application/problem+json";
 
-  /** Hexadecimal digits of an entity tag: 64 bits, so that two contents with one tag are unlikely. */
+  /**
+   * Hexadecimal digits of an entity tag: 64 bits, so that two contents with one tag are unlikely.
+   */
   private static final int TAG_DIGITS = 16;
 
   private final int status;

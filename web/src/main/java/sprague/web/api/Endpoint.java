@@ -154,7 +154,8 @@ public record Endpoint(
               List.of(
                   Field.input("graph", "the graph's text"),
                   Field.choice("format", false, GraphFormat.words(), "its format"),
-                  Field.choice("header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
+                  Field.choice(
+                      "header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
                   Field.choice(
                       "vertices", false, List.of("zero", "one", "names"), "how vertices are named"),
                   Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),

@@ -43,7 +43,8 @@ public record Field(
   }
 
   static Field game(String name) {
-    return argument(name, Kind.GAME, true, "a name of the catalogue, a take-and-break code, or rules");
+    return argument(
+        name, Kind.GAME, true, "a name of the catalogue, a take-and-break code, or rules");
   }
 
   static Field parameters(String name) {
@@ -55,7 +56,8 @@ public record Field(
   }
 
   static Field position() {
-    return argument("position", Kind.TEXT, true, "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
+    return argument(
+        "position", Kind.TEXT, true, "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
   }
 
   static Field argument(String name, Kind kind, boolean required, String about) {

@@ -31,12 +31,15 @@ public final class Json {
 
   /** The factory for input, in its own class so that commands that only write do not load it. */
   private static final class Strict {
-    /** A request needs three levels: fields, parameters, lists. Deeper input could cost much stack. */
+    /**
+     * A request needs three levels: fields, parameters, lists. Deeper input could cost much stack.
+     */
     static final int MAX_DEPTH = 16;
 
     static final JsonFactory FACTORY =
         JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
+            .streamReadConstraints(
+                StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
   }
@@ -95,7 +98,8 @@ public final class Json {
   public static JsonObject read(byte[] text) {
     try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw HttpProblem.wrong("not-json", "the body is not a JSON object", "{\"game\": \"kayles\"}");
+        throw HttpProblem.wrong(
+            "not-json", "the body is not a JSON object", "{\"game\": \"kayles\"}");
       }
       JsonObject object = fields(json);
       if (json.nextToken() != null) {

@@ -193,7 +193,8 @@ public final class RequestParser {
 
   private Map<String, String> parameters(Field field, Object given) {
     if (!(given instanceof Map<?, ?> map)) {
-      throw wrongField(field.name() + " is an object", "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
+      throw wrongField(
+          field.name() + " is an object", "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
     }
     Map<String, String> parameters = new TreeMap<>();
     map.forEach(

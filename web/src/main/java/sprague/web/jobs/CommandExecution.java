@@ -44,10 +44,7 @@ final class CommandExecution {
    * @param progress receives each progress report as JSON
    */
   CommandExecution(
-      ApiRequest request,
-      CommandLine program,
-      ServerLimits.Run limits,
-      Consumer<String> progress) {
+      ApiRequest request, CommandLine program, ServerLimits.Run limits, Consumer<String> progress) {
     this.request = request;
     this.program = program;
     this.limits = limits;
@@ -64,7 +61,9 @@ final class CommandExecution {
     }
   }
 
-  /** The values written so far as JSON; null before the first, and for commands other than values. */
+  /**
+   * The values written so far as JSON; null before the first, and for commands other than values.
+   */
   @Nullable String partialValues() {
     BoundedOutput written = output;
     return written == null || !request.endpoint().name().equals("values")
@@ -107,7 +106,8 @@ final class CommandExecution {
     byte[] input = toRun.input().getBytes(StandardCharsets.UTF_8);
     error = null;
     CommandLine.Call newCall =
-        program.call(arguments, new ByteArrayInputStream(input), out, new ErrorLines(this::readErrorLine));
+        program.call(
+            arguments, new ByteArrayInputStream(input), out, new ErrorLines(this::readErrorLine));
     call = newCall;
     if (interrupted) {
       newCall.interrupt();
@@ -166,7 +166,9 @@ final class CommandExecution {
         : ApiResponse.found(toRun.form(), Files.readAllBytes(file), true);
   }
 
-  /** The JSON object that the command wrote before it reached a limit; empty if it is incomplete. */
+  /**
+   * The JSON object that the command wrote before it reached a limit; empty if it is incomplete.
+   */
   private static String partialJson(ApiRequest toRun, BoundedOutput out) {
     boolean isJson =
         toRun.form().media().equals(ResponseFormat.JSON) && toRun.form().suffix().isEmpty();

@@ -17,8 +17,8 @@ public interface CommandLine {
    * @param words the command and its arguments, as in a shell
    * @param in standard input
    * @param out standard output
-   * @param err standard error: notices, progress and errors, one JSON object a line in every
-   *     output format
+   * @param err standard error: notices, progress and errors, one JSON object a line in every output
+   *     format
    */
   Call call(List<String> words, InputStream in, OutputStream out, OutputStream err);
 
@@ -27,7 +27,9 @@ public interface CommandLine {
     /** Runs it, once, and returns its exit status; failures are written to standard error. */
     int run();
 
-    /** Makes it end soon; called from another thread. A command that has not started ends at once. */
+    /**
+     * Makes it end soon; called from another thread. A command that has not started ends at once.
+     */
     void interrupt();
   }
 }

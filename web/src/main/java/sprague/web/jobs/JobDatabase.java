@@ -125,7 +125,8 @@ public final class JobDatabase implements AutoCloseable {
   /** A database that is lost when the server stops. */
   private static JobDatabase inMemory(String whyNotStored) {
     try {
-      return new JobDatabase(DriverManager.getConnection("jdbc:sqlite::memory:"), null, whyNotStored);
+      return new JobDatabase(
+          DriverManager.getConnection("jdbc:sqlite::memory:"), null, whyNotStored);
     } catch (SQLException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -139,7 +140,9 @@ public final class JobDatabase implements AutoCloseable {
     }
   }
 
-  /** Why the jobs are lost when the server stops, as a clause for the user; empty if they are not. */
+  /**
+   * Why the jobs are lost when the server stops, as a clause for the user; empty if they are not.
+   */
   public String whyNotStored() {
     return whyNotStored;
   }
@@ -254,8 +257,7 @@ public final class JobDatabase implements AutoCloseable {
   }
 
   private static HttpProblem unusable(SQLException failure) {
-    return new HttpProblem(
-        503, "no-jobs", "the job database failed: " + failure.getMessage(), "");
+    return new HttpProblem(503, "no-jobs", "the job database failed: " + failure.getMessage(), "");
   }
 
   @Override

@@ -20,9 +20,9 @@ import sprague.web.api.JsonObject;
 import sprague.web.api.RequestParser;
 
 /**
- * Long requests that clients follow by a job id. A job belongs to one client; several jobs may share
- * one {@link RunningRequest}. A job is in the database from its start, and in {@link #live} until it
- * ends; one that its client never asks about is cancelled.
+ * Long requests that clients follow by a job id. A job belongs to one client; several jobs may
+ * share one {@link RunningRequest}. A job is in the database from its start, and in {@link #live}
+ * until it ends; one that its client never asks about is cancelled.
  */
 public final class Jobs implements AutoCloseable {
   /** A job that its client has not asked about in this time is cancelled; the page asks at once. */
@@ -85,7 +85,8 @@ public final class Jobs implements AutoCloseable {
       try {
         ApiRequest apiRequest =
             new RequestParser(
-                    Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)), maxText)
+                    Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)),
+                    maxText)
                 .read(Json.read(entry.request().getBytes(StandardCharsets.UTF_8)));
         start(entry.id(), entry.owner(), executor.work(apiRequest, entry.owner(), true), true);
       } catch (HttpProblem invalid) {

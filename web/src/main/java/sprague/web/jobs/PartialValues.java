@@ -4,7 +4,8 @@ package sprague.web.jobs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the incomplete JSON that the command {@code values} has written so far into valid JSON. For example, <code>
+ * Turns the incomplete JSON that the command {@code values} has written so far into valid JSON. For
+ * example, <code>
  * {"kind":"nimber","values":[0,1,2</code> gives <code>
  * {"kind":"nimber","values":[0,1],"complete":false}</code>: more digits of the 2 may follow.
  */

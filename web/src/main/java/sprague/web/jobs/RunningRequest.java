@@ -15,9 +15,9 @@ import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 
 /**
- * A request that is being answered. It first takes a quick slot of {@link WorkerSlots}. After {@link
- * ServerLimits#patience} it moves to a long slot if one is free; otherwise it is stopped and starts
- * again from the beginning when it gets a long slot.
+ * A request that is being answered. It first takes a quick slot of {@link WorkerSlots}. After
+ * {@link ServerLimits#patience} it moves to a long slot if one is free; otherwise it is stopped and
+ * starts again from the beginning when it gets a long slot.
  *
  * <p>{@link #answer} runs on one worker thread, then {@link #publish} on the same thread; all other
  * methods may be called from any thread.
@@ -161,7 +161,9 @@ public final class RunningRequest {
     }
   }
 
-  /** The answer of the equivalent request; empty for errors, which quote that request's own text. */
+  /**
+   * The answer of the equivalent request; empty for errors, which quote that request's own text.
+   */
   private Optional<ApiResponse> answerOfEquivalent() throws InterruptedException {
     if (equivalent.isEmpty()) {
       return Optional.empty();

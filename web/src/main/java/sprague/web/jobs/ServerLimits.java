@@ -15,7 +15,9 @@ import java.time.Duration;
 public record ServerLimits(Request request, Run run, Places places, Duration patience, long kept) {
   private static final int MIB = 1 << 20;
 
-  /** The part of the heap that the tables of all running requests share; the rest is for answers. */
+  /**
+   * The part of the heap that the tables of all running requests share; the rest is for answers.
+   */
   private static final double TABLE_SHARE = 0.5;
 
   /**

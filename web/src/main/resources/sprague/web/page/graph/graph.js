@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graphs: an edge list or DOT beside its picture, where tokens are put on vertices and pushed along edges in turn.
+// The view Graph: an edge list or DOT text and its picture, in which tokens are placed and moved along edges in turn.
 
 import { h, show } from '../dom.js';
 import { field } from '../state.js';
@@ -18,7 +18,7 @@ export function mount(place, app) {
   const { state } = app;
   const anew = { mode: 'put', pushes: '' };
   const text = h('textarea', { id: 'graph-text', rows: '12', spellcheck: 'false', oninput: () => state.set({ edges: kept(text.value), tokens: '', ...anew }) });
-  const long = h('p', { class: 'soft', hidden: true }, 'This graph is too long for the address: it is kept in this tab, and a link does not share it.');
+  const long = h('p', { class: 'soft', hidden: true }, 'This graph is too long for the address: it is stored in this tab only, and a link does not share it.');
   const chips = EXAMPLES.map((each) => h('button', { type: 'button', class: 'chip', onclick: () => state.set({ edges: each.text, tokens: each.tokens, ...anew }, { step: true }) }, each.title));
   const problem = h('div', {});
   const panel = h('section', { class: 'panel', 'aria-label': 'Tokens' });

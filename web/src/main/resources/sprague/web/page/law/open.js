@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// While a parameter has no value: the one law for all its values, where it is proved, with its proof and its programs.
+// Shows the law for all values of a parameter while the parameter has no value, with its proof and programs.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
-import { mistake } from '../rule/checked.js';
+import { mistake } from '../rule/lastValidGame.js';
 import { copyButton } from '../share/copy.js';
 import { content } from './law.js';
 import { proof } from './proof.js';
 
 const LANGUAGES = { cpp: 'C++', java: 'Java', python: 'Python' };
 
-/** Fills a place while a sound game lacks values of parameters, and empties it else. */
+/** Fills a place while a valid game lacks values of parameters; empties it otherwise. */
 export function mount(place, app) {
   const patience = h('div', {});
   const answer = h('div', { 'aria-live': 'polite' });
@@ -26,7 +26,7 @@ export function mount(place, app) {
       return;
     }
     const names = open.missing.join(', ');
-    const mine = waiting(patience, { words: `Looking for a law for every ${names}`, cancel: () => {} });
+    const mine = waiting(patience, { words: `Searching for a law for every ${names}`, cancel: () => {} });
     wait = mine;
     const question = { game: open.game, parameters: open.parameters };
     try {
@@ -45,7 +45,7 @@ export function mount(place, app) {
   }
 
   show(place, patience, answer);
-  app.checked.look((report) => {
+  app.validGame.look((report) => {
     const { asking, missing, declared, game, parameters, title } = report;
     if (asking) {
       return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Learn: the first example, the page of the language, the glossary.
+// The view Learn: the first lesson, the page of the language, the glossary.
 
 import { h, show } from '../dom.js';
 import { link } from '../link.js';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Play: against the perfect player or a friend; the address holds the position and the moves.
+// The view Play: a game against the perfect player or a friend; the address stores position and moves.
 
 import { h, show } from '../dom.js';
-import { here } from '../said.js';
+import { here } from '../messages.js';
 import { waiting } from '../jobs/progress.js';
-import { mistake } from '../rule/checked.js';
+import { mistake } from '../rule/lastValidGame.js';
 import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { board } from './board.js';
@@ -16,8 +16,8 @@ import { after, positions, Steps, written } from './match.js';
 import { moveButton } from './moves.js';
 import { isComputer, outlook, players, standing, told } from './words.js';
 
-/** How long the computer waits before it moves, in milliseconds. */
-const CALM = 800;
+/** Milliseconds before the computer moves, so that the user sees the position. */
+const COMPUTER_DELAY_MILLIS = 800;
 
 field('position');
 field('moves');
@@ -53,7 +53,7 @@ export function mount(place, app) {
   const line = () => positions(state);
   const go = (next) => state.set({ moves: written(next) }, { step: true });
 
-  /** What the steps belong to; while the answer to something newer is open, nothing can be done with them. */
+  /** Identifies the state that the steps belong to; during a request for a newer state no move is possible. */
   const asked = () => JSON.stringify([state.get('game'), state.get('parameters'), line()]);
   const isCurrent = () => steps.length > 0 && of === asked();
 
@@ -83,7 +83,7 @@ export function mount(place, app) {
     }
     try {
       const now = line();
-      const [step] = (await known.of(app.checked.now(), [now.at(-1), typed.value.trim()])).slice(-1);
+      const [step] = (await known.of(app.validGame.now(), [now.at(-1), typed.value.trim()])).slice(-1);
       typed.value = '';
       show(problem);
       go([...now, step.position]);
@@ -92,12 +92,12 @@ export function mount(place, app) {
     }
   }
 
-  /** Another game begins anew; with other parameters a position that was named stays. */
+  /** Another game starts from its default position; other parameters keep a given position. */
   function fresh() {
     const { game, position, moves } = state.all();
     const parameters = JSON.stringify(state.get('parameters'));
     const isSame = seen.game === undefined || seen.position !== position || seen.moves !== moves;
-    const isOther = seen.game !== game || app.checked.now()?.start.coordinates.length === 0;
+    const isOther = seen.game !== game || app.validGame.now()?.start.coordinates.length === 0;
     const isChanged = seen.game !== game || seen.parameters !== parameters;
     seen = { game, parameters, position, moves };
     if (!isSame && isChanged) {
@@ -111,8 +111,8 @@ export function mount(place, app) {
     question?.give();
     question?.end();
     question = null;
-    const game = app.checked.now();
-    if (!game || place.hidden || app.checked.report().asking || game.game !== state.get('game')) {
+    const game = app.validGame.now();
+    if (!game || place.hidden || app.validGame.report().asking || game.game !== state.get('game')) {
       return;
     }
     if (!state.get('position')) {
@@ -158,7 +158,7 @@ export function mount(place, app) {
     status.classList.toggle('over', step.over);
     last.textContent = told(steps, names);
     show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'Nobody knows who wins')}. Two people can still play.` : '');
-    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.checked.now()), hints, mayMove: !waits, play });
+    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.validGame.now()), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
     redrawn(list, () => show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play))));
@@ -169,7 +169,7 @@ export function mount(place, app) {
     undo.disabled = steps.length < 2;
     typed.placeholder = step.moves.length > 0 ? `${step.moves[0].from} -> ${step.moves[0].to}` : '';
     if (waits && isCurrent()) {
-      pause = setTimeout(() => play(step.moves[step.reply]), CALM);
+      pause = setTimeout(() => play(step.moves[step.reply]), COMPUTER_DELAY_MILLIS);
     }
   }
 
@@ -192,10 +192,10 @@ export function mount(place, app) {
     h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
   );
   show(place, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings), game);
-  app.checked.look((report) => {
+  app.validGame.look((report) => {
     if (!report.asking) {
       game.hidden = Boolean(mistake(report)) || report.missing.length > 0;
-      queueMicrotask(follow); // the sound game is set after the report is told
+      queueMicrotask(follow); // the valid game is set after the report is published
     }
   });
   state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'view'], follow);
@@ -203,7 +203,7 @@ export function mount(place, app) {
   follow();
 }
 
-/** The numbers of each parameter that is a list. */
+/** The numbers of each list parameter. */
 function lists({ declared }) {
   return declared.filter(({ kind }) => kind === 'list').map(({ given, default: standard }) => (given ?? standard ?? '').match(/-?\d+/g)?.map(Number) ?? []);
 }

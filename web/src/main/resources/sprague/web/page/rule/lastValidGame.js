@@ -1,55 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
-// The checked game: what `lint` says of the rules and parameters in the state, asked again after each change. Panels
-// follow it and ask only when the game is sound and all its parameters have values.
+// The last valid game: sends the rules and parameters of the state to `lint` after each change. Panels follow it and
+// send requests only for valid games whose parameters all have values.
 
 import { ask } from '../api.js';
 
-/** How long typing may pause before the rules are looked at, in milliseconds. */
-const PAUSE = 120;
+/** Milliseconds without typing before the rules are checked. */
+const DELAY_MILLIS = 120;
 
-/** What a parameter may be called; an address may have others. */
+/** Valid parameter names; an address may contain others. */
 const NAME = /^[A-Za-z_]\w*$/;
 
-/** What is known of a text that nobody has read yet. */
+/** The report of a text that was not checked yet. */
 const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: null };
 
 /**
- * Follows the rules in the state.
+ * Checks the rules of the state and keeps the last valid game.
  *
- * What `now()` and the listeners of `on` get is the last game that is sound: `{ game, parameters, title, canonical,
- * start: { name, coordinates }, declared }`, where `game` and `parameters` are the fields of a question and `declared`
- * are the parameters that the rules name, with kinds and defaults. What `look` tells is each answer about the text as
- * it stands: `{ asking, isSound, game, findings, declared, missing, unused, problem, ... }`, where `isSound` says that
- * `now()` is about this text; while another text is asked about, the answer before is told again with `asking`, and its
- * `game` is the text that it is about. A parameter that the rules do not know is
- * left out of the question and told as `unused`, so that what was set for other rules does no harm.
+ * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, title, canonical, start: { name,
+ * coordinates }, declared }`. `game` and `parameters` are the fields of a request; `declared` lists the parameters of
+ * the rules with kinds and defaults.
+ * The listeners of `look` receive a report on the current text: `{ asking, isSound, game, findings, declared, missing,
+ * unused, problem, ... }`. With `isSound`, `now()` is the game of this text. During a check, the previous report is
+ * sent again with `asking`; its `game` is the text that it is about.
+ * Parameters that the rules do not declare are not sent; they are listed in `unused`.
  */
-export class Checked {
+export class LastValidGame {
   #state;
   #now = null;
   #report = { ...UNREAD, asking: true, isSound: false };
   #listeners = new Set();
-  #lookers = new Set();
+  #reportListeners = new Set();
   #pause = 0;
-  #question = null;
+  #pending = null;
 
   constructor(state) {
     this.#state = state;
-    state.on(['game', 'parameters'], () => this.#later());
-    this.#ask();
+    state.on(['game', 'parameters'], () => this.#scheduleCheck());
+    this.#check();
   }
 
-  /** The last sound game, or null while there is none. */
+  /** The last valid game; null if there was none. */
   now() {
     return this.#now;
   }
 
-  /** The last answer about the text as it stands. */
+  /** The report on the current text. */
   report() {
     return this.#report;
   }
 
-  /** Calls `listener(game)` with each sound game, at once when there is one; returns a function that ends it. */
+  /**
+   * Calls `listener(game)` with the current valid game and each new one. Returns a function that removes the listener.
+   */
   on(listener) {
     this.#listeners.add(listener);
     if (this.#now) {
@@ -58,28 +60,30 @@ export class Checked {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Calls `listener(report)` with each answer about the text, sound or not. */
+  /**
+   * Calls `listener(report)` with the current report and each new one. Returns a function that removes the listener.
+   */
   look(listener) {
-    this.#lookers.add(listener);
+    this.#reportListeners.add(listener);
     listener(this.#report);
-    return () => this.#lookers.delete(listener);
+    return () => this.#reportListeners.delete(listener);
   }
 
-  #later() {
+  #scheduleCheck() {
     clearTimeout(this.#pause);
-    this.#question?.abort();
-    this.#pause = setTimeout(() => this.#ask(), PAUSE);
-    this.#tell({ ...this.#report, asking: true, isSound: false });
+    this.#pending?.abort();
+    this.#pause = setTimeout(() => this.#check(), DELAY_MILLIS);
+    this.#publish({ ...this.#report, asking: true, isSound: false });
   }
 
-  async #ask() {
-    const question = new AbortController();
-    this.#question = question;
+  async #check() {
+    const controller = new AbortController();
+    this.#pending = controller;
     const game = this.#state.get('game');
     const given = Object.entries(this.#state.get('parameters')).filter(([, value]) => value.trim() !== '');
-    const strange = given.map(([name]) => name).filter((name) => !NAME.test(name));
-    const all = Object.fromEntries(given.filter(([name]) => !strange.includes(name)));
-    const { signal } = question;
+    const invalid = given.map(([name]) => name).filter((name) => !NAME.test(name));
+    const all = Object.fromEntries(given.filter(([name]) => !invalid.includes(name)));
+    const { signal } = controller;
     try {
       let answer = await ask('lint', { game, parameters: all }, { signal });
       const unused = unknown(answer.found);
@@ -88,39 +92,39 @@ export class Checked {
         answer = await ask('lint', { game, parameters }, { signal });
       }
       if (!signal.aborted) {
-        this.#take(game, parameters, answer, [...strange, ...unused]);
+        this.#accept(game, parameters, answer, [...invalid, ...unused]);
       }
     } catch (problem) {
       if (!signal.aborted) {
-        this.#tell({ ...UNREAD, asking: false, isSound: false, game, problem });
+        this.#publish({ ...UNREAD, asking: false, isSound: false, game, problem });
       }
     }
   }
 
-  #take(game, parameters, answer, unused) {
+  #accept(game, parameters, answer, unused) {
     const { found, parameters: declared, missing, start, title, canonical, file } = answer;
     const isSound = Boolean(start) && found.every((each) => each.severity !== 'error');
     const sound = { game, parameters, title: title ?? '', canonical, start, declared };
     const isNew = isSound && JSON.stringify(sound) !== JSON.stringify(this.#now);
     this.#now = isNew ? sound : this.#now;
-    this.#tell({ asking: false, isSound, game, parameters, findings: found, declared, missing, unused, title, canonical, file, problem: null });
+    this.#publish({ asking: false, isSound, game, parameters, findings: found, declared, missing, unused, title, canonical, file, problem: null });
     if (isNew) {
       [...this.#listeners].forEach((listener) => listener(sound));
     }
   }
 
-  #tell(report) {
+  #publish(report) {
     this.#report = report;
-    [...this.#lookers].forEach((listener) => listener(report));
+    [...this.#reportListeners].forEach((listener) => listener(report));
   }
 }
 
-/** The first mistake that a report tells, of the rules or of the whole question; undefined where there is none. */
+/** The first error of a report, in the rules or the request; undefined if there is none. */
 export function mistake({ problem, findings }) {
   return problem ?? findings.find((each) => each.severity === 'error');
 }
 
-/** The parameters that findings say the rules do not have. */
+/** The names of the parameters that the rules do not declare. */
 function unknown(found) {
   return found
     .filter((each) => each.code === 'unknown-parameter')

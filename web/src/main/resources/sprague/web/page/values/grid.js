@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table of values that is walked with the arrow keys; hovering or focusing a cell tells it, Enter chooses it.
+// A table of values: arrow keys move the focus, hovering or focusing a cell describes it, Enter selects it.
 
 import { h } from '../dom.js';
 import { isLost, said, shown } from './words.js';
@@ -7,9 +7,10 @@ import { isLost, said, shown } from './words.js';
 /**
  * A table.
  *
- * @param heads the words over the columns
- * @param rows `{ head, cells }`, a cell `{ at, value, marks }` (marks are names of classes) or null for none
- * @param options `kind` of the values, `label` of the table, `tell(words)`, `choose(at)`
+ * @param heads the column headings
+ * @param rows `{ head, cells }`; a cell is `{ at, value, marks }`, where marks are CSS classes, or null
+ * @param options `kind` of the values, `label` of the table, `tell(words)` shows a description, `choose(at)` is called
+ *     for a selection
  */
 export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
   const cells = new Map();
@@ -62,7 +63,7 @@ export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
   return table;
 }
 
-/** The cell to which a key leads, if any. */
+/** The cell that an arrow key leads to, or undefined. */
 function step(cell, key) {
   const row = cell.parentElement;
   const column = cell.cellIndex;

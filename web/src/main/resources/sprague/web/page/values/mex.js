@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The mex made step by step: 0 is there, 1 is there, 2 is missing, so the value is 2.
+// Animates the mex: 0 is there, 1 is there, 2 is missing, so the value is 2.
 
 import { h, show } from '../dom.js';
 
-/** How long a step stays before the next, in milliseconds. */
-const STEP = 700;
+/** Milliseconds of a step. */
+const STEP_MILLIS = 700;
 
-/** Up to which value the steps are shown. */
-const MOST = 64;
+/** Larger values are not animated. */
+const MAX_VALUE = 64;
 
-/** The steps to a value from the values of options; `whole` says that all options are known. */
+/** The steps to a value, given the values of the options; `whole` says that all options are known. */
 export function mex(value, options, whole) {
   const from = new Map();
   for (const { to, value: own } of options) {
@@ -20,7 +20,7 @@ export function mex(value, options, whole) {
   const there = [...from.keys()].sort((a, b) => a - b);
   const set = there.length > 24 ? `${there.slice(0, 12).join(', ')}, \u2026, ${there.at(-1)}` : there.join(', ');
   const sentence = h('p', {}, `mex {${set}} = `, h('strong', {}, String(value)), ', the least number that is not there.');
-  if (!whole || value > MOST) {
+  if (!whole || value > MAX_VALUE) {
     return h('div', { class: 'mex-steps' }, sentence);
   }
   const told = h('p', { class: 'mex-told', role: 'status' });
@@ -64,7 +64,7 @@ export function mex(value, options, whole) {
       } else {
         step();
       }
-    }, STEP);
+    }, STEP_MILLIS);
   }
 
   next.addEventListener('click', () => clearInterval(timer));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the picture: a plot of the values of one coordinate, a map of those of two.
+// The picture panel: a plot of the values of one coordinate, a map for two.
 
 import { h, show } from '../dom.js';
 import { inSight } from '../rule/sight.js';

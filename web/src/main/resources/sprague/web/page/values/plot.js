@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The plot of the values of one coordinate, up to a million points, rare and common values apart.
+// The plot of the values of one coordinate: up to a million points, with rare values highlighted.
 
 import { h, number, show } from '../dom.js';
 import uPlot from '../lib/uPlot.js';
@@ -16,8 +16,8 @@ import { Zoom } from './zoom.js';
 
 const COUNTS = [1000, 10_000, 100_000, 1_000_000];
 
-/** How near a pointer has to come to a point, in pixels. */
-const NEAR = 12;
+/** Maximum distance in pixels from the pointer to a point that it selects. */
+const MAX_POINTER_DISTANCE = 12;
 
 field('points', '1000');
 field('plot', '0');
@@ -83,7 +83,7 @@ export class Plot {
     this.#ask();
   }
 
-  /** Asks nothing more, another picture being shown. */
+  /** Stops sending requests while another picture is shown. */
   rest() {
     this.#answer.give();
     this.#family = null;
@@ -95,7 +95,7 @@ export class Plot {
     return { from: String(from), to: String(from + count - 1) };
   }
 
-  /** The range in view. */
+  /** The visible range. */
   #seen() {
     const { first, heights } = this.#points;
     const [low, high] = this.#zoom.view().x;
@@ -177,10 +177,10 @@ export class Plot {
   #nearest(left, top) {
     const { first, heights } = this.#points;
     const u = this.#u;
-    const from = Math.max(0, Math.floor(u.posToVal(left - NEAR, 'x') - first));
-    const to = Math.min(heights.length - 1, Math.ceil(u.posToVal(left + NEAR, 'x') - first));
+    const from = Math.max(0, Math.floor(u.posToVal(left - MAX_POINTER_DISTANCE, 'x') - first));
+    const to = Math.min(heights.length - 1, Math.ceil(u.posToVal(left + MAX_POINTER_DISTANCE, 'x') - first));
     let best = null;
-    let distance = NEAR * NEAR;
+    let distance = MAX_POINTER_DISTANCE * MAX_POINTER_DISTANCE;
     const step = u.over.clientWidth / (u.scales.x.max - u.scales.x.min);
     const rise = u.over.clientHeight / (u.scales.y.max - u.scales.y.min);
     for (let i = from; i <= to; i++) {
@@ -211,7 +211,7 @@ export class Plot {
     }
   }
 
-  /** Says the range in view, when it has been still for a moment. */
+  /** Shows the visible range as text after a pause. */
   #say() {
     clearTimeout(this.#told);
     this.#told = setTimeout(() => {
