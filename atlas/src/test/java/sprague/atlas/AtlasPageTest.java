@@ -104,9 +104,9 @@ final class AtlasPageTest {
       assertThat(answer.err()).as(String.join(" ", line)).doesNotContain("fault");
       assertThat(answer.out()).isEmpty();
     }
-    Answer large = Answer.in(out, "subtraction", "--max", "21", "--memory", "1G");
+    Answer large = Answer.in(out, "subtraction", "--max", "16", "--memory", "32M");
     assertThat(large.status()).isEqualTo(3);
-    assertThat(large.err()).contains("2,097,151 games take 2,047 MB");
+    assertThat(large.err()).contains("65,535 games need 63 MB");
     assertThat(Answer.run("atlas", "codes", "0.d").err()).contains("--out FOLDER");
     assertThat(Answer.run("atlas").status()).isEqualTo(2);
     Files.writeString(folder.resolve("games"), "# none\n");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.web.api.Json;
+import sprague.web.api.JsonObject;
 
 /** Results that another process of a sweep tells of. */
 final class ReportedResultTest {
@@ -68,13 +71,14 @@ final class ReportedResultTest {
   @Test
   void fieldsOfEarlierVersions_arePassedOver() throws CorruptResult {
     GameResult result = ITEM.compute(new Effort(Limits.standard()), store());
+    JsonObject written =
+        ITEM.write(result)
+            .with("rare", 3L)
+            .with("lastRare", 9L)
+            .with("mask", 1L)
+            .with("hasSize", (Long) null);
     ItemFields fields =
-        new ItemFields(
-            ITEM.write(result)
-                .with("rare", 3L)
-                .with("lastRare", 9L)
-                .with("mask", 1L)
-                .with("hasSize", (Long) null));
+        new ItemFields(Json.read(Json.of(written).getBytes(StandardCharsets.UTF_8)));
     assertThat(ITEM.parse(fields)).isEqualTo(result);
     fields.end();
   }

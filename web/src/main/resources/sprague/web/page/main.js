@@ -30,7 +30,7 @@ const main = document.getElementById('main');
 const tabs = document.getElementById('tabs');
 const mounted = new Map();
 
-async function look() {
+async function showView() {
   const view = VIEWS.find((each) => each.name === app.state.get('view')) ?? VIEWS[0];
   for (const tab of tabs.children) {
     if (tab.dataset.view === view.name) {
@@ -72,7 +72,7 @@ indicate(tabs.querySelector('[data-view="jobs"]'), app.jobs);
 tabs.after(themeSwitch(h));
 welcome(main, app);
 addEventListener('popstate', () => app.state.follow(location.hash));
-app.state.on(['view'], look);
-await look();
+app.state.on(['view'], showView);
+await showView();
 // Load the other views when the browser is idle, so that they work if the server stops.
 requestIdleCallback(() => VIEWS.forEach((view) => view.load().catch(() => {})), { timeout: 3000 });

@@ -87,10 +87,10 @@ class RequestParserTest {
           values  | {"game":"nim","parameters":{"k":{"k":3}}}      | parameters is a text
           values  | {"game":"nim","timeLimit":0}                   | takes seconds
           values  | {"game":"nim","timeLimit":"1e9"}               | takes seconds
-          code    | {"game":"nim","lang":"cobol"}                  | lang is none of
+          code    | {"game":"nim","lang":"cobol"}                  | lang must be one of
           judge   | {"problem":"a.game","input":""}                | small letters
           judge   | {"problem":"../x","input":"1"}                 | small letters
-          lint    | {"game":"nim\\u0000"}                          | a character that no text has
+          lint    | {"game":"nim\\u0000"}                          | the character U+0000
           """)
   void whatIsNoQuestion_isRefusedWithItsReason(String endpoint, String json, String reason) {
     HttpProblem refusal = refusal(endpoint, json);

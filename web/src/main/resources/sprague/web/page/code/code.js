@@ -48,7 +48,7 @@ export function mount(place, app) {
     return [h('p', { class: 'soft' }, words), h('button', { type: 'button', class: 'no-print', onclick: write }, 'Write the program')];
   }
 
-  function look({ isWanted = false } = {}) {
+  function update({ isWanted = false } = {}) {
     const now = family(app).now();
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
@@ -58,7 +58,7 @@ export function mount(place, app) {
     }
     isOffered = !isWanted && isLong(now);
     if (isOffered) {
-      answer.tell(() => show(answer.body, offer(() => look({ isWanted: true }))));
+      answer.showStatic(() => show(answer.body, offer(() => update({ isWanted: true }))));
       return;
     }
     const kind = { sum: state.get('sum') === 'yes', winner: state.get('winner') === 'yes' };
@@ -73,10 +73,10 @@ export function mount(place, app) {
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), sheet, contest);
   judgePanel(contest, app);
-  const later = inSight(place, () => look());
-  family(app).on(later);
-  knownLaw(app).on(({ law }) => isOffered && law.status === 'proved' && later(family(app).now()));
-  state.on(['lang', 'sum', 'winner'], () => look());
+  const updateInSight = inSight(place, () => update());
+  family(app).on(updateInSight);
+  knownLaw(app).on(({ law }) => isOffered && law.status === 'proved' && updateInSight(family(app).now()));
+  state.on(['lang', 'sum', 'winner'], () => update());
 }
 
 function program(code, file) {

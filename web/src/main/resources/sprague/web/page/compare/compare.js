@@ -84,29 +84,29 @@ export function mount(place, app) {
       return;
     }
     wait?.end();
-    const mine = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was cancelled.')) });
-    wait = mine;
+    const progress = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was cancelled.')) });
+    wait = progress;
     // An old result could be taken for the answer.
     show(answer);
     const [first, second] = games().map((game, index) => ({ ...game, of: patterns()[index] }));
     const by = Number(state.get('shift')) || 0;
     try {
-      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, mine);
-      const table = await rows([first, second], same, mine.signal);
-      if (wait === mine) {
+      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, progress);
+      const table = await rows([first, second], same, progress.signal);
+      if (wait === progress) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
         centre(table);
       }
     } catch (problem) {
-      if (wait === mine && !mine.signal.aborted) {
-        const title = await whose([first, second], [one, two], mine.signal);
-        if (wait === mine) {
+      if (wait === progress && !progress.signal.aborted) {
+        const title = await whose([first, second], [one, two], progress.signal);
+        if (wait === progress) {
           show(answer, title ? h('h2', {}, title) : null, problemMessage(problem));
         }
       }
     }
-    if (wait === mine) {
-      mine.end();
+    if (wait === progress) {
+      progress.end();
       answer.removeAttribute('aria-busy');
     }
   }

@@ -5,7 +5,7 @@ const MAX_ADDRESS_LENGTH = 1500;
 const KEY = 'sprague-graph-';
 
 /** The text for the address: the graph itself, or a key under which this tab stores it. */
-export function kept(text) {
+export function toAddress(text) {
   if (text.length <= MAX_ADDRESS_LENGTH) {
     return text;
   }
@@ -15,7 +15,7 @@ export function kept(text) {
 }
 
 /** The graph of an address; null if another tab stores it. */
-export function found(address) {
+export function fromAddress(address) {
   return address.startsWith(`#${KEY}`) ? sessionStorage.getItem(address.slice(1)) : address;
 }
 

@@ -9,7 +9,7 @@ import { asking, problemMessage } from '../share/asking.js';
 import { pushed, Steps, undone, whoPlays, written } from './match.js';
 import { picture } from './picture.js';
 import { table } from './table.js';
-import { found } from './text.js';
+import { fromAddress } from './text.js';
 import { moveText, standing, lastMove, verdict } from './words.js';
 
 /** Larger graphs are shown as a table only. */
@@ -44,7 +44,7 @@ export function tokens(place, state, problem) {
   const question = asking(
     drawing,
     async (signal) => {
-      const graph = found(state.get('edges'));
+      const graph = fromAddress(state.get('edges'));
       if (graph === null) {
         show(problem, h('p', { class: 'message' }, 'This graph is stored in another tab. Paste it again.'));
         return;
@@ -55,7 +55,7 @@ export function tokens(place, state, problem) {
         steps = answer;
         of = now;
         show(problem);
-        look();
+        update();
       }
     },
     (failure) => show(problem, problemMessage(failure)),
@@ -80,7 +80,7 @@ export function tokens(place, state, problem) {
         push({ from: chosen, to: name });
       } else {
         chosen = here.includes(name) && chosen !== name ? name : null;
-        look();
+        update();
       }
     }
   }
@@ -104,7 +104,7 @@ export function tokens(place, state, problem) {
     back(who()[turn % 2] === 'Computer' ? turn - 1 : turn);
   }
 
-  function look() {
+  function update() {
     const step = steps.at(-1);
     const { here } = step;
     const over = here.length === 0 || step.moves.length === 0;
@@ -138,7 +138,7 @@ export function tokens(place, state, problem) {
     const begin = (begins) => state.set({ mode: 'play', pushes: '', begins }, { step: true });
     const none = here.length === 0;
     return [
-      h('button', { type: 'button', 'aria-pressed': String(removing), onclick: () => ((removing = !removing), look()) }, removing ? 'A click removes a token' : 'A click places a token'),
+      h('button', { type: 'button', 'aria-pressed': String(removing), onclick: () => ((removing = !removing), update()) }, removing ? 'A click removes a token' : 'A click places a token'),
       h('button', { type: 'button', disabled: none, onclick: () => put([]) }, 'Remove all'),
       h('button', { type: 'button', class: 'primary', disabled: none, onclick: () => begin('me') }, 'Play, I begin'),
       h('button', { type: 'button', disabled: none, onclick: () => begin('computer') }, 'Play, the computer begins'),

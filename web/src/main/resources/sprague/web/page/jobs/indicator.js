@@ -7,13 +7,13 @@ import { isLive } from './watch.js';
 /** Adds the number to the link. */
 export function indicate(link, watch) {
   const sign = h('span', { class: 'job-sign', hidden: true });
-  const spoken = h('span', { class: 'visually-hidden' });
-  link.append(sign, spoken);
+  const description = h('span', { class: 'visually-hidden' });
+  link.append(sign, description);
   watch.on(({ jobs, away }) => {
     const count = jobs.filter(isLive).length;
     sign.hidden = count === 0;
     sign.textContent = String(count);
     sign.classList.toggle('away', away);
-    spoken.textContent = count === 0 ? '' : away ? ' running, connection lost' : ' running';
+    description.textContent = count === 0 ? '' : away ? ' running, connection lost' : ' running';
   });
 }

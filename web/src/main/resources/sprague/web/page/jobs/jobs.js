@@ -40,7 +40,7 @@ export function mount(place, app) {
     past.hidden = over.length === 0;
   });
   show(place, h('h1', {}, 'Jobs'), away, none, live, past);
-  const look = () => app.jobs.look(app.state.get('view') === 'jobs');
-  app.state.on(['view'], look);
-  look();
+  const updateVisible = () => app.jobs.setVisible(app.state.get('view') === 'jobs');
+  app.state.on(['view'], updateVisible);
+  updateVisible();
 }

@@ -47,9 +47,9 @@ export class JobWatch {
   }
 
   /** Sets whether the list is visible; then jobs of other windows appear too. */
-  look(looking) {
-    this.#isVisible = looking;
-    if (looking) {
+  setVisible(isVisible) {
+    this.#isVisible = isVisible;
+    if (isVisible) {
       this.refresh();
     }
   }

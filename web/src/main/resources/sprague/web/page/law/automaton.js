@@ -42,9 +42,9 @@ export function automaton({ automaton: machine, states, claim, numeration, of })
 function reading(of, claim, arrows, isDrawn) {
   const names = of?.slice(of.indexOf('(') + 1).match(/[A-Za-z_]\w*/g) ?? ['the coordinates'];
   const read = claim === 'values' ? [...names, 'the value'] : names;
-  const told = claim === 'values' ? 'the value is that of the position' : claim === 'lost' ? 'the position is lost' : 'the position has the value';
+  const result = claim === 'values' ? 'the value is that of the position' : claim === 'lost' ? 'the position is lost' : 'the position has the value';
   const any = arrows.some(({ shown }) => shown.some((each) => each.includes(ANY))) ? ` ${ANY} is any digit.` : '';
-  return `It begins at 0 and reads the digits of ${read.join(' / ')} in parallel, the most significant first; if it ends in an accepting state${isDrawn ? ', one with a double ring' : ''}, ${told}. Without an arrow to go it refuses.${any}`;
+  return `It begins at 0 and reads the digits of ${read.join(' / ')} in parallel, the most significant first; if it ends in an accepting state${isDrawn ? ', one with a double ring' : ''}, ${result}. Without an arrow to go it refuses.${any}`;
 }
 
 function table(states, accepting, arrows) {

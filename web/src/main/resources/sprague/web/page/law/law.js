@@ -26,7 +26,7 @@ export function mount(place, app) {
   const answer = new Answer(app, 'Searching for a law', h('div', { class: 'law', 'aria-live': 'polite' }));
   const family = new Family(app.state);
 
-  function look(game) {
+  function update(game) {
     const of = family.of(game);
     const draw = (law) => {
       knownLaw(app).set({ game, of, law });
@@ -48,8 +48,8 @@ export function mount(place, app) {
   }
 
   show(place, answer.element);
-  app.validGame.on((game) => look(game));
-  app.state.on(['along', 'of'], () => app.validGame.now() && look(app.validGame.now()));
+  app.validGame.on((game) => update(game));
+  app.state.on(['along', 'of'], () => app.validGame.now() && update(app.validGame.now()));
 }
 
 /** The message if the time limit ended the search, with a button to continue. */

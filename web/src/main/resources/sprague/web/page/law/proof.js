@@ -20,7 +20,7 @@ export function proof(game) {
     again.disabled = true;
     try {
       const text = await certificate(game, wait);
-      show(verdict, told(await ask('check', { certificate: text }, wait)));
+      show(verdict, verdictText(await ask('check', { certificate: text }, wait)));
     } catch (problem) {
       if (!wait.signal.aborted) {
         show(verdict, h('p', { class: 'message problem' }, sentence(problem)));
@@ -53,7 +53,7 @@ const VERDICTS = {
   undecided: 'The checker does not decide: ',
 };
 
-function told({ valid, verdict, statement, reason, seconds }) {
+function verdictText({ valid, verdict, statement, reason, seconds }) {
   return h(
     'p',
     { class: valid ? 'message good' : 'message problem' },

@@ -23,12 +23,12 @@ export function isSeveral(law) {
 /** The positions that a law describes, as a sentence. */
 export function about({ claim, value, of, status }) {
   const positions = of ? [' of the positions ', h('code', {}, of)] : ' of the positions';
-  const told = {
+  const subject = {
     values: 'all values',
     lost: 'the lost positions (those of value 0), and not the other values,',
     value: `the positions of the values up to ${value}`,
   }[claim];
-  return status === 'none' ? ['Searched for: a law', positions, '.'] : ['It gives ', told, positions, '.'];
+  return status === 'none' ? ['Searched for: a law', positions, '.'] : ['It gives ', subject, positions, '.'];
 }
 
 /** The numbers as a definition list, with the first P-positions. */
@@ -42,7 +42,7 @@ export function facts(law) {
   return h(
     'dl',
     { class: 'facts' },
-    rows.filter(([, told]) => told).map(([name, told]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'number' }, told))),
+    rows.filter(([, text]) => text).map(([name, text]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'number' }, text))),
     law.numeration ? h('div', { class: 'wide' }, h('dt', {}, 'Numeration'), h('dd', {}, numeration(law.numeration))) : null,
     positions.length > 0
       ? h(

@@ -132,13 +132,13 @@ function cell(value, size, chosen, choose) {
       tabindex: chosen ? '0' : '-1',
       onclick: choose,
     },
-    h('span', { class: 'heap-size' }, spoken('heap '), String(size)),
-    h('span', { class: 'heap-value' }, spoken('value '), String(value)),
+    h('span', { class: 'heap-size' }, forScreenReader('heap '), String(size)),
+    h('span', { class: 'heap-value' }, forScreenReader('value '), String(value)),
     h('span', { class: 'heap-outcome' }, lost ? 'P' : 'N'),
   );
 }
 
-function spoken(word) {
+function forScreenReader(word) {
   return h('span', { class: 'visually-hidden' }, word);
 }
 

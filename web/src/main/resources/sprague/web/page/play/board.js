@@ -17,9 +17,9 @@ export function board(place) {
   return function draw(step, { previous, picture: wanted, lists, hints, mayMove, play }) {
     menu.hidden = true;
     const gone = changed(step, previous);
-    redrawn(pieces, () => show(pieces, (step.components ?? [whole(step)]).map((piece, place) => drawn(piece, place))));
+    redrawn(pieces, () => show(pieces, (step.components ?? [whole(step)]).map((piece, place) => componentElement(piece, place))));
 
-    function drawn(piece, at) {
+    function componentElement(piece, at) {
       const moves = mayMove ? step.moves.filter(({ from }) => from === piece.text) : [];
       const ask = asking(menu, step.moves, hints, (move) => play(move, at));
       const others = new Set(moves);

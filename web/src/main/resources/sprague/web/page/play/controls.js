@@ -72,7 +72,7 @@ export function controls(place, app, again) {
     fields,
   );
   parameters.mount(fields, app, 'play-parameter');
-  app.validGame.look((report) => showReason(wrong, report, state));
+  app.validGame.onReport((report) => showReason(wrong, report, state));
   state.on(['position', 'against', 'first', 'picture', 'game', 'parameters'], follow);
   follow();
 }

@@ -14,7 +14,7 @@ import { history } from './history.js';
 import { redrawn } from './keys.js';
 import { after, positions, Steps, written } from './match.js';
 import { moveButton } from './moves.js';
-import { isComputer, outlook, players, standing, told } from './words.js';
+import { isComputer, outlook, players, standing, lastMove } from './words.js';
 
 /** Milliseconds before the computer moves, so that the user sees the position. */
 const COMPUTER_DELAY_MILLIS = 800;
@@ -93,7 +93,7 @@ export function mount(place, app) {
   }
 
   /** Another game starts from its default position; other parameters keep a given position. */
-  function fresh() {
+  function startAnew() {
     const { game, position, moves } = state.all();
     const parameters = JSON.stringify(state.get('parameters'));
     const isSame = seen.game === undefined || seen.position !== position || seen.moves !== moves;
@@ -106,7 +106,7 @@ export function mount(place, app) {
   }
 
   async function follow() {
-    fresh();
+    startAnew();
     clearTimeout(pause);
     question?.give();
     question?.end();
@@ -119,19 +119,19 @@ export function mount(place, app) {
       state.set({ position: beginning(game), moves: '' });
       return;
     }
-    const mine = waiting(wait, { words: 'Looking at the position', cancel: () => table.removeAttribute('aria-busy') });
-    question = mine;
-    const { signal } = mine;
+    const progress = waiting(wait, { words: 'Looking at the position', cancel: () => table.removeAttribute('aria-busy') });
+    question = progress;
+    const { signal } = progress;
     table.setAttribute('aria-busy', 'true');
     try {
       const now = asked();
-      const answer = await known.of(game, line(), mine);
+      const answer = await known.of(game, line(), progress);
       if (!signal.aborted) {
         steps = answer;
         of = now;
         show(problem);
         parts.forEach((part) => (part.hidden = false));
-        look();
+        update();
       }
     } catch (failure) {
       if (!signal.aborted) {
@@ -141,12 +141,12 @@ export function mount(place, app) {
       }
     }
     if (!signal.aborted) {
-      mine.end();
+      progress.end();
       table.removeAttribute('aria-busy');
     }
   }
 
-  function look() {
+  function update() {
     clearTimeout(pause);
     const step = steps.at(-1);
     const turn = steps.length - 1;
@@ -156,8 +156,8 @@ export function mount(place, app) {
     const isAlone = !waits && !step.over && isComputer(state, turn);
     status.textContent = `${standing(steps, names)}${isAlone ? ' It does not know how: move for it.' : ''}`;
     status.classList.toggle('over', step.over);
-    last.textContent = told(steps, names);
-    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'Nobody knows who wins')}. Two people can still play.` : '');
+    last.textContent = lastMove(steps, names);
+    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'The winner is unknown')}. Two people can still play.` : '');
     draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.validGame.now()), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
@@ -173,7 +173,7 @@ export function mount(place, app) {
     }
   }
 
-  controls(settings, app, () => steps.length > 0 && look());
+  controls(settings, app, () => steps.length > 0 && update());
   const game = h(
     'div',
     { class: 'play' },
@@ -192,14 +192,14 @@ export function mount(place, app) {
     h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
   );
   show(place, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings), game);
-  app.validGame.look((report) => {
+  app.validGame.onReport((report) => {
     if (!report.asking) {
       game.hidden = Boolean(mistake(report)) || report.missing.length > 0;
       queueMicrotask(follow); // the valid game is set after the report is published
     }
   });
   state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'view'], follow);
-  state.on(['picture'], () => steps.length > 0 && look());
+  state.on(['picture'], () => steps.length > 0 && update());
   follow();
 }
 

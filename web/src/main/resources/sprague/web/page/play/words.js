@@ -30,7 +30,7 @@ export function change({ from, to, gain, ends }) {
 }
 
 /** The last move as a sentence. */
-export function told(steps, names) {
+export function lastMove(steps, names) {
   const turn = steps.length - 2;
   return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')} ${change(steps[turn + 1].played)}.`;
 }
@@ -50,13 +50,13 @@ export function standing(steps, names) {
   const other = names[(turn + 1) % 2];
   const scoring = 'score' in step;
   const sums = points(steps);
-  const told = scoring ? ` ${names[0]} ${sums[0]}, ${names[1]} ${sums[1]}.` : '';
+  const scores = scoring ? ` ${names[0]} ${sums[0]}, ${names[1]} ${sums[1]}.` : '';
   if (!step.over) {
-    return `${mover === 'You' ? 'Your move' : mover === 'Computer' ? 'The computer is to move' : `${mover} is to move`}.${told}`;
+    return `${mover === 'You' ? 'Your move' : mover === 'Computer' ? 'The computer is to move' : `${mover} is to move`}.${scores}`;
   }
   if (scoring) {
     const [winner] = sums[0] === sums[1] ? [''] : sums[0] > sums[1] ? names : [names[1]];
-    return `The game is over.${told} ${winner ? `${verb(winner, 'win', 'wins')}.` : 'A tie.'}`;
+    return `The game is over.${scores} ${winner ? `${verb(winner, 'win', 'wins')}.` : 'A tie.'}`;
   }
   const ended = step.played?.ends ? 'That ended the game. ' : `${verb(mover, 'cannot move', 'cannot move')}. `;
   const result = { wins: verb(mover, 'win', 'wins'), loses: verb(other, 'win', 'wins'), draws: 'A tie' }[step.result];

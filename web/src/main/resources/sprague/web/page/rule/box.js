@@ -45,7 +45,7 @@ export function mount(place, app) {
 
   app.state.on(['game'], ({ game }) => box.put(game));
   box.put(app.state.get('game'));
-  app.validGame.look((report) => {
+  app.validGame.onReport((report) => {
     if (report.asking) {
       return;
     }

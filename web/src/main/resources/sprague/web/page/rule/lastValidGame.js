@@ -19,7 +19,7 @@ const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: n
  * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, title, canonical, start: { name,
  * coordinates }, declared }`. `game` and `parameters` are the fields of a request; `declared` lists the parameters of
  * the rules with kinds and defaults.
- * The listeners of `look` receive a report on the current text: `{ asking, isSound, game, findings, declared, missing,
+ * The listeners of `onReport` receive a report on the current text: `{ asking, isSound, game, findings, declared, missing,
  * unused, problem, ... }`. With `isSound`, `now()` is the game of this text. During a check, the previous report is
  * sent again with `asking`; its `game` is the text that it is about.
  * Parameters that the rules do not declare are not sent; they are listed in `unused`.
@@ -63,7 +63,7 @@ export class LastValidGame {
   /**
    * Calls `listener(report)` with the current report and each new one. Returns a function that removes the listener.
    */
-  look(listener) {
+  onReport(listener) {
     this.#reportListeners.add(listener);
     listener(this.#report);
     return () => this.#reportListeners.delete(listener);

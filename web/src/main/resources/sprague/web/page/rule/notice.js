@@ -16,7 +16,7 @@ const PROMISE = 'the law, the values, a picture, each value explained and contes
  * @param panels the element of the panels, which is hidden meanwhile
  */
 export function mount(place, app, panels) {
-  app.validGame.look((report) => {
+  app.validGame.onReport((report) => {
     if (report.asking) {
       return;
     }
@@ -49,6 +49,6 @@ async function offer(place, names, declared, state) {
   const entry = (await catalogue().catch(() => [])).find((each) => each.name === state.get('game').trim());
   const known = exampleOf(entry);
   const values = Object.fromEntries(names.map((name) => [name, own(known, name) ?? EXAMPLES[declared.find((each) => each.name === name)?.kind] ?? EXAMPLES.integer]));
-  const told = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
-  show(place, h('button', { type: 'button', class: 'small', onclick: () => state.set({ parameters: { ...state.get('parameters'), ...values } }, { step: true }) }, `Take ${told.join(', ')}`));
+  const texts = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
+  show(place, h('button', { type: 'button', class: 'small', onclick: () => state.set({ parameters: { ...state.get('parameters'), ...values } }, { step: true }) }, `Take ${texts.join(', ')}`));
 }

@@ -31,7 +31,7 @@ function panel({ name, title }, module, app) {
   const heading = `panel-${name}`;
   const body = h('div', { class: 'panel-body' });
   const place = h('section', { class: `panel panel-${name}`, 'aria-labelledby': heading }, h('header', {}, h('h2', { id: heading }, title)));
-  app.validGame.look(({ isSound }) => (isSound ? put(place, body) : take(place, body)));
+  app.validGame.onReport(({ isSound }) => (isSound ? put(place, body) : take(place, body)));
   module
     .then(({ mount }) => mount(body, app))
     .catch((error) => {
@@ -83,16 +83,16 @@ export class Answer {
   async ask(command, fields, draw, { seconds = AUTOMATIC_SECONDS, isAsked = seconds === null, failed } = {}) {
     this.give();
     const again = () => this.ask(command, fields, draw, { seconds: null, failed });
-    const stop = (words) => this.#wait === mine && this.#stopped(more(`${this.#words} ${words}. `, 'Continue', again));
-    const mine = { ...waiting(this.#notice, { words: this.#words, cancel: () => stop('was cancelled') }), postpone: () => stop('was postponed') };
+    const stop = (words) => this.#wait === progressNotice && this.#stopped(more(`${this.#words} ${words}. `, 'Continue', again));
+    const progressNotice = { ...waiting(this.#notice, { words: this.#words, cancel: () => stop('was cancelled') }), postpone: () => stop('was postponed') };
     const question = JSON.stringify([command, fields]);
-    this.#wait = mine;
+    this.#wait = progressNotice;
     this.element.setAttribute('aria-busy', 'true');
     if (!isAsked) {
-      automatic.set(this, mine);
+      automatic.set(this, progressNotice);
     }
     const partial = (found) => {
-      if (this.#wait === mine && (this.#answered !== question || count(found) > count(this.shown))) {
+      if (this.#wait === progressNotice && (this.#answered !== question || count(found) > count(this.shown))) {
         this.#answered = question;
         this.#put(draw, found);
       }
@@ -101,24 +101,24 @@ export class Answer {
       if (isAsked) {
         [...automatic.values()].forEach((each) => each.postpone());
       }
-      mine.progress(now, job);
+      progressNotice.progress(now, job);
     };
     try {
-      const found = await ask(command, seconds === null ? fields : { ...fields, timeLimit: seconds }, { signal: mine.signal, progress, partial });
-      if (this.#wait === mine) {
+      const found = await ask(command, seconds === null ? fields : { ...fields, timeLimit: seconds }, { signal: progressNotice.signal, progress, partial });
+      if (this.#wait === progressNotice) {
         this.#end();
         this.#answered = question;
         this.#put(draw, found);
       }
     } catch (problem) {
-      if (this.#wait === mine && !mine.signal.aborted) {
+      if (this.#wait === progressNotice && !progressNotice.signal.aborted) {
         this.#failed(problem, partial, failed?.(problem, seconds === null ? null : again) ?? failure(problem, seconds, again));
       }
     }
   }
 
   /** Shows content that needs no request. */
-  tell(draw) {
+  showStatic(draw) {
     this.give();
     this.#put(draw, null);
   }

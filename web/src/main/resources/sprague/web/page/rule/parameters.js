@@ -19,7 +19,7 @@ export function mount(place, app, prefix = 'parameter') {
   const fields = h('div', { class: 'parameters' });
   const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
   const inputs = new Map();
-  let drawn = '';
+  let drawnShape = '';
 
   function set(name, value) {
     app.state.set({ parameters: { ...app.state.get('parameters'), [name]: value } });
@@ -30,14 +30,14 @@ export function mount(place, app, prefix = 'parameter') {
     app.state.set({ parameters: rest });
   }
 
-  function look(report) {
+  function update(report) {
     const given = app.state.get('parameters');
     const needed = declared(report, given);
     const game = app.state.get('game').trim();
     place.hidden = needed.length === 0;
     const shape = JSON.stringify([game.includes('->') ? '' : game, needed.map(({ name, kind, unused }) => [name, kind, unused])]);
-    if (shape !== drawn) {
-      drawn = shape;
+    if (shape !== drawnShape) {
+      drawnShape = shape;
       const typing = [...inputs].find(([, input]) => input === document.activeElement)?.[0];
       inputs.clear();
       show(
@@ -65,8 +65,8 @@ export function mount(place, app, prefix = 'parameter') {
     show(wrong, problem ? sentence(problem) : []);
   }
 
-  app.state.on(['parameters'], () => look(app.validGame.report()));
-  app.validGame.look(look);
+  app.state.on(['parameters'], () => update(app.validGame.report()));
+  app.validGame.onReport(update);
   show(place, h('h3', {}, 'Parameters'), fields, wrong);
 }
 

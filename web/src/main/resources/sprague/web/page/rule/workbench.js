@@ -50,7 +50,7 @@ export function mount(place, app) {
   chips.mount(choice, app);
   reason.mount(notice, app, sheets);
   open.mount(forAll, app);
-  app.validGame.look(({ asking, game }) => {
+  app.validGame.onReport(({ asking, game }) => {
     // Meanwhile the findings are about the old text; parameter fields keep the focus while their values change.
     const isOther = asking && game !== app.state.get('game');
     [rule.querySelector('.rules-read'), fields, notice, forAll].forEach((each) => each.classList.toggle('unread', isOther));

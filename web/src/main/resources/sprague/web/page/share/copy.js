@@ -59,7 +59,7 @@ export async function copy(text, near) {
 }
 
 function doing(label, done, act) {
-  const said = h('span', { role: 'status', class: 'copy-said visually-hidden' });
+  const result = h('span', { role: 'status', class: 'copy-said visually-hidden' });
   const name = h('span', {}, label);
   let back = 0;
   const button = h(
@@ -70,26 +70,26 @@ function doing(label, done, act) {
       onclick: async () => {
         clearTimeout(back);
         button.disabled = true;
-        const soon = setTimeout(() => show(name, `${label} \u2026`), WAIT_DELAY_MILLIS);
+        const waitTimer = setTimeout(() => show(name, `${label} \u2026`), WAIT_DELAY_MILLIS);
         let outcome = done;
         try {
           await act(button);
         } catch (failure) {
           outcome = here(failure.message);
         }
-        clearTimeout(soon);
+        clearTimeout(waitTimer);
         button.disabled = false;
         const isDone = outcome === done;
         button.classList.toggle('done', isDone);
-        said.classList.toggle('visually-hidden', isDone);
+        result.classList.toggle('visually-hidden', isDone);
         show(name, isDone ? done : label);
-        show(said, isDone ? `${label}: ${done}` : outcome);
+        show(result, isDone ? `${label}: ${done}` : outcome);
         back = setTimeout(
           () => {
             button.classList.remove('done');
             show(name, label);
-            said.classList.add('visually-hidden');
-            show(said);
+            result.classList.add('visually-hidden');
+            show(result);
           },
           isDone ? RESULT_MILLIS : 5 * RESULT_MILLIS,
         );
@@ -97,5 +97,5 @@ function doing(label, done, act) {
     },
     name,
   );
-  return h('span', { class: 'copying' }, button, said);
+  return h('span', { class: 'copying' }, button, result);
 }

@@ -46,7 +46,7 @@ export function mount(place, app) {
 
   const address = () => new URL(write(app.state.all()), location.href).href;
 
-  function tell() {
+  function setLink() {
     link.value = address();
   }
 
@@ -54,7 +54,7 @@ export function mount(place, app) {
     return coordinates.length === 1;
   }
 
-  function look(family) {
+  function searchTerms(family) {
     if (isRow(family)) {
       oeis.ask('values', { ...family.question, to: '9' }, ({ values }) => {
         const first = values.slice(2, 8);
@@ -91,15 +91,15 @@ export function mount(place, app) {
     ),
     oeis.element,
   );
-  app.state.on(null, tell);
-  tell();
+  app.state.on(null, setLink);
+  setLink();
   knownLaw(app).on(offer);
   app.validGame.on(offer);
   offer();
   family(app).on((now) => {
     terms.hidden = oeis.element.hidden = !isRow(now);
   });
-  family(app).on(inSight(place, look));
+  family(app).on(inSight(place, searchTerms));
 }
 
 function search(terms) {

@@ -2,7 +2,7 @@
 // Draws a map: cells in the colours of their bands, axes, and shapes and numbers if there is room.
 
 import { colour, pixel } from './colours.js';
-import { shown } from './words.js';
+import { cellText } from './words.js';
 
 /** Margins for the numbers below and the names of the axes, and the width of a digit at the left, in pixels. */
 const MARGIN_BOTTOM = 28;
@@ -148,7 +148,7 @@ export class CanvasMap {
         const x = this.#x(i) + this.side / 2;
         const y = this.#y(j, high) + this.side / 2;
         const token = this.#bands.token(value);
-        const text = shown(value);
+        const text = cellText(value);
         if (this.side >= MIN_NUMBER_SIDE && text.length * font * 0.6 < this.side) {
           ctx.fillStyle = ['--band-1', '--band-2', '--band-3', '--band-4'].includes(token) ? ink : paper;
           ctx.fillText(text, x, y);

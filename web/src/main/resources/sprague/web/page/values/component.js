@@ -4,7 +4,7 @@
 import { h, number, show } from '../dom.js';
 import { words } from '../messages.js';
 import { mex } from './mex.js';
-import { shown } from './words.js';
+import { cellText } from './words.js';
 
 /** The maximum number of options shown. */
 const MAX_OPTIONS = 100;
@@ -21,7 +21,7 @@ export function componentCard(component, answer, go) {
   const groups = grouped(options.slice(0, MAX_OPTIONS), isScore);
   const whole = options.length === optionCount;
   const most = Math.min(MAX_OPTIONS, options.length);
-  const told =
+  const explanation =
     optionCount === 1
       ? 'One option'
       : optionCount !== null && optionCount <= most
@@ -32,7 +32,7 @@ export function componentCard(component, answer, go) {
     { class: 'one-component' },
     heading,
     remark,
-    h('p', { class: 'soft' }, told),
+    h('p', { class: 'soft' }, explanation),
     h('div', { class: 'one-options' }, table(groups, isScore, go)),
     reasons(options, answer.reason),
     Number.isSafeInteger(value) && !isScore ? mex(value, options, whole) : null,
@@ -54,7 +54,7 @@ function valueWords({ value, outcome }, isScore) {
     return outcome ? `: ${{ P: 'P: lost by itself', N: 'N: won by itself', draw: 'a draw by itself' }[outcome]}` : '';
   }
   if (isScore) {
-    return `: score ${shown(value)}`;
+    return `: score ${cellText(value)}`;
   }
   return value === 'sunny' ? ': sunny: a move in it wins at once' : `: value ${number(value)}`;
 }
@@ -81,11 +81,11 @@ function grouped(options, isScore) {
 }
 
 function label(key) {
-  return { sunny: 'sunny', draw: '=', ends: 'wins' }[key] ?? shown(key);
+  return { sunny: 'sunny', draw: '=', ends: 'wins' }[key] ?? cellText(key);
 }
 
 function optionButton({ to, gain, value }, go) {
-  const about = gain === undefined ? '' : ` gains ${shown(gain)}, leaves ${shown(value)}`;
+  const about = gain === undefined ? '' : ` gains ${cellText(gain)}, leaves ${cellText(value)}`;
   return h('button', { type: 'button', class: 'chip', title: 'Look at this position', onclick: () => go(to) }, h('code', {}, to), about);
 }
 

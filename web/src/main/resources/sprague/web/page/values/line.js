@@ -10,8 +10,8 @@ const DEFAULT_ROW = 20;
 const MAX_ROW = 200;
 
 /** The row length: the user's, the period, or the default. */
-export function rowLength(said, law) {
-  const given = whole(said);
+export function rowLength(text, law) {
+  const given = whole(text);
   if (given) {
     return Math.min(given, MAX_ROW);
   }

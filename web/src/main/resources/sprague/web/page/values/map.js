@@ -10,7 +10,7 @@ import { exports } from './export.js';
 import { positionAt } from './family.js';
 import { field } from '../state.js';
 import { MapRange } from './maprange.js';
-import { isLost, said } from './words.js';
+import { isLost, valueText } from './words.js';
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 10], PageDown: [0, -10] };
 
@@ -65,14 +65,14 @@ export class ValueMap {
   }
 
   /** Shows the values of a family. */
-  look(family) {
+  showFamily(family) {
     this.#family = family;
     this.#chosen = null;
     this.#ask();
   }
 
   /** Stops sending requests while another picture is shown. */
-  rest() {
+  pause() {
     this.#place.give();
     this.#family = null;
   }
@@ -137,19 +137,19 @@ export class ValueMap {
     return at?.every((each, i) => each >= from[i] && each <= to[i]) ? at.map((each, i) => each - from[i]) : null;
   }
 
-  #tell(cell) {
+  #describe(cell) {
     const [a, b] = this.#family.coordinates;
     const { from, values, kind } = this.#answer;
     show(
       this.#telling,
-      `${a} = ${number(from[0] + cell[0])}, ${b} = ${number(from[1] + cell[1])}: ${said(kind, values[cell[0]][cell[1]])}`,
+      `${a} = ${number(from[0] + cell[0])}, ${b} = ${number(from[1] + cell[1])}: ${valueText(kind, values[cell[0]][cell[1]])}`,
     );
   }
 
   #choose(cell) {
     const at = cell.map((each, i) => this.#answer.from[i] + each);
     this.#chosen = at;
-    this.#tell(cell);
+    this.#describe(cell);
     this.#app.state.set({ position: positionAt(this.#family, at) }, { step: true });
     this.#draw();
   }
@@ -169,7 +169,7 @@ export class ValueMap {
     canvas.addEventListener('pointermove', (event) => {
       const cell = at(event);
       if (cell) {
-        this.#tell(cell);
+        this.#describe(cell);
         if (this.#begun && event.buttons) {
           this.#selected = frame(this.#begun, cell);
           this.#draw();
@@ -201,7 +201,7 @@ export class ValueMap {
       const [i, j] = this.#cursor ?? this.#within(this.#chosen) ?? [0, 0];
       const moved = this.#cursor ? [i + step[0], j + step[1]] : [i, j];
       this.#cursor = [Math.min(Math.max(0, moved[0]), wide - 1), Math.min(Math.max(0, moved[1]), high - 1)];
-      this.#tell(this.#cursor);
+      this.#describe(this.#cursor);
       this.#draw();
     } else if ((event.key === 'Enter' || event.key === ' ') && this.#cursor) {
       event.preventDefault();

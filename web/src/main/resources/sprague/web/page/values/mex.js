@@ -23,7 +23,7 @@ export function mex(value, options, whole) {
   if (!whole || value > MAX_VALUE) {
     return h('div', { class: 'mex-steps' }, sentence);
   }
-  const told = h('p', { class: 'mex-told', role: 'status' });
+  const explanation = h('p', { class: 'mex-told', role: 'status' });
   const boxes = Array.from({ length: value + 1 }, (_, each) => h('li', {}, String(each)));
   const next = h('button', { type: 'button', class: 'small', onclick: () => step() }, 'Step');
   const play = h('button', { type: 'button', class: 'small', onclick: () => run() }, 'Show the steps');
@@ -39,7 +39,7 @@ export function mex(value, options, whole) {
     boxes[at].className = found ? 'there' : 'missing';
     show(boxes[at], String(at), h('span', { 'aria-hidden': 'true' }, found ? ' \u2713' : ' ?'));
     show(
-      told,
+      explanation,
       found ? [`${at} is there: `, h('code', {}, from.get(at) ?? '')] : `${at} is missing: the value is ${at}.`,
     );
     show(next, at === value ? 'Again' : 'Step');
@@ -51,7 +51,7 @@ export function mex(value, options, whole) {
       box.className = '';
       show(box, String(each));
     });
-    show(told);
+    show(explanation);
   }
 
   function run() {
@@ -74,6 +74,6 @@ export function mex(value, options, whole) {
     sentence,
     h('ol', { class: 'mex-boxes', start: '0', 'aria-hidden': 'true' }, boxes),
     h('p', { class: 'row no-print' }, play, next),
-    told,
+    explanation,
   );
 }

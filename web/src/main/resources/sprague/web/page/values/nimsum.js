@@ -23,13 +23,13 @@ export function nimSum(answer, go) {
     );
   }
   const place = h('div', { class: 'scroll' });
-  const told = h('p', { class: 'nimsum-told', role: 'status' });
+  const explanation = h('p', { class: 'nimsum-told', role: 'status' });
   const take = h('p', { hidden: true, class: 'no-print' });
   const nimber = BigInt(answer.nimber);
   const moves = answer.winningMoves.slice(0, MAX_MOVES);
   const buttons = moves.map((move, i) => moveButton(move, true, () => choose(i), { 'aria-pressed': 'false' }));
   show(place, columns(rows, nimber, null));
-  show(told, nimber === 0n ? 'Every column has an even number of ones: whatever is moved makes one odd, so the mover loses.' : lead(rows, nimber));
+  show(explanation, nimber === 0n ? 'Every column has an even number of ones: whatever is moved makes one odd, so the mover loses.' : lead(rows, nimber));
 
   function choose(i) {
     const move = moves[i];
@@ -38,7 +38,7 @@ export function nimSum(answer, go) {
     const becomes = rows[index].value ^ nimber;
     show(place, columns(rows, nimber, { index, to: move.to, value: becomes }));
     show(
-      told,
+      explanation,
       `${move.from} has value ${rows[index].value}; ${move.to} has value ${becomes}. Then every column is even: the nim-sum is 0, and who moves next loses.`,
     );
     take.hidden = false;

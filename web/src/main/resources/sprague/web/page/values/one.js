@@ -33,7 +33,7 @@ export function mount(place, app) {
     app.state.set({ position }, { step: true });
   }
 
-  function look() {
+  function update() {
     const position = app.state.get('position').trim();
     // Text that is being typed stays; it is sent after the delay.
     if (!pause && input.value.trim() !== position) {
@@ -43,7 +43,7 @@ export function mount(place, app) {
     show(hint, howToWrite(now.start));
     const asked = position || example();
     if (!asked) {
-      answer.tell(() => show(answer.body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.')));
+      answer.showStatic(() => show(answer.body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.')));
       return;
     }
     const { game, parameters } = now.question;
@@ -81,9 +81,9 @@ export function mount(place, app) {
   );
   family(app).on((next) => {
     now = next;
-    look();
+    update();
   });
-  app.state.on(['position'], () => now && app.validGame.now()?.game === app.state.get('game') && look());
+  app.state.on(['position'], () => now && app.validGame.now()?.game === app.state.get('game') && update());
 }
 
 /** How to write a position: numbers alone are coordinates of the start. */

@@ -9,7 +9,7 @@ import { field } from '../state.js';
 import { family, positionAt } from './family.js';
 import { lineTable, rowLength } from './line.js';
 import { planeTable } from './plane.js';
-import { coordinates, named, whole } from './words.js';
+import { coordinates, kindName, whole } from './words.js';
 
 /** The default and maximum number of values, along one coordinate and along each side of two. */
 const DEFAULT_COUNT = 60;
@@ -98,7 +98,7 @@ export function mount(place, app) {
     return same ? known.law : null;
   }
 
-  function look() {
+  function update() {
     const count = now.coordinates.length;
     rowField.hidden = nearField.hidden = count !== 1;
     of.placeholder = now.start.position ?? `${now.start.name}(${now.start.coordinates.join(', ')})`;
@@ -106,7 +106,7 @@ export function mount(place, app) {
     [from, to].forEach((each) => each.removeAttribute('aria-invalid'));
     from.disabled = to.disabled = count === 0 || count > 2;
     if (count > 2) {
-      answer.tell(draw);
+      answer.showStatic(draw);
       return;
     }
     const { first, last } = bounds();
@@ -130,12 +130,12 @@ export function mount(place, app) {
     const options = {
       kind: values.kind,
       names: now.coordinates,
-      tell: (words) => show(telling, words),
+      describe: (words) => show(telling, words),
       choose: (at) => app.state.set({ position: positionAt(now, at) }, { step: true }),
     };
     row.placeholder = String(rowLength('', law()));
     row.value = app.state.get('row');
-    show(telling, `${number(values.values.flat(2).length)} ${named(values.kind)}; choose one to see why.`);
+    show(telling, `${number(values.values.flat(2).length)} ${kindName(values.kind)}; choose one to see why.`);
     if (count === 0) {
       show(body, h('p', {}, 'The start is one position, with no number that runs: ', h('strong', {}, String(values.values[0]))));
     } else {
@@ -159,9 +159,9 @@ export function mount(place, app) {
 
   family(app).on((next) => {
     now = next;
-    look();
+    update();
   });
-  app.state.on(['from', 'to'], () => now && look());
+  app.state.on(['from', 'to'], () => now && update());
   app.state.on(['row'], () => answer.shown && draw());
   knownLaw(app).on(() => answer.shown && draw());
 }

@@ -3,7 +3,7 @@
 
 import { h, number } from '../dom.js';
 import { words } from '../messages.js';
-import { shown } from './words.js';
+import { cellText } from './words.js';
 
 /** The maximum number of moves listed. */
 const MAX_LISTED = 100;
@@ -18,7 +18,7 @@ export function verdict(answer) {
   }[outcome];
   const parts = [];
   if (score !== undefined && score !== null) {
-    parts.push(`the score is ${shown(score)} for the player to move, both playing best`);
+    parts.push(`the score is ${cellText(score)} for the player to move, both playing best`);
   } else if (nimber !== null) {
     parts.push(`the nim-value is ${number(nimber)}`);
   }
@@ -64,7 +64,7 @@ export function movesOf(answer, go) {
 export function moveButton(move, wins, act, more = {}) {
   const { from, to, plies, gain, ends } = move;
   const about = [
-    gain !== undefined ? `gains ${shown(gain)}` : '',
+    gain !== undefined ? `gains ${cellText(gain)}` : '',
     ends === 'wins' ? 'wins at once' : ends ? `ends: ${ends}` : '',
     plies ? `${number(plies)} ${plies === 1 ? 'ply' : 'plies'} to go` : '',
   ].filter(Boolean);

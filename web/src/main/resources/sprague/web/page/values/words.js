@@ -7,12 +7,12 @@ export function isLost(kind, value) {
 }
 
 /** A value as the text of a cell. */
-export function shown(value) {
+export function cellText(value) {
   return value === 'sunny' ? '\u2600' : value === 'draw' ? '=' : String(value).replace('-', '\u2212');
 }
 
 /** A value as a phrase, from the view of the player to move. */
-export function said(kind, value) {
+export function valueText(kind, value) {
   if (value === 'sunny') {
     return 'sunny: the player to move wins at once';
   }
@@ -20,13 +20,13 @@ export function said(kind, value) {
     return { P: 'P, the mover loses', N: 'N, the mover wins', draw: 'a draw' }[value];
   }
   if (kind === 'score') {
-    return `score ${shown(value)} for the mover`;
+    return `score ${cellText(value)} for the mover`;
   }
   return value === 0 ? 'value 0, a P-position: the mover loses' : `value ${value}, the mover wins`;
 }
 
 /** The plural name of a kind of values. */
-export function named(kind) {
+export function kindName(kind) {
   return { nimber: 'nim-values', score: 'scores', outcome: 'outcomes' }[kind];
 }
 

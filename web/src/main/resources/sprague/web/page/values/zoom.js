@@ -35,7 +35,7 @@ export class Zoom {
 
   /** Shows the widest view. */
   all() {
-    this.#look(this.#options.limits());
+    this.#setView(this.#options.limits());
   }
 
   /** Zooms about the middle; a factor below 1 zooms in. */
@@ -43,7 +43,7 @@ export class Zoom {
     this.#scale('x', factor, 0.5);
   }
 
-  #look(view) {
+  #setView(view) {
     this.#view = view;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -60,12 +60,12 @@ export class Zoom {
     const [low, high] = this.view()[axis];
     const fixed = low + (high - low) * at;
     const length = Math.max((high - low) * factor, axis === 'x' ? 8 : 2);
-    this.#look({ ...this.view(), [axis]: this.#within(axis, fixed - length * at, length) });
+    this.#setView({ ...this.view(), [axis]: this.#within(axis, fixed - length * at, length) });
   }
 
   #shift(axis, share) {
     const [low, high] = this.view()[axis];
-    this.#look({ ...this.view(), [axis]: this.#within(axis, low + (high - low) * share, high - low) });
+    this.#setView({ ...this.view(), [axis]: this.#within(axis, low + (high - low) * share, high - low) });
   }
 
   #within(axis, low, length) {
