@@ -118,6 +118,8 @@ final class AtlasPageTest {
   void whereSparkIsNot_thatIsSaid() {
     Answer answer = Answer.in(folder.resolve("octal"), "codes", "0.d", "--spark", "local[2]");
     assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.err()).contains("this build does not include the module for --spark").contains("which builds it");
+    assertThat(answer.err())
+        .contains("this build does not include the module for --spark")
+        .contains("which builds it");
   }
 }
