@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * Sweeps over all games of a kind: classes, laws and values, kept as tables; a module of its own.
- */
+/** The command {@code atlas}: sweeps over families of games, with classes and laws as tables. */
 module sprague.atlas {
   requires sprague.cli;
   requires sprague.store;

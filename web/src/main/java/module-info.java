@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The server: the page and the HTTP interface, in front of the commands. No game theory. */
+/** The HTTP server for the page and the API. It runs commands and holds no game theory. */
 module sprague.web {
   requires sprague.catalogue;
   requires java.sql;

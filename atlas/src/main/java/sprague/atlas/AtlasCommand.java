@@ -18,12 +18,16 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.OptionParsers;
 import sprague.engine.Effort;
 
-/** Sweeps over all games of a kind, and answers from what it kept. */
+/**
+ * The command {@code atlas}: runs a sweep over a family of games, queries its tables by SQL, or
+ * compares them with a published table.
+ */
 public final class AtlasCommand extends PluginCommand {
-  private static final long USUAL = 1 << 14;
+  /** Values of each game if {@code --to} is missing. */
+  private static final long DEFAULT_TO = 1 << 14;
 
-  /** What a sweep keeps of each game in memory, at most. */
-  private static final long BYTES_A_GAME = 1 << 10;
+  /** An upper bound of the memory for a game in a sweep. */
+  private static final long BYTES_PER_GAME = 1 << 10;
 
   private static final String EXAMPLE = "sprague atlas codes 0.ddd --to 1024 --out octal";
 
@@ -37,10 +41,10 @@ public final class AtlasCommand extends PluginCommand {
           () -> List.of("codes", "subtraction", "query", "compare"));
 
   private final CommandOption to =
-      setting("--to", "N", "look at N values of each game; 16384 when left out");
+      setting("--to", "N", "compute N values of each game (default 16384)");
   private final CommandOption max = setting("--max", "M", "subtraction: sets of numbers up to M");
   private final CommandOption out =
-      setting("--out", "FOLDER", "where results are; what is there is not done again");
+      setting("--out", "FOLDER", "folder of the results; existing ones are reused");
   private final CommandOption format =
       setting("--format", "FORMAT", "query: text, csv or json", List.of("text", "csv", "json"));
 
@@ -48,17 +52,17 @@ public final class AtlasCommand extends PluginCommand {
       setting(
           "--stop-after",
           "TIME",
-          "sweep: end after this time, as 2h; the same command goes on from there."
+          "sweep: stop after this time, such as 2h; the same command continues."
               + " --time-limit is for each game");
 
   private final CommandOption spark =
       setting("--spark", "MASTER", "sweep on Apache Spark: local[2], spark://host:port");
 
-  /** The command, for the program to find. */
+  /** The command; found by {@link java.util.ServiceLoader}. */
   public AtlasCommand() {
     super(
         "atlas",
-        "All games of a kind: classes, laws with proofs, values; kept as tables.",
+        "Sweeps over families of games: classes, proved laws and values as tables.",
         EXAMPLE,
         "sprague atlas query \"select status, count(*) from last group by 1\" --out octal",
         "sprague atlas compare table.csv --out octal",
@@ -69,18 +73,18 @@ public final class AtlasCommand extends PluginCommand {
   protected int work(Console console) {
     String what = words.getFirst();
     return switch (what) {
-      case "codes" -> sweep(console, codes(second("a shape", "0.ddd")));
+      case "codes" -> sweep(console, codes(secondWord("a shape", "0.ddd")));
       case "subtraction" -> sweep(console, subtraction());
-      case "query" -> query(console, second("a question", "\"select * from last\""));
-      case "compare" -> compare(console, second("a table", "table.csv"));
+      case "query" -> query(console, secondWord("an SQL query", "\"select * from last\""));
+      case "compare" -> compare(console, secondWord("a table", "table.csv"));
       default -> {
-        none(1);
+        requireNoMoreThan(1);
         yield sweep(console, SweepFolder.games(what));
       }
     };
   }
 
-  private String second(String what, String example) {
+  private String secondWord(String what, String example) {
     if (words.size() < 2) {
       throw Failure.input(
           "missing-word",
@@ -90,11 +94,11 @@ public final class AtlasCommand extends PluginCommand {
     return words.get(1);
   }
 
-  private void none(int most) {
-    if (words.size() > most) {
+  private void requireNoMoreThan(int maxWords) {
+    if (words.size() > maxWords) {
       throw Failure.input(
           "unexpected-word",
-          "\"" + words.get(most) + "\" is one word too many",
+          "\"" + words.get(maxWords) + "\" is an unexpected argument",
           "for example: " + EXAMPLE);
     }
   }
@@ -106,20 +110,21 @@ public final class AtlasCommand extends PluginCommand {
                 Failure.at(
                     new Failure.Place("shape", 1, 1),
                     "bad-shape",
-                    "\"%s\" is no shape of at most %s codes".formatted(shape, CodeShape.MOST),
+                    "\"%s\" is not a shape of at most %s codes"
+                        .formatted(shape, CodeShape.MAX_GAMES),
                     "for example 0.ddd, x.dddd, 0.hh or 0.07d"));
   }
 
   private Family subtraction() {
-    none(1);
-    long most = OptionParsers.number("--max", max.value().orElse("6"));
-    if (most < 1 || most > SubtractionSets.MAX_NUMBER) {
+    requireNoMoreThan(1);
+    long maximum = OptionParsers.number("--max", max.value().orElse("6"));
+    if (maximum < 1 || maximum > SubtractionSets.MAX_NUMBER) {
       throw Failure.input(
           "bad-max",
-          "--max goes from 1 to %s, not %s".formatted(SubtractionSets.MAX_NUMBER, most),
+          "--max must be from 1 to %s, not %s".formatted(SubtractionSets.MAX_NUMBER, maximum),
           "for example --max 6");
     }
-    return new SubtractionSets((int) most);
+    return new SubtractionSets((int) maximum);
   }
 
   private Path folder() {
@@ -137,8 +142,7 @@ public final class AtlasCommand extends PluginCommand {
     try {
       return Path.of(name);
     } catch (InvalidPathException wrong) {
-      throw Failure.input(
-          "bad-name", "no file or folder can be called " + name, "name another one");
+      throw Failure.input("bad-name", name + " is not a valid file name", "choose another name");
     }
   }
 
@@ -147,23 +151,23 @@ public final class AtlasCommand extends PluginCommand {
       throw Failure.input(
           "unexpected-option", "--format applies to atlas query only", "leave it out");
     }
-    long count = to.value().map(it -> OptionParsers.number("--to", it)).orElse(USUAL);
-    if (count < 1 || count > SweepFolder.MOST) {
+    long count = to.value().map(it -> OptionParsers.number("--to", it)).orElse(DEFAULT_TO);
+    if (count < 1 || count > SweepFolder.MAX_TO) {
       throw Failure.input(
           "bad-to",
-          "--to goes from 1 to %s, not %s".formatted(SweepFolder.MOST, count),
-          "for example --to " + USUAL);
+          "--to must be from 1 to %s, not %s".formatted(SweepFolder.MAX_TO, count),
+          "for example --to " + DEFAULT_TO);
     }
-    if (family.size() > limits().memory() / BYTES_A_GAME) {
+    if (family.size() > limits().memory() / BYTES_PER_GAME) {
       throw Failure.limit(
           "memory-limit",
-          "%,d games take %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
-          "give more with --memory, or sweep over fewer games");
+          "%,d games need %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
+          "raise --memory, or sweep over fewer games");
     }
-    WorkerFactory hands =
+    WorkerFactory workerFactory =
         new WorkerFactory(
             spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
-    SweepFolder folder = new SweepFolder(folder(), remarks(console), hands);
+    SweepFolder folder = new SweepFolder(folder(), remarks(console), workerFactory);
     Optional<Duration> time = stopAfter.value().map(it -> OptionParsers.time("--stop-after", it));
     Effort whole = effort(console, SweepFolder.whole(limits(), time));
     SweepAnswer answer =
@@ -173,33 +177,36 @@ public final class AtlasCommand extends PluginCommand {
   }
 
   private static long megabytes(Family family) {
-    return (family.size() * BYTES_A_GAME) >> 20;
+    return (family.size() * BYTES_PER_GAME) >> 20;
   }
 
-  /** Says that what is not a sweep needs no cluster. */
-  private void demandNoCluster() {
+  /** Refuses {@code --spark} for commands that are not sweeps. */
+  private void requireNoCluster() {
     if (spark.isSet()) {
-      throw Failure.input("unexpected-option", "--spark is of sweeps", "leave it out");
+      throw Failure.input("unexpected-option", "--spark applies to sweeps only", "leave it out");
     }
   }
 
   private int query(Console console, String sql) {
-    demandNoCluster();
-    String wanted = format.value().orElse(json() ? "json" : "text");
-    if (!List.of("text", "csv", "json").contains(wanted) || (json() && !wanted.equals("json"))) {
-      throw Failure.input("bad-format", "--format takes text, csv or json, and --json is json", "");
+    requireNoCluster();
+    String outputFormat = format.value().orElse(json() ? "json" : "text");
+    if (!List.of("text", "csv", "json").contains(outputFormat)
+        || (json() && !outputFormat.equals("json"))) {
+      throw Failure.input(
+          "bad-format", "--format must be text, csv or json, and json with --json", "");
     }
     Effort effort = effort(console, limits());
     SqlQuestion.Table table = SqlQuestion.ask(folder(), sql, effort, console::onInterruption);
-    new SqlAnswer(table).write(console, wanted);
+    new SqlAnswer(table).write(console, outputFormat);
     return 0;
   }
 
   private int compare(Console console, String table) {
-    demandNoCluster();
+    requireNoCluster();
     Effort effort = effort(console, limits());
-    Comparison found = watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
-    answer(console, found::json, found::lines);
-    return found.differences().isEmpty() ? 0 : 1;
+    Comparison comparison =
+        watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
+    answer(console, comparison::json, comparison::lines);
+    return comparison.differences().isEmpty() ? 0 : 1;
   }
 }

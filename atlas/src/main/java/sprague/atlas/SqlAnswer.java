@@ -10,14 +10,14 @@ import sprague.cli.console.ColumnTable;
 import sprague.cli.console.Console;
 import sprague.web.api.JsonObject;
 
-/** The answer to a question in SQL, as a table for a person, as CSV (RFC 4180) or as JSON. */
+/** Writes the result of an SQL query as an aligned table, as CSV (RFC 4180) or as JSON. */
 record SqlAnswer(SqlQuestion.Table table) {
-
+  /** Writes in a format: text, csv or json. */
   void write(Console console, String format) {
     switch (format) {
       case "json" -> console.json(json());
-      case "csv" -> csv(console);
-      default -> console.lines(text().lines(console.lineWidth()));
+      case "csv" -> writeCsv(console);
+      default -> console.lines(alignedTable().lines(console.lineWidth()));
     }
   }
 
@@ -36,37 +36,37 @@ record SqlAnswer(SqlQuestion.Table table) {
     return new JsonObject().with("columns", table.columns()).with("rows", rows);
   }
 
-  private void csv(Console console) {
-    ByteText text = new ByteText(console.out());
-    text.put(line(table.columns()));
-    table.rows().forEach(row -> text.put(line(row)));
-    text.flush();
+  private void writeCsv(Console console) {
+    ByteText bytes = new ByteText(console.out());
+    bytes.put(toCsvLine(table.columns()));
+    table.rows().forEach(row -> bytes.put(toCsvLine(row)));
+    bytes.flush();
   }
 
-  private static String line(List<? extends @Nullable Object> cells) {
-    return cells.stream().map(SqlAnswer::quoted).collect(Collectors.joining(",")) + "\n";
+  private static String toCsvLine(List<? extends @Nullable Object> cells) {
+    return cells.stream().map(SqlAnswer::toCsvCell).collect(Collectors.joining(",")) + "\n";
   }
 
-  private static String quoted(@Nullable Object cell) {
-    String text = shown(cell);
+  private static String toCsvCell(@Nullable Object cell) {
+    String text = toText(cell);
     return text.matches("(?s).*[\",\n\r].*") ? '"' + text.replace("\"", "\"\"") + '"' : text;
   }
 
-  private static String shown(@Nullable Object cell) {
+  private static String toText(@Nullable Object cell) {
     return cell == null ? "" : cell.toString();
   }
 
-  private ColumnTable text() {
+  private ColumnTable alignedTable() {
     String[] titles = new String[table.columns().size()];
     for (int i = 0; i < titles.length; i++) {
-      int at = i;
-      boolean isNumber = table.rows().stream().anyMatch(row -> row.get(at) instanceof Number);
+      int column = i;
+      boolean isNumber = table.rows().stream().anyMatch(row -> row.get(column) instanceof Number);
       titles[i] = (isNumber ? ">" : "") + table.columns().get(i);
     }
     ColumnTable lines = new ColumnTable(titles);
     table
         .rows()
-        .forEach(row -> lines.row(row.stream().map(SqlAnswer::shown).toArray(String[]::new)));
+        .forEach(row -> lines.row(row.stream().map(SqlAnswer::toText).toArray(String[]::new)));
     return lines;
   }
 }

@@ -9,15 +9,15 @@ import sprague.atlas.sweep.Sweep;
 import sprague.web.api.JsonObject;
 
 /**
- * The answer to a sweep.
+ * The output of a sweep, as JSON or text.
  *
- * @param summary what it came to
- * @param count how many values of each game were looked at in the end
- * @param seconds how long it took
- * @param out where the results are
+ * @param summary the numbers of classes
+ * @param count the number of values of each game
+ * @param seconds the elapsed time
+ * @param out the folder of the results
  */
 record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) {
-  /** The most failures that are listed; all are in the tables. */
+  /** Failures in the output; the tables have all of them. */
   private static final int MAX_LISTED = 10;
 
   JsonObject json() {
@@ -66,7 +66,11 @@ record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) 
     }
     lines.add(
         String.format(
-            Locale.ROOT, "kept in %s: %,d results new, %.1f s", out, summary.computed(), seconds));
+            Locale.ROOT,
+            "stored in %s: %,d new results, %.1f s",
+            out,
+            summary.computed(),
+            seconds));
     return lines;
   }
 }

@@ -30,29 +30,34 @@ import sprague.engine.Limits;
 import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 
-/** The folder of a sweep: one family of games, one program at a time. */
+/**
+ * The folder of a sweep. It belongs to one family of games, named in {@code sweep.json}, and a lock
+ * file lets one sweep at a time use it.
+ */
 final class SweepFolder {
-  /** Values are numbered by 32 bits in places, with room above. */
-  static final long MOST = 1L << 40;
+  /** Limit of {@code --to}: beyond any sweep, and far from overflow of sizes in a long. */
+  static final long MAX_TO = 1L << 40;
 
-  private static final long LARGEST_FILE = 1 << 24;
+  /** Limit of a file of games, which is read into memory. */
+  private static final long MAX_FILE_BYTES = 1 << 24;
 
   private final Path out;
-  private final Notices remarks;
-  private final WorkerFactory hands;
+  private final Notices notices;
+  private final WorkerFactory workerFactory;
 
   /**
    * The folder of a sweep.
    *
-   * @param hands who does the work
+   * @param out the folder, created if missing
+   * @param notices receives warnings
    */
-  SweepFolder(Path out, Notices remarks, WorkerFactory hands) {
+  SweepFolder(Path out, Notices notices, WorkerFactory workerFactory) {
     this.out = out;
-    this.remarks = remarks;
-    this.hands = hands;
+    this.notices = notices;
+    this.workerFactory = workerFactory;
   }
 
-  /** The games of a file. */
+  /** The games of a file; see {@link GameLines}. */
   static Family games(String name) {
     try {
       Path file = Path.of(name);
@@ -60,18 +65,21 @@ final class SweepFolder {
         throw Failure.input(
             "unreadable-file",
             "there is no file " + name,
-            "what is swept: codes SHAPE, subtraction, or a file with a game a line");
+            "write codes SHAPE, subtraction, or the name of a file with one game on each line");
       }
-      if (Files.size(file) > LARGEST_FILE) {
+      if (Files.size(file) > MAX_FILE_BYTES) {
         throw Failure.input(
-            "large-file", name + " has more than " + LARGEST_FILE + " bytes", "divide it");
+            "large-file",
+            name + " has more than " + MAX_FILE_BYTES + " bytes",
+            "divide it into several files");
       }
       GameLines lines = GameLines.of(Files.readAllLines(file));
-      if (lines.lines().isEmpty() || lines.lines().size() > CodeShape.MOST) {
+      if (lines.lines().isEmpty() || lines.lines().size() > CodeShape.MAX_GAMES) {
         throw Failure.input(
             "no-game",
-            "%s has %s games, not 1 to %s".formatted(name, lines.lines().size(), CodeShape.MOST),
-            "a line is a name, a code or quoted rules, and parameters: bounded-nim m=3");
+            "%s has %s games, not 1 to %s"
+                .formatted(name, lines.lines().size(), CodeShape.MAX_GAMES),
+            "a line is a name, a code or quoted rules, then parameters: bounded-nim m=3");
       }
       return lines;
     } catch (IOException | InvalidPathException failure) {
@@ -85,33 +93,37 @@ final class SweepFolder {
   /**
    * The limits of a sweep as a whole.
    *
-   * @param limits those of the command, whose time limit is that of each game
-   * @param time how long the sweep may take, empty without a limit
+   * @param limits those of the command; their time limit, for each game, is not used
+   * @param time the time limit of the sweep; empty for none
    */
   static Limits whole(Limits limits, Optional<Duration> time) {
     return new Limits(limits.memory(), limits.threads(), time);
   }
 
   /**
-   * Sweeps over a family; what is there is not done again.
+   * Runs a sweep; stored results are reused.
    *
-   * @throws Failure when the folder is in use, or of another family
+   * @param count the number of values of each game
+   * @param whole the effort of the whole sweep
+   * @param limits memory and threads of the sweep, and the time for each game
+   * @throws Failure if the folder is in use, or belongs to another family
    */
   SweepAnswer sweep(Family family, long count, Effort whole, Limits limits) {
-    long begun = System.nanoTime();
+    long startNanos = System.nanoTime();
     try {
       Files.createDirectories(out);
       try (FileChannel channel =
               FileChannel.open(
                   out.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           FileLock _ = lock(channel)) {
-        claim(family);
-        TempFiles.removeOld(out);
-        ItemStore store = new ItemStore(out, damage -> remarks.warn("damaged-item", damage));
+        checkFamily(family);
+        TempFiles.deleteOld(out);
+        ItemStore store = new ItemStore(out, damage -> notices.warn("damaged-item", damage));
         StageTables tables = new StageTables(out, store, limits.memory());
-        try (Workers workers = hands.workers(first(family), out, store, whole, limits)) {
+        try (Workers workers =
+            workerFactory.workers(firstLine(family), out, store, whole, limits)) {
           Sweep.Summary summary = summary(family, count, workers, tables);
-          return new SweepAnswer(summary, count, (System.nanoTime() - begun) / 1e9, out);
+          return new SweepAnswer(summary, count, (System.nanoTime() - startNanos) / 1e9, out);
         }
       }
     } catch (IOException failure) {
@@ -122,7 +134,7 @@ final class SweepFolder {
     }
   }
 
-  /** Sweeps; where a limit ends it, says up to where what is kept is complete. */
+  /** Runs the sweep. If a limit stops it, reports how far the tables are complete. */
   private Sweep.Summary summary(Family family, long count, Workers workers, StageTables tables) {
     AtomicLong complete = new AtomicLong();
     try {
@@ -136,14 +148,14 @@ final class SweepFolder {
               })
           .run();
     } catch (BudgetExceeded spent) {
-      String kept =
+      String progress =
           complete.get() == 0
               ? "no table is complete yet"
               : "the tables are complete up to n = %,d".formatted(complete.get());
-      remarks.say(
+      notices.say(
           "sweep-stopped",
-          "%s in %s, and %,d results are new; the same command goes on from there"
-              .formatted(kept, out, workers.computed()));
+          "%s in %s, with %,d new results; the same command continues"
+              .formatted(progress, out, workers.computed()));
       throw spent;
     }
   }
@@ -152,38 +164,36 @@ final class SweepFolder {
     FileLock lock;
     try {
       lock = channel.tryLock();
-    } catch (OverlappingFileLockException own) {
+    } catch (OverlappingFileLockException lockedHere) {
       lock = null;
     }
     if (lock == null) {
       throw Failure.limit(
-          "folder-in-use",
-          "another sweep is at work in " + out,
-          "wait for it, or name another folder");
+          "folder-in-use", "another sweep is using " + out, "wait for it, or name another folder");
     }
     return lock;
   }
 
-  private static String first(Family family) {
+  private static String firstLine(Family family) {
     return family.name().lines().findFirst().orElse("");
   }
 
-  /** Notes what the folder is of, once. */
-  private void claim(Family family) throws IOException {
-    String first = first(family);
+  /** Writes the family's name to {@code sweep.json}, or compares it with the one there. */
+  private void checkFamily(Family family) throws IOException {
+    String title = firstLine(family);
     String text =
-        Json.of(new JsonObject().with("sweep", first).with("digest", Digests.of(family.name())))
+        Json.of(new JsonObject().with("sweep", title).with("digest", Digests.of(family.name())))
             + "\n";
     Path file = out.resolve("sweep.json");
     if (!Files.exists(file)) {
-      Path aside = TempFiles.create(out);
-      Files.writeString(aside, text);
-      Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);
-    } else if (Files.size(file) > LARGEST_FILE || !Files.readString(file).equals(text)) {
+      Path temporary = TempFiles.create(out);
+      Files.writeString(temporary, text);
+      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+    } else if (Files.size(file) > MAX_FILE_BYTES || !Files.readString(file).equals(text)) {
       throw Failure.input(
           "other-sweep",
-          "the folder %s is of another sweep than %s".formatted(out, first),
-          "name another folder; sweep.json in it says what it is of");
+          "the folder %s belongs to another sweep than %s".formatted(out, title),
+          "choose another folder; sweep.json in it names its sweep");
     }
   }
 }

@@ -13,18 +13,18 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * Who does the work of a sweep: the threads of this process, unless a cluster is named.
+ * Makes the workers of a sweep: threads of this process, or a cluster.
  *
- * @param master the cluster, as the command line says it
- * @param memory the memory that the command line allows, in bytes
+ * @param master the address given to {@code --spark}; empty for threads
+ * @param memory the memory limit given on the command line, in bytes
  */
 record WorkerFactory(Optional<String> master, Optional<Long> memory) {
 
   /**
    * Workers for a sweep.
    *
-   * @param name what is swept
-   * @throws Failure when the cluster is not to be had
+   * @param name the name of the sweep
+   * @throws Failure if the cluster cannot be reached
    */
   Workers workers(String name, Path out, ItemStore store, Effort whole, Limits limits) {
     return master
@@ -32,7 +32,7 @@ record WorkerFactory(Optional<String> master, Optional<Long> memory) {
             it ->
                 cluster()
                     .workers(
-                        new Cluster.Wish(it, name, out.toAbsolutePath(), memory),
+                        new Cluster.Request(it, name, out.toAbsolutePath(), memory),
                         store,
                         whole,
                         limits))
@@ -40,14 +40,14 @@ record WorkerFactory(Optional<String> master, Optional<Long> memory) {
   }
 
   private static Cluster cluster() {
-    // The loader of this class: in a program that Spark has begun it is not that of the JVM.
+    // Under spark-submit this class's loader is not the default one.
     return ServiceLoader.load(Cluster.class, Cluster.class.getClassLoader())
         .findFirst()
         .orElseThrow(
             () ->
                 Failure.limit(
                     "no-module",
-                    "--spark is a module of its own, and this program comes without it",
-                    "./sprague atlas ... --spark in the folder of the sources builds it"));
+                    "this build does not include the module for --spark",
+                    "run ./sprague atlas ... --spark in the source folder, which builds it"));
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The command {@code atlas}: its words and options, and what it answers. Nothing is null unless it
- * is marked.
+ * The command {@code atlas}: its arguments, its folder and its output. Nothing is null unless
+ * marked.
  */
 @NullMarked
 package sprague.atlas;

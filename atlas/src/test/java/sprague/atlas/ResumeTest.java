@@ -166,15 +166,15 @@ final class ResumeTest {
     String[] lines = Files.readString(item).split("\n", -1);
     String two = lines[0] + "\n" + lines[1].replace(one, other) + "\n";
     Files.writeString(item, two + Digests.of(two) + "\n");
-    assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is of another game");
+    assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is for another game");
     assertThat(Answer.asked(out, TABLE)).isEqualTo(wanted);
     lines = Files.readString(item).split("\n", -1);
     two = lines[0] + "\n" + lines[1].replace("\"period\":1", "\"period\":3") + "\n";
     Files.writeString(item, two + Digests.of(two) + "\n");
-    assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is of another law");
+    assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is for another law");
     Path proof = out.resolve("certificates").resolve(one + ".json");
     Files.writeString(proof, Files.readString(proof).replace("heap", "pile"));
-    assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is another one");
+    assertThat(Answer.in(out, SWEEP).err()).contains("its certificate has another digest");
     Files.delete(proof);
     assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is missing");
     assertThat(files(out, "certificates")).isEqualTo(proofs);
@@ -204,7 +204,7 @@ final class ResumeTest {
     undisturbed();
     Answer other = Answer.in(folder.resolve("whole"), "codes", "x.d", "--to", "200");
     assertThat(other.status()).isEqualTo(2);
-    assertThat(other.err()).contains("is of another sweep than codes x.d");
+    assertThat(other.err()).contains("belongs to another sweep than codes x.d");
   }
 
   @Test

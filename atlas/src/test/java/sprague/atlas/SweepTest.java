@@ -164,13 +164,13 @@ final class SweepTest {
         .startsWith("{\"codes\":4,\"classes\":3,\"proved\":1,\"open\":0,\"failed\":2,")
         .contains("\"failures\":[{\"game\":\"no-such-game\",\"reason\":\"no game of the catalogue");
     assertThat(Answer.in(out, games.toString(), "--to", "200").out())
-        .contains("\n  failed: wythoff: a sweep is along one coordinate, and the start has 2\n");
+        .contains("\n  failed: wythoff: a sweep needs a start with one coordinate, not 2\n");
     assertThat(
             Answer.asked(
                 out, "select code, failure from run where status = 'failed' order by code"))
         .containsExactly(
             "no-such-game,no game of the catalogue has this name",
-            "wythoff,\"a sweep is along one coordinate, and the start has 2\"");
+            "wythoff,\"a sweep needs a start with one coordinate, not 2\"");
     assertThat(Answer.asked(out, "select reason from reason")).containsExactly("same moves");
   }
 
@@ -186,7 +186,7 @@ final class SweepTest {
     // Nobody knows a law of 0.6, so that values are computed until the time is over.
     Answer some = Answer.in(out, "codes", "0.6", "--to", "40000000", "--stop-after", "6s");
     assertThat(some.status()).isEqualTo(3);
-    assertThat(some.err()).contains("the tables are complete up to n = 1");
+    assertThat(some.err()).containsPattern("the tables are complete up to n = [0-9]");
   }
 
   @Test

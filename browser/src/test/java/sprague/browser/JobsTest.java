@@ -38,9 +38,9 @@ class JobsTest {
     // The bar is there as soon as the question is asked, these words when the server works at it.
     assertThat(visitor.region("Values")).containsText("per second");
     visitor.go("Jobs");
-    assertThat(work(visitor)).containsText("Under way");
+    assertThat(work(visitor)).containsText("Running");
     visitor.page().reload();
-    assertThat(work(visitor)).containsText("Under way");
+    assertThat(work(visitor)).containsText("Running");
     work(visitor).getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
     assertThat(work(visitor)).containsText("Cancelled");
   }
@@ -55,14 +55,14 @@ class JobsTest {
       visitor = visits.at(server).open(LONG);
       assertThat(visitor.region("Values")).containsText("per second");
       visitor.go("Jobs");
-      assertThat(work(visitor)).containsText("Under way");
+      assertThat(work(visitor)).containsText("Running");
       visitor.complaints().expectNoServer();
     }
-    visitor.sees("The server is away.");
+    visitor.sees("Connection lost. Jobs continue");
     try (Serving next = Serving.start(home, port)) {
       assertThat(visitor.page()).hasURL(Pattern.compile("^" + next.address()));
-      assertThat(work(visitor)).containsText("Under way");
-      assertThat(visitor.page().getByText("The server is away.")).isHidden();
+      assertThat(work(visitor)).containsText("Running");
+      assertThat(visitor.page().getByText("Connection lost. Jobs continue")).isHidden();
       work(visitor).getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
       assertThat(work(visitor)).containsText("Cancelled");
     }

@@ -27,7 +27,7 @@ class KeyboardTest {
   @Test
   void rulesAreTyped_theirLawRead_andAGamePlayedAndWon(Visits visits) {
     Visitor visitor = visits.visitor().open("");
-    visitor.sees("The rules are sound");
+    visitor.sees("The rules are valid");
     Keyboard keys = visitor.page().keyboard();
     walk(visitor, "Moves, a name of the catalogue.*");
     keys.press("ControlOrMeta+a");
@@ -35,7 +35,7 @@ class KeyboardTest {
     assertThat(visitor.region("Law")).containsText("G(n + 3) = G(n) for all n");
 
     visitor.page().reload();
-    visitor.sees("The rules are sound");
+    visitor.sees("The rules are valid");
     walk(visitor, "Play");
     keys.press("Enter");
     assertThat(visitor.region("Table")).containsText("Your move.");
@@ -70,7 +70,7 @@ class KeyboardTest {
   @Test
   void theFirstStopLeadsPastTheHeader_andLeavesTheGameAsItIs(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=nim&position=3+5");
-    visitor.sees("The rules are sound");
+    visitor.sees("The rules are valid");
     Keyboard keys = visitor.page().keyboard();
     keys.press("Tab");
     assertThat((String) visitor.page().evaluate(NAME)).isEqualTo("To the content");

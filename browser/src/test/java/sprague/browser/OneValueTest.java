@@ -46,7 +46,7 @@ class OneValueTest {
     assertThat(columns.getByRole(AriaRole.ROW).filter(with("nim-sum"))).hasText("nim-sum1001");
     one.getByRole(AriaRole.BUTTON).filter(with("heap(3) \u2192 heap(2)")).click();
     assertThat(one).containsText("every column is even: the nim-sum is 0");
-    one.getByRole(AriaRole.BUTTON, Visitor.inside("Look at what is left")).click();
+    one.getByRole(AriaRole.BUTTON, Visitor.inside("Show the position after this move")).click();
     assertThat(one).containsText("the player to move loses");
   }
 

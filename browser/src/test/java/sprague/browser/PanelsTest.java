@@ -25,7 +25,7 @@ class PanelsTest {
 
   /** The panels, each with its question and with what it says of the games. */
   private enum Panel {
-    LAW("Law", "theorem.*", "G(n + 3) = G(n)", "Looking for a law", "G(n + 12) = G(n)"),
+    LAW("Law", "theorem.*", "G(n + 3) = G(n)", "Searching for a law", "G(n + 12) = G(n)"),
     VALUES(
         "Values", "values.*\"to\":\"59\".*", "6 periods of 3", "Computing values", "period of 12"),
     PLOT(
@@ -78,7 +78,7 @@ class PanelsTest {
     for (Panel panel : Panel.values()) {
       assertThat(visitor.region(panel.title)).hasText(panel.title);
     }
-    assertThat(visitor.page().getByText("The rules are sound")).isHidden();
+    assertThat(visitor.page().getByText("The rules are valid")).isHidden();
     slow.await();
     slow.release();
     for (Panel panel : Panel.values()) {
@@ -90,7 +90,7 @@ class PanelsTest {
   void mistakenRulesHaveNoPanels_andMendedOnesHaveTheirOwn(Visits visits) {
     Visitor visitor = before(visits);
     visitor.rules().fill(BEFORE + " x");
-    visitor.sees("There is a mistake in the rules");
+    visitor.sees("There is an error in the rules");
     assertThat(visitor.page().getByText("Proved")).hasCount(0);
     assertThat(visitor.page().getByRole(AriaRole.GRID)).hasCount(0);
     for (Panel panel : Panel.values()) {
@@ -149,7 +149,7 @@ class PanelsTest {
     assertThat(set).isVisible();
     visitor.complaints().expect(Complaints.BAD_REQUEST);
     visitor.rules().fill("nmi");
-    assertThat(rules).containsText("One mistake");
+    assertThat(rules).containsText("One error");
     assertThat(set).hasCount(0);
     assertThat(visitor.page().getByText("The rules need a value")).isHidden();
   }
@@ -167,7 +167,7 @@ class PanelsTest {
     visitor.button("Remove #").click();
     assertThat(visitor.page().getByLabel("#")).hasCount(0);
     visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("constructor")).fill("3");
-    assertThat(visitor.region("Rules")).containsText("The rules are sound");
+    assertThat(visitor.region("Rules")).containsText("The rules are valid");
   }
 
   @Test
@@ -192,12 +192,12 @@ class PanelsTest {
     assertThat(cells.nth(4)).hasText("P");
     int first = outcomes(values);
     assertThat(first).isGreaterThan(5);
-    values.getByRole(AriaRole.BUTTON, Visitor.inside("Go on")).click();
+    values.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();
     assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
     visitor.page().waitForCondition(() -> outcomes(values) > first);
     assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
     values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
-    assertThat(values).containsText("was given up");
+    assertThat(values).containsText("was cancelled");
     assertThat(cells.nth(4)).hasText("P");
   }
 
@@ -212,7 +212,7 @@ class PanelsTest {
     assertThat(one).containsText("There is no answer after 10 seconds.");
     assertThat(asked).allMatch(each -> each.contains("\"timeLimit\":10"));
     visitor.page().unroute("**/api/v1/solve");
-    one.getByRole(AriaRole.BUTTON, Visitor.inside("Go on")).click();
+    one.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();
     assertThat(one).containsText("row(7)");
   }
 
@@ -223,12 +223,12 @@ class PanelsTest {
     visitor.open("view=game&game=grundy&from=100000000&to=100000059");
     Locator values = visitor.region("Values");
     Locator law = visitor.region("Law");
-    assertThat(law).containsText("Looking for a law was put off.");
-    assertThat(visitor.region("Contest code")).containsText("Writing the program was put off.");
+    assertThat(law).containsText("Searching for a law was postponed.");
+    assertThat(visitor.region("Contest code")).containsText("Writing the program was postponed.");
     // What goes on would keep other tests waiting.
     values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
     slow.release();
-    law.getByRole(AriaRole.BUTTON, Visitor.inside("Go on")).click();
+    law.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();
     assertThat(law).containsText("no law was found");
   }
 

@@ -54,11 +54,11 @@ class SeveralTest {
         .contains("\"theorem\":\"outcomes\"", "\"numeration\":[1,1]");
 
     Locator picture = visitor.region("Picture");
-    visitor.field("P-positions alone").check();
+    visitor.field("P-positions only").check();
     Locator legend = picture.getByRole(AriaRole.LIST, Visitor.inside("Colours"));
     assertThat(legend.getByRole(AriaRole.LISTITEM)).hasText("0, a P-position");
     assertThat(visitor.state()).contains("maplost=alone");
-    visitor.field("P-positions alone").uncheck();
+    visitor.field("P-positions only").uncheck();
     assertThat(legend.getByRole(AriaRole.LISTITEM)).hasCount(8);
     // Once a law is known, the program is there unasked.
     assertThat(visitor.region("Contest code")).containsText("#include");
@@ -69,7 +69,7 @@ class SeveralTest {
     Visitor visitor = visits.visitor().open("view=game&game=king");
     Locator law = visitor.region("Law");
     assertThat(law).containsText("G(x, y) is read from the digits of x and y in base 2");
-    assertThat(law).containsText("It tells all values of the positions board(x, y).");
+    assertThat(law).containsText("It gives all values of the positions board(x, y).");
     assertThat(law.getByRole(AriaRole.TABLE)).containsText("0/0/0 \u2192 0");
     law.getByLabel("Along").fill("board(1, y)");
     visitor.page().keyboard().press("Enter");

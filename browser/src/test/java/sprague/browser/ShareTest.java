@@ -116,10 +116,10 @@ class ShareTest {
     String dark = background(visitor);
     assertThat(dark).isNotEqualTo(light);
     visitor.page().reload();
-    visitor.sees("The rules are sound");
+    visitor.sees("The rules are valid");
     assertThat(background(visitor)).isEqualTo(dark);
     Visitor byNight = visits.visitor().in(ColorScheme.DARK).open("");
-    byNight.sees("The rules are sound");
+    byNight.sees("The rules are valid");
     assertThat(background(byNight)).isEqualTo(dark);
   }
 

@@ -92,7 +92,7 @@ class SpeedTest {
   void aTypedRuleIsTimed_andItsTableIsOneQuestionAfterOneLookAtTheRules(Visits visits)
       throws IOException {
     Visitor visitor = visits.visitor().open("");
-    visitor.sees("The rules are sound").rest();
+    visitor.sees("The rules are valid").rest();
     List<String> asked = new ArrayList<>();
     visitor.page().onRequest(request -> asked.add(question(request)));
     List<String> told = new ArrayList<>();

@@ -8,7 +8,7 @@ enum View {
   GAME("view=game&game=kayles&position=7", "G(n + 12) = G(n)"),
   SUM("view=game&game=nim&position=3+5+7", "The nim-sum in binary columns"),
   MAP("view=game&game=wythoff", "45 of them P-positions"),
-  MISTAKE("view=game&game=heap(n)+->+haep(n+-+1)", "One mistake"),
+  MISTAKE("view=game&game=heap(n)+->+haep(n+-+1)", "One error"),
   PLAY("view=play&game=nim&position=3+5+7", "Your move."),
   GRAPH("view=graph", "Tokens on 1, 3"),
   COMPARE("view=compare&game=0.161&other=0.36", "519"),
@@ -16,7 +16,7 @@ enum View {
   FIRST_STEPS("view=learn", "not among theirs"),
   LANGUAGE("view=learn&page=language", "Write"),
   GLOSSARY("view=learn&page=glossary", "P-position"),
-  JOBS("view=jobs", "Nothing is under way.");
+  JOBS("view=jobs", "No job is running.");
 
   private final String state;
   private final String told;

@@ -15,7 +15,7 @@ class WorkbenchTest {
   void rulesThatAreTyped_areRead_andTheirLawIsProved(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.type("heap(n) -> heap(n - k) where k in {1, 3, 4}");
-    assertThat(visitor.region("Rules")).containsText("The rules are sound");
+    assertThat(visitor.region("Rules")).containsText("The rules are valid");
     assertThat(visitor.region("Law")).containsText("Proved");
     assertThat(visitor.region("Law")).containsText("G(n + 7) = G(n) for all n");
   }
@@ -25,12 +25,12 @@ class WorkbenchTest {
     Visitor visitor = visits.visitor().open("");
     visitor.type("heap(n) -> haep(n - 1)");
     Locator rules = visitor.region("Rules");
-    assertThat(rules).containsText("One mistake");
+    assertThat(rules).containsText("One error");
     assertThat(rules).containsText("line 1, column 12");
     assertThat(rules).containsText("there is no position haep");
     visitor.button("Write heap").click();
     assertThat(visitor.rules()).hasValue("heap(n) -> heap(n - 1)");
-    assertThat(rules).containsText("The rules are sound");
+    assertThat(rules).containsText("The rules are valid");
   }
 
   @Test
@@ -58,11 +58,11 @@ class WorkbenchTest {
   @Test
   void aLinkToMistakenRulesSaysWhyThereIsNothingToSee(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=heap(n) -> haep(n - 1)");
-    visitor.sees("There is a mistake in the rules: line 1, column 12: there is no position haep");
+    visitor.sees("There is an error in the rules: line 1, column 12: there is no position haep");
     assertThat(visitor.region("Values")).isHidden();
     visitor.button("Write heap").click();
     assertThat(visitor.region("Law")).containsText("Proved");
-    assertThat(visitor.page().getByText("There is a mistake")).isHidden();
+    assertThat(visitor.page().getByText("There is an error")).isHidden();
   }
 
   @Test
@@ -82,7 +82,7 @@ class WorkbenchTest {
     Visitor visitor = visits.visitor().open("view=game&game=subtraction");
     assertThat(visitor.region("Rules")).containsText("Needs a value for S");
     visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")).fill("{2}");
-    assertThat(visitor.region("Rules")).containsText("The rules are sound");
+    assertThat(visitor.region("Rules")).containsText("The rules are valid");
     assertThat(visitor.region("Law")).containsText("Proved");
   }
 
@@ -120,7 +120,7 @@ class WorkbenchTest {
   void thePlanShowsTheBids(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     Locator plan = visitor.region("Plan");
-    plan.getByText("engines bid").click();
+    plan.getByText("Estimates of the").click();
     assertThat(plan.getByRole(AriaRole.TABLE)).containsText("packed splits");
   }
 }

@@ -5,40 +5,41 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The workers that there are, and what all of their tasks are told.
+ * The cores of a cluster, and the settings that all tasks share.
  *
- * @param here how many tasks this process does at a time, where it is the only one
- * @param executors the others
+ * @param localTasks the number of parallel tasks if Spark runs in this process; empty on a cluster
+ * @param executors the executors of a cluster
  * @param folder the folder of the sweep
- * @param sweep the digest of the file there that says what it is of
- * @param memory bytes of tables of a process, 0 where it is for the process to say
- * @param time how long a game may take, in nanoseconds; 0 for no limit
+ * @param sweep the digest of {@code sweep.json} in that folder
+ * @param memory bytes of tables in each process; 0 for the process's own default
+ * @param time the time limit of a game in nanoseconds; 0 for none
  */
 record ClusterConfig(
-    OptionalInt here,
+    OptionalInt localTasks,
     ExecutorCores executors,
     String folder,
     String sweep,
     long memory,
     long time) {
 
-  /** How many tasks are done at a time. */
+  /** The number of tasks that run in parallel, at least 1. */
   int cores() {
-    return here.orElseGet(executors::total);
+    return localTasks.orElseGet(executors::total);
   }
 
-  TaskRequest order(List<String> keys) {
-    int slots = here.orElseGet(executors::most);
+  /** A task for the items with some keys. */
+  TaskRequest request(List<String> keys) {
+    int slots = localTasks.orElseGet(executors::maximum);
     return TaskRequest.of(folder, sweep, keys, new TaskRequest.Terms(memory, slots, time));
   }
 
-  /** For the line of progress. */
-  String shown() {
-    if (here.isPresent()) {
+  /** The cores in use, for the progress line. */
+  String label() {
+    if (localTasks.isPresent()) {
       return "";
     }
     return executors.executors() == 0
-        ? "  no worker is there now"
+        ? "  no worker is connected"
         : "  on %s cores of %s workers".formatted(executors.total(), executors.executors());
   }
 }

@@ -18,28 +18,27 @@ import sprague.engine.Question;
 import sprague.model.Game;
 
 /**
- * How long an item may take: what is known from the stage before, else what the planner bids for
- * the values. It decides how items are dealt, and nothing else, so that a wrong one costs time
- * alone.
+ * Estimates the seconds that items take: from their times at the last stage, otherwise by the
+ * planner. Used for load balancing only, so a wrong estimate costs time but changes no result.
  */
 final class Estimate {
-  /** The search for a law and its check take about so long a value: see docs/atlas.md. */
-  private static final double LAW = 1e-4;
+  /** Seconds for each value to search for a law and check it, measured (docs/atlas.md). */
+  private static final double LAW_SECONDS_PER_VALUE = 1e-4;
 
-  /** A step of a plain loop. */
-  private static final double STEP = 1e-9;
+  /** Seconds for a step of a plain loop. */
+  private static final double STEP_SECONDS = 1e-9;
 
-  /** Where nobody can tell. */
-  private static final double UNKNOWN = 1;
+  /** Seconds assumed without an estimate. */
+  private static final double DEFAULT_SECONDS = 1;
 
   private final Map<? extends Item<?>, Double> known;
   private final Effort effort;
 
   /**
-   * Estimates.
+   * Estimates for a stage.
    *
-   * @param known what is known of some items, in seconds
-   * @param effort whose memory a game has
+   * @param known expected seconds of some items
+   * @param effort has the memory limit of a game
    */
   Estimate(Map<? extends Item<?>, Double> known, Effort effort) {
     this.known = known;
@@ -47,28 +46,31 @@ final class Estimate {
   }
 
   /**
-   * The seconds that an item may take.
+   * The estimated seconds of an item.
    *
-   * @throws BudgetExceeded when the work was cancelled
+   * @throws BudgetExceeded if the work was cancelled
    */
   double seconds(Item<?> item) {
-    Double told = known.get(item);
-    if (told != null) {
-      return told;
+    Double seconds = known.get(item);
+    if (seconds != null) {
+      return seconds;
     }
     return switch (item) {
-      case GameTask one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
-      case DifferenceItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
-      case FirstValuesTask many -> plain(many.codes(), many.count());
-      default -> UNKNOWN;
+      case GameTask one ->
+          (one.wantsLaw() ? LAW_SECONDS_PER_VALUE * one.count() : 0)
+              + engineSeconds(one.game(), one.count());
+      case DifferenceItem two ->
+          engineSeconds(two.one(), two.count()) + engineSeconds(two.other(), two.count());
+      case FirstValuesTask many -> loopSeconds(many.codes(), many.count());
+      default -> DEFAULT_SECONDS;
     };
   }
 
-  private static double plain(List<CodeDigits> codes, int count) {
-    return codes.stream().mapToDouble(it -> STEP * Math.pow(count, it.mostHeaps())).sum();
+  private static double loopSeconds(List<CodeDigits> codes, int count) {
+    return codes.stream().mapToDouble(it -> STEP_SECONDS * Math.pow(count, it.maxHeaps())).sum();
   }
 
-  private double bid(AtlasGame line, long count) {
+  private double engineSeconds(AtlasGame line, long count) {
     Optional<Game> game = line.open().result();
     if (game.isEmpty() || game.get().start().coordinates().size() != 1) {
       return 0;
@@ -78,15 +80,15 @@ final class Estimate {
       return Planner.choose(question, effort)
           .filter(EngineOffer::isEstimated)
           .map(EngineOffer::seconds)
-          .orElse(UNKNOWN);
+          .orElse(DEFAULT_SECONDS);
     } catch (BudgetExceeded spent) {
       if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
-      return UNKNOWN;
-    } catch (RuntimeException fault) {
-      // Whatever is wrong with the game is said by the one who computes it.
-      return UNKNOWN;
+      return DEFAULT_SECONDS;
+    } catch (RuntimeException failure) {
+      // The task that computes the game reports the error.
+      return DEFAULT_SECONDS;
     }
   }
 }

@@ -7,7 +7,7 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
-/** The executors that there are, and how many tasks each does at a time. */
+/** Listens to Spark to count the executors of a cluster and their cores. Thread-safe. */
 final class ExecutorCores extends SparkListener {
   private final Map<String, Integer> cores = new ConcurrentHashMap<>();
 
@@ -25,13 +25,13 @@ final class ExecutorCores extends SparkListener {
     return cores.size();
   }
 
-  /** How many tasks are done at a time, at least 1. */
+  /** The cores of all executors together, at least 1. */
   int total() {
     return Math.max(1, cores.values().stream().mapToInt(Integer::intValue).sum());
   }
 
-  /** How many tasks one executor does at a time at most, at least 1. */
-  int most() {
+  /** The cores of the largest executor, at least 1. */
+  int maximum() {
     return Math.max(1, cores.values().stream().mapToInt(Integer::intValue).max().orElse(1));
   }
 }

@@ -13,30 +13,31 @@ import java.util.regex.Pattern;
 import sprague.cli.console.Failure;
 
 /**
- * Where Spark is: in this process, or a stand-alone cluster. Any other one that Spark knows serves
- * where {@code spark-submit} has named it.
+ * A Spark master: threads of this process ({@code local[2]}) or a stand-alone cluster ({@code
+ * spark://host:7077}). Other kinds are accepted only if {@code spark-submit} started this program
+ * with them.
  *
- * @param url what Spark calls it
- * @param threads how many tasks it does at a time, where it is this process
- * @param places the machines of a stand-alone master, as host and port
+ * @param url the master as Spark writes it
+ * @param threads the number of parallel tasks, if it is this process
+ * @param addresses the addresses of a stand-alone master, as host:port
  */
-record Master(String url, OptionalInt threads, List<String> places) {
+record Master(String url, OptionalInt threads, List<String> addresses) {
   private static final Pattern LOCAL = Pattern.compile("local(?:\\[([1-9][0-9]{0,3}|\\*)])?");
-  private static final String PLACE = "[A-Za-z0-9_.-]+:[0-9]{1,5}|\\[[0-9a-fA-F:.]+]:[0-9]{1,5}";
-  private static final Pattern ALONE =
-      Pattern.compile("spark://((?:%1$s)(?:,(?:%1$s))*)".formatted(PLACE));
-  private static final int GREATEST_PORT = 65_535;
-  private static final int PATIENCE_MILLIS = 5_000;
+  private static final String ADDRESS = "[A-Za-z0-9_.-]+:[0-9]{1,5}|\\[[0-9a-fA-F:.]+]:[0-9]{1,5}";
+  private static final Pattern STANDALONE =
+      Pattern.compile("spark://((?:%1$s)(?:,(?:%1$s))*)".formatted(ADDRESS));
+  private static final int MAX_PORT = 65_535;
+  private static final int CONNECT_TIMEOUT_MILLIS = 5_000;
 
-  /** What Spark was begun with, by {@code spark-submit}. */
+  /** The master given to {@code spark-submit}; empty if the program was started otherwise. */
   static Optional<String> submitted() {
     return Optional.ofNullable(System.getProperty("spark.master"));
   }
 
   /**
-   * Reads what the command line says.
+   * Parses the argument of {@code --spark}.
    *
-   * @throws Failure when it is nothing that serves
+   * @throws Failure if it is not one of the kinds above
    */
   static Master read(String text) {
     Matcher local = LOCAL.matcher(text);
@@ -48,11 +49,11 @@ record Master(String url, OptionalInt threads, List<String> places) {
               : Integer.parseInt(threads);
       return new Master(text, OptionalInt.of(count), List.of());
     }
-    Matcher alone = ALONE.matcher(text);
-    if (alone.matches()) {
-      List<String> places = Arrays.asList(alone.group(1).split(","));
-      if (places.stream().allMatch(it -> port(it) >= 1 && port(it) <= GREATEST_PORT)) {
-        return new Master(text, OptionalInt.empty(), places);
+    Matcher standalone = STANDALONE.matcher(text);
+    if (standalone.matches()) {
+      List<String> addresses = Arrays.asList(standalone.group(1).split(","));
+      if (addresses.stream().allMatch(it -> port(it) >= 1 && port(it) <= MAX_PORT)) {
+        return new Master(text, OptionalInt.empty(), addresses);
       }
     } else if (submitted().equals(Optional.of(text))) {
       return new Master(text, OptionalInt.empty(), List.of());
@@ -63,35 +64,36 @@ record Master(String url, OptionalInt threads, List<String> places) {
         "for example --spark local[2], or --spark spark://host:7077; others by spark-submit");
   }
 
-  private static int port(String place) {
-    return Integer.parseInt(place.substring(place.lastIndexOf(':') + 1));
+  private static int port(String address) {
+    return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1));
   }
 
-  boolean isHere() {
+  boolean isLocal() {
     return threads.isPresent();
   }
 
   /**
-   * Looks whether somebody is there, as Spark itself takes a minute to give up.
+   * Tests that a stand-alone master accepts connections, as Spark itself takes a minute to give up.
    *
-   * @throws Failure when nobody is
+   * @throws Failure if none of its addresses answers
    */
-  void demandSomebody() {
+  void requireReachable() {
     String reason = "";
-    for (String place : places) {
-      String host = place.substring(0, place.lastIndexOf(':')).replaceAll("[\\[\\]]", "");
+    for (String address : addresses) {
+      String host = address.substring(0, address.lastIndexOf(':')).replaceAll("[\\[\\]]", "");
       try (Socket socket = new Socket()) {
-        socket.connect(new InetSocketAddress(host, port(place)), PATIENCE_MILLIS);
+        socket.connect(new InetSocketAddress(host, port(address)), CONNECT_TIMEOUT_MILLIS);
         return;
-      } catch (IOException none) {
-        reason = String.valueOf(none.getMessage());
+      } catch (IOException unreachable) {
+        reason = String.valueOf(unreachable.getMessage());
       }
     }
-    if (!places.isEmpty()) {
+    if (!addresses.isEmpty()) {
       throw Failure.limit(
           "no-cluster",
           "no master of Spark answers at %s: %s".formatted(url, reason),
-          "begin one (sbin/start-master.sh of Spark), or leave --spark out: this machine will do");
+          "start one (sbin/start-master.sh of Spark), or leave --spark out to use this machine"
+              + " only");
     }
   }
 }

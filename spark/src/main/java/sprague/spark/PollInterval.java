@@ -3,26 +3,26 @@ package sprague.spark;
 
 import sprague.engine.Effort;
 
-/** The moment that a thread waits before it looks again at what others do. */
+/** Sleeps for the interval between two polls of other threads or processes, 0.1 s. */
 final class PollInterval {
   private static final long MILLIS = 100;
 
   private PollInterval() {}
 
   /**
-   * Waits; who interrupts the thread cancels the sweep.
+   * Sleeps; an interrupt of the thread cancels the sweep.
    *
-   * @throws sprague.engine.BudgetExceeded when that happens
+   * @throws sprague.engine.BudgetExceeded if the thread is interrupted
    */
-  static void pass(Effort whole) {
-    if (!passes()) {
+  static void sleepOrCancel(Effort whole) {
+    if (!sleep()) {
       whole.cancel();
       whole.check();
     }
   }
 
-  /** Waits, and says whether nobody interrupted the thread, which stays interrupted otherwise. */
-  static boolean passes() {
+  /** Sleeps; returns false, with the interrupt status set, if the thread was interrupted. */
+  static boolean sleep() {
     try {
       Thread.sleep(MILLIS);
       return true;

@@ -12,8 +12,8 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 
 /**
- * Spark while a sweep has it, with a folder for its files that goes when it ends: Spark itself
- * would remove them as the JVM ends, for which commands do not wait.
+ * A Spark context with a temporary folder, which {@link #close} deletes: Spark itself would delete
+ * its files in a shutdown hook, but this program halts the JVM without running hooks.
  */
 final class Session implements AutoCloseable {
   private static final String LOGGING = "log4j2.configurationFile";
@@ -26,9 +26,9 @@ final class Session implements AutoCloseable {
     this.scratch = scratch;
   }
 
-  /** New settings, among them that Spark logs nothing here unless the user has it log. */
+  /** New settings. Unless the user configures logging, Spark logs nothing in this process. */
   static SparkConf settings() {
-    // Settings log already, so that this comes first; spark-submit has logged long ago.
+    // Set first, because creating a SparkConf already logs. Under spark-submit it is too late.
     if (Master.submitted().isEmpty() && System.getProperty(LOGGING) == null) {
       System.setProperty(LOGGING, "classpath:sprague/spark/quiet.properties");
     }
@@ -36,28 +36,28 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Begins Spark.
+   * Starts Spark.
    *
-   * @throws sprague.cli.console.Failure when that does not work
+   * @throws sprague.cli.console.Failure if Spark does not start
    */
-  static Session begin(SparkConf conf) {
+  static Session start(SparkConf conf) {
     Path scratch = scratch();
     conf.setIfMissing("spark.local.dir", scratch.toString());
-    // The usual one unpacks a library into the folder for temporary files and leaves it there.
+    // The default codec leaves a native library in the folder for temporary files.
     conf.setIfMissing("spark.io.compression.codec", "lzf");
     conf.setIfMissing("spark.ui.enabled", "false");
     Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
-    // Threads of Spark read what tasks send back, and have the loader of whoever began them.
+    ClassLoader previousLoader = thread.getContextClassLoader();
+    // Spark's threads inherit this loader, which must know the classes of task reports.
     thread.setContextClassLoader(Session.class.getClassLoader());
     try {
       return new Session(new SparkContext(conf), scratch);
     } catch (Exception failure) {
-      // Scala throws what Java would have had to declare.
+      // Scala code may throw checked exceptions without declaring them.
       remove(scratch);
-      throw SparkFailures.gaveUp(failure);
+      throw SparkFailures.sparkFailed(failure);
     } finally {
-      thread.setContextClassLoader(before);
+      thread.setContextClassLoader(previousLoader);
     }
   }
 
@@ -79,19 +79,19 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** Removes what can be removed. */
+  /** Deletes a folder as far as possible. */
   private static void remove(Path folder) {
     List<Path> files;
     try (Stream<Path> all = Files.walk(folder)) {
       files = all.sorted(Comparator.reverseOrder()).toList();
-    } catch (IOException | UncheckedIOException gone) {
+    } catch (IOException | UncheckedIOException ignored) {
       return;
     }
     for (Path each : files) {
       try {
         Files.deleteIfExists(each);
       } catch (IOException busy) {
-        // It is a temporary file, and no matter of the sweep.
+        // A remaining temporary file does no harm.
       }
     }
   }

@@ -13,26 +13,28 @@ import sprague.atlas.sweep.Workers;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 
-/** Spark, in this process or on a cluster. */
+/** The {@link Cluster} by Apache Spark, in this process or on a cluster. */
 public final class SparkCluster implements Cluster {
 
-  /** How Spark calls the time to wait for workers, and what it is here unless somebody says. */
-  private static final String WAITING = "spark.scheduler.maxRegisteredResourcesWaitingTime";
+  /** Spark's setting for the time to wait for workers, and its default here. */
+  private static final String WORKER_TIMEOUT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
-  private static final String PATIENCE = "60s";
-  private static final Duration LATE = Duration.ofSeconds(90);
+  private static final String DEFAULT_WORKER_TIMEOUT = "60s";
 
-  /** Spark begins no executor with less than 450 MB. */
-  private static final long LEAST_MEGABYTES = 512;
+  /** NFS caches folders for up to 60 s, so a reported file may be visible here only after that. */
+  private static final Duration FILE_TIMEOUT = Duration.ofSeconds(90);
 
-  /** The cluster, for a sweep to find. */
+  /** Spark starts no executor with less than 450 MB. */
+  private static final long MIN_MEGABYTES = 512;
+
+  /** The cluster; found by {@link java.util.ServiceLoader}. */
   public SparkCluster() {}
 
   @Override
-  public Workers workers(Wish wish, ItemStore store, Effort whole, Limits limits) {
-    Master master = Master.read(wish.master());
-    master.demandSomebody();
-    Session session = Session.begin(conf(master, wish));
+  public Workers workers(Request request, ItemStore store, Effort whole, Limits limits) {
+    Master master = Master.read(request.master());
+    master.requireReachable();
+    Session session = Session.start(conf(master, request));
     ExecutorCores executors = new ExecutorCores();
     session.context().addSparkListener(executors);
     SparkWorkers workers =
@@ -41,14 +43,14 @@ public final class SparkCluster implements Cluster {
             new ClusterConfig(
                 master.threads(),
                 executors,
-                wish.folder().toString(),
-                TaskWork.sweep(wish.folder()).orElse(""),
-                master.isHere() || wish.memory().isPresent() ? limits.memory() : 0,
+                request.folder().toString(),
+                TaskWork.sweepDigest(request.folder()).orElse(""),
+                master.isLocal() || request.memory().isPresent() ? limits.memory() : 0,
                 limits.time().map(Duration::toNanos).orElse(0L)),
             store,
             whole,
             limits,
-            LATE);
+            FILE_TIMEOUT);
     try {
       await(master, session.context(), executors, whole);
       return workers;
@@ -58,19 +60,20 @@ public final class SparkCluster implements Cluster {
     }
   }
 
-  private static SparkConf conf(Master master, Wish wish) {
+  private static SparkConf conf(Master master, Request request) {
     SparkConf conf =
-        Session.settings().setMaster(master.url()).setAppName("sprague atlas " + wish.name());
-    wish.memory()
-        .map(bytes -> Math.max(LEAST_MEGABYTES, bytes >> 20) + "m")
+        Session.settings().setMaster(master.url()).setAppName("sprague atlas " + request.name());
+    request
+        .memory()
+        .map(bytes -> Math.max(MIN_MEGABYTES, bytes >> 20) + "m")
         .ifPresent(it -> conf.setIfMissing("spark.executor.memory", it));
-    if (!master.isHere()) {
+    if (!master.isLocal()) {
       jar().ifPresent(it -> conf.setIfMissing("spark.jars", it.toUri().toString()));
     }
     return conf;
   }
 
-  /** The jar that this program is; empty when it runs from a folder of classes. */
+  /** The jar of this program, to send to executors; empty if it runs from a folder of classes. */
   private static Optional<Path> jar() {
     try {
       return Optional.of(
@@ -82,18 +85,18 @@ public final class SparkCluster implements Cluster {
     }
   }
 
-  /** Waits for the first worker. */
+  /** Waits for the first executor. */
   private static void await(
       Master master, SparkContext context, ExecutorCores executors, Effort whole) {
-    long seconds = context.conf().getTimeAsSeconds(WAITING, PATIENCE);
+    long seconds = context.conf().getTimeAsSeconds(WORKER_TIMEOUT, DEFAULT_WORKER_TIMEOUT);
     long end = System.nanoTime() + seconds * 1_000_000_000;
-    while (!master.isHere() && executors.executors() == 0) {
+    while (!master.isLocal() && executors.executors() == 0) {
       whole.note("waiting for a worker");
       whole.check();
       if (System.nanoTime() > end || context.isStopped()) {
         throw SparkFailures.noExecutor(master, seconds);
       }
-      PollInterval.pass(whole);
+      PollInterval.sleepOrCancel(whole);
     }
   }
 }

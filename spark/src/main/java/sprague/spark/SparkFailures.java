@@ -4,58 +4,62 @@ package sprague.spark;
 import java.util.Optional;
 import sprague.cli.console.Failure;
 
-/** What a user is told when Spark, or a task on it, cannot go on. */
+/** The failures of Spark and of its tasks as messages with hints for the user. */
 final class SparkFailures {
-  private static final int LONGEST = 300;
+  private static final int MAX_MESSAGE_LENGTH = 300;
 
   private SparkFailures() {}
 
-  /** Spark gave up, or could not begin. */
-  static Failure gaveUp(Throwable cause) {
-    String whole = Optional.ofNullable(cause.getMessage()).orElse(cause.getClass().getSimpleName());
-    if (whole.contains("UnsupportedClassVersionError")) {
+  /** Spark failed or did not start. */
+  static Failure sparkFailed(Throwable cause) {
+    String message =
+        Optional.ofNullable(cause.getMessage()).orElse(cause.getClass().getSimpleName());
+    if (message.contains("UnsupportedClassVersionError")) {
       return Failure.limit(
-          "old-java", "the workers run on an older Java", "the cluster needs a JDK 25");
+          "old-java", "the workers run on an older Java", "install a JDK 25 on all workers");
     }
-    String line = whole.lines().findFirst().orElse("");
+    String firstLine = message.lines().findFirst().orElse("");
     return Failure.limit(
         "spark-failed",
-        "Spark gave up: " + line.substring(0, Math.min(LONGEST, line.length())),
-        "what was finished is kept; the logs of the workers say more");
+        "Spark failed: " + firstLine.substring(0, Math.min(MAX_MESSAGE_LENGTH, firstLine.length())),
+        "finished results are stored; see the logs of the workers");
   }
 
   static Failure noExecutor(Master master, long seconds) {
     return Failure.limit(
         "no-executor",
-        "%s has given no worker in %s s".formatted(master.url(), seconds),
-        "workers need free cores, the memory asked for and a JDK 25; the page of the master lists"
+        "%s has provided no worker within %s s".formatted(master.url(), seconds),
+        "workers need free cores, the requested memory and a JDK 25; the master's web page lists"
             + " them");
   }
 
-  /** A task could not do its work, and would not on another try. */
+  /** A task reported a problem that would occur again. */
   static Failure of(TaskReport report, String folder) {
-    return switch (report.trouble()) {
+    return switch (report.problem()) {
       case NO_FOLDER -> notShared(report.host(), folder);
-      case NO_ROOM ->
+      case WRITE_FAILED ->
           Failure.limit(
               "output-failed",
               "cannot write into %s on %s: %s".formatted(folder, report.host(), report.reason()),
-              "what was finished is kept");
-      case STRANGE_ORDER, NONE ->
+              "finished results are stored");
+      case INVALID_REQUEST, NONE ->
           Failure.limit(
               "other-version",
-              "%s does not know its work: %s"
+              "%s cannot read its task: %s"
                   .formatted(
                       report.host(),
-                      report.reason().isEmpty() ? "it reports of other items" : report.reason()),
-              "all machines need the jar of one build: spark/target/sprague-spark.jar");
+                      report.reason().isEmpty()
+                          ? "its report is about other items"
+                          : report.reason()),
+              "install the same spark/target/sprague-spark.jar on all machines");
     };
   }
 
+  /** A worker does not see the folder of the sweep. */
   static Failure notShared(String host, String folder) {
     return Failure.limit(
         "no-folder",
-        "the folder %s of this sweep is not there on %s".formatted(folder, host),
-        "this machine and all workers must see one folder by one name: share it, run this again");
+        "the folder %s of this sweep does not exist on %s".formatted(folder, host),
+        "mount it under the same path on this machine and all workers, then run the command again");
   }
 }

@@ -16,17 +16,19 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 import sprague.engine.Effort;
 
-/** One job of Spark: an order a task, begun in their order; reports are taken as they come in. */
+/**
+ * Runs task requests as one Spark job, one task for each, and passes on their reports as they come.
+ */
 final class SparkJob {
-  /** How long tasks may take to see that nobody wants them, and Ctrl-C to reach the sweep. */
-  private static final long PATIENCE_MILLIS = 1_500;
+  /** Time for cancelled tasks to end, and for a Ctrl-C that stopped Spark to cancel the sweep. */
+  private static final long CANCEL_TIMEOUT_MILLIS = 1_500;
 
   private final SparkContext context;
   private final Effort whole;
-  private final Queue<Arrival> arrivals = new ConcurrentLinkedQueue<>();
+  private final Queue<TaskArrival> arrivals = new ConcurrentLinkedQueue<>();
 
   /** The report of a task, by its number. */
-  private record Arrival(int task, TaskReport report) {}
+  private record TaskArrival(int task, TaskReport report) {}
 
   SparkJob(SparkContext context, Effort whole) {
     this.context = context;
@@ -34,22 +36,22 @@ final class SparkJob {
   }
 
   /**
-   * Has orders done, and comes back when all are. What is thrown on the way cancels the others.
+   * Runs tasks and returns when all are done. An exception cancels the others.
    *
-   * @param taker takes each report, in this thread
-   * @param tick is run some times a second meanwhile
-   * @throws sprague.engine.BudgetExceeded when the sweep was cancelled
-   * @throws sprague.cli.console.Failure when Spark gives up
+   * @param taker receives each report with the index of its request, in this thread
+   * @param tick is called ten times a second meanwhile
+   * @throws sprague.engine.BudgetExceeded if the sweep was cancelled
+   * @throws sprague.cli.console.Failure if Spark fails
    */
-  void run(List<TaskRequest> orders, ObjIntConsumer<TaskReport> taker, Runnable tick) {
-    SimpleFutureAction<BoxedUnit> action = begun(orders);
+  void run(List<TaskRequest> requests, ObjIntConsumer<TaskReport> taker, Runnable tick) {
+    SimpleFutureAction<BoxedUnit> action = submit(requests);
     try {
       while (!action.isCompleted()) {
-        take(taker);
+        drainReports(taker);
         tick.run();
-        PollInterval.pass(whole);
+        PollInterval.sleepOrCancel(whole);
       }
-      take(taker);
+      drainReports(taker);
     } finally {
       if (!action.isCompleted()) {
         action.cancel();
@@ -62,15 +64,15 @@ final class SparkJob {
     }
   }
 
-  private SimpleFutureAction<BoxedUnit> begun(List<TaskRequest> orders) {
-    List<Object> all = IntStream.range(0, orders.size()).<Object>mapToObj(i -> i).toList();
+  private SimpleFutureAction<BoxedUnit> submit(List<TaskRequest> requests) {
+    List<Object> indices = IntStream.range(0, requests.size()).<Object>mapToObj(i -> i).toList();
     try {
       return context.submitJob(
-          new JavaSparkContext(context).parallelize(orders, orders.size()).rdd(),
+          new JavaSparkContext(context).parallelize(requests, requests.size()).rdd(),
           new SparkTask(),
-          CollectionConverters.asScala(all).toSeq(),
+          CollectionConverters.asScala(indices).toSeq(),
           (task, report) -> {
-            arrivals.add(new Arrival((int) task, report));
+            arrivals.add(new TaskArrival((int) task, report));
             return BoxedUnit.UNIT;
           },
           () -> BoxedUnit.UNIT);
@@ -79,36 +81,36 @@ final class SparkJob {
     }
   }
 
-  private void take(ObjIntConsumer<TaskReport> taker) {
-    for (Arrival next = arrivals.poll(); next != null; next = arrivals.poll()) {
+  private void drainReports(ObjIntConsumer<TaskReport> taker) {
+    for (TaskArrival next = arrivals.poll(); next != null; next = arrivals.poll()) {
       taker.accept(next.report(), next.task());
     }
   }
 
-  /** Tasks that have just been cancelled keep what they have in hand, or leave it. */
+  /** Waits for cancelled tasks, which may still be storing a result. */
   private void awaitEnd() {
-    long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+    long end = System.nanoTime() + CANCEL_TIMEOUT_MILLIS * 1_000_000;
     boolean waits = true;
     while (waits && !context.isStopped() && running() > 0 && System.nanoTime() < end) {
-      waits = PollInterval.passes();
+      waits = PollInterval.sleep();
     }
   }
 
-  /** How many tasks there are still, cancelled ones that have not ended among them. */
+  /** The number of running tasks, cancelled ones included. */
   private int running() {
     return Arrays.stream(context.statusTracker().getExecutorInfos())
         .mapToInt(SparkExecutorInfo::numRunningTasks)
         .sum();
   }
 
-  /** On Ctrl-C Spark may be gone before the sweep hears of it. */
+  /** The exception for a failed job. On Ctrl-C Spark may stop before the sweep is cancelled. */
   private RuntimeException failure(Throwable cause) {
-    long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+    long end = System.nanoTime() + CANCEL_TIMEOUT_MILLIS * 1_000_000;
     while (context.isStopped() && System.nanoTime() < end) {
       whole.check();
-      PollInterval.pass(whole);
+      PollInterval.sleepOrCancel(whole);
     }
     whole.check();
-    return SparkFailures.gaveUp(cause);
+    return SparkFailures.sparkFailed(cause);
   }
 }

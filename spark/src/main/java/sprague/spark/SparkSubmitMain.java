@@ -8,7 +8,7 @@ import java.util.Set;
 import sprague.cli.Main;
 
 /**
- * The program as {@code spark-submit} begins it: sweeps are done on the cluster that it was told.
+ * The main class for {@code spark-submit}: sweeps run on the master given to {@code spark-submit}.
  */
 public final class SparkSubmitMain {
   private static final Set<String> NO_SWEEPS = Set.of("query", "compare");
@@ -20,7 +20,7 @@ public final class SparkSubmitMain {
     Main.main(onCluster(Arrays.asList(arguments)).toArray(String[]::new));
   }
 
-  /** The arguments, with the cluster that Spark was begun on where they name none. */
+  /** The arguments, with {@code --spark} and the submitted master added to a sweep without it. */
   static List<String> onCluster(List<String> arguments) {
     boolean isSweep =
         arguments.size() > 1

@@ -17,57 +17,56 @@ import sprague.atlas.sweep.Workers;
 import sprague.cli.console.Failure;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.spark.TaskReport.Told;
-import sprague.spark.TaskReport.Trouble;
+import sprague.spark.TaskReport.ItemOutcome;
+import sprague.spark.TaskReport.Problem;
 
-/** The workers of a sweep that Spark has. */
+/** Computes the items of a sweep in Spark tasks. */
 final class SparkWorkers implements Workers {
   /*
-   * What is there is read here, certificates and all, and only what is not is sent: keys go out,
-   * and results are read from the folder as tasks report them. The checker has examined what is
-   * proved in the task that proved it; a report names the digest of the file that keeps the result,
-   * so that it is that very result which is read, and nobody examines it twice. The reading of a
-   * sweep that goes on is shared out among the threads of the driver, and not among tasks: it is a
-   * small part of what finding the proofs took, and what is damaged is known before work is dealt.
+   * The driver first reads the stored results and checks their certificates, in parallel threads.
+   * Only the keys of the missing items are sent to tasks. A task computes an item, checks its
+   * certificate, stores the result in the shared folder, and reports the digest of the file. The
+   * driver then reads that very file without checking the certificate again.
    *
-   * A file other than the one told of is no fault: a task that was tried twice writes its result
-   * twice, with other seconds. It is examined then as any file is.
+   * A file with another digest than reported is no error: a task that Spark ran twice writes its
+   * result twice, with other seconds. It is then read and checked like any stored file.
    */
 
-  /** A result is damaged as soon as it is written only where something is wrong with the folder. */
-  private static final int ROUNDS = 3;
+  /**
+   * A new result can be damaged again only if the file system is faulty, so three rounds suffice.
+   */
+  private static final int MAX_ROUNDS = 3;
 
   private final Session session;
-  private final ClusterConfig crew;
+  private final ClusterConfig config;
   private final ItemStore store;
   private final Effort whole;
-  private final Limits each;
+  private final Limits perGame;
   private final ParallelRunner threads;
-  private final Duration patience;
+  private final Duration fileTimeout;
   private int computed;
 
   /**
-   * Workers.
+   * Workers in a Spark session, which {@link #close} ends.
    *
-   * @param crew where they are, and what tasks are told
-   * @param limits of each game, and the threads that read here
-   * @param patience how long a result may be unseen that was told of: shared folders show new files
-   *     late, those of NFS after a minute at most
+   * @param config the cores and the settings of tasks
+   * @param limits the limits of each game, and the threads that read files in this process
+   * @param fileTimeout how long to wait for a reported file: shared folders may show it late
    */
   SparkWorkers(
       Session session,
-      ClusterConfig crew,
+      ClusterConfig config,
       ItemStore store,
       Effort whole,
       Limits limits,
-      Duration patience) {
+      Duration fileTimeout) {
     this.session = session;
-    this.crew = crew;
+    this.config = config;
     this.store = store;
     this.whole = whole;
-    this.each = new Limits(limits.memory() / limits.threads(), 1, limits.time());
+    this.perGame = new Limits(limits.memory() / limits.threads(), 1, limits.time());
     this.threads = new ParallelRunner(limits.threads(), whole);
-    this.patience = patience;
+    this.fileTimeout = fileTimeout;
   }
 
   @Override
@@ -83,35 +82,35 @@ final class SparkWorkers implements Workers {
   @Override
   public <R> List<R> results(
       String stage, List<? extends Item<R>> items, Map<Item<R>, Double> seconds) {
-    Part<R> part = new Part<>(stage, items);
-    part.find();
-    List<Integer> wanted = part.missing();
-    computed += wanted.size();
-    for (int round = 0; round < ROUNDS && !wanted.isEmpty(); round++) {
-      part.compute(wanted, seconds);
-      wanted = part.missing();
+    Batch<R> batch = new Batch<>(stage, items);
+    batch.readStored();
+    List<Integer> missing = batch.missing();
+    computed += missing.size();
+    for (int round = 0; round < MAX_ROUNDS && !missing.isEmpty(); round++) {
+      batch.computeMissing(missing, seconds);
+      missing = batch.missing();
     }
-    if (!wanted.isEmpty()) {
+    if (!missing.isEmpty()) {
       throw Failure.limit(
           "damaged-again",
-          "%s results are damaged as soon as they are kept".formatted(wanted.size()),
-          "look after the file system of the folder");
+          "%s results are damaged as soon as they are stored".formatted(missing.size()),
+          "check the file system of the folder");
     }
-    return part.list();
+    return batch.list();
   }
 
-  /** Some items of a stage on their way to results. */
-  private final class Part<R> {
+  /** Items of one call and their results. */
+  private final class Batch<R> {
     private final String stage;
     private final List<? extends Item<R>> items;
     private final AtomicReferenceArray<R> results;
-    private final List<Late> late = new ArrayList<>();
+    private final List<InvisibleFile> invisible = new ArrayList<>();
     private int done;
 
-    /** A result that was told of and is not seen yet. */
-    private record Late(int item, Told told, String host) {}
+    /** An item whose reported file is not visible yet. */
+    private record InvisibleFile(int item, ItemOutcome outcome, String host) {}
 
-    Part(String stage, List<? extends Item<R>> items) {
+    Batch(String stage, List<? extends Item<R>> items) {
       this.stage = stage;
       this.items = items;
       this.results = new AtomicReferenceArray<>(items.size());
@@ -126,91 +125,92 @@ final class SparkWorkers implements Workers {
     }
 
     private Effort effort(Item<R> item) {
-      return whole.within(item.limits(each));
+      return whole.within(item.limits(perGame));
     }
 
-    /** Reads and examines what is there. */
-    void find() {
+    /** Reads and checks the stored results. */
+    void readStored() {
       threads.run(
           items.size(),
           i -> store.find(items.get(i), effort(items.get(i))).ifPresent(it -> results.set(i, it)),
-          () -> stage + "  reading what is there");
+          () -> stage + "  reading stored results");
     }
 
-    /** Has what is wanted computed, as numbers of items. */
-    void compute(List<Integer> wanted, Map<Item<R>, Double> seconds) {
-      done = items.size() - wanted.size();
-      double[] estimates = new double[wanted.size()];
-      Estimate estimate = new Estimate(seconds, whole.within(each));
+    /** Computes the items with some indices. */
+    void computeMissing(List<Integer> missing, Map<Item<R>, Double> seconds) {
+      done = items.size() - missing.size();
+      double[] estimates = new double[missing.size()];
+      Estimate estimate = new Estimate(seconds, whole.within(perGame));
       threads.run(
           estimates.length,
-          i -> estimates[i] = estimate.seconds(items.get(wanted.get(i))),
-          () -> stage + "  dealing");
+          i -> estimates[i] = estimate.seconds(items.get(missing.get(i))),
+          () -> stage + "  making tasks");
       List<List<Integer>> tasks =
-          TaskPartitioner.of(estimates, crew.cores()).stream()
-              .map(task -> task.stream().map(wanted::get).toList())
+          TaskPartitioner.of(estimates, config.cores()).stream()
+              .map(task -> task.stream().map(missing::get).toList())
               .toList();
-      List<TaskRequest> orders = tasks.stream().map(this::order).toList();
+      List<TaskRequest> requests = tasks.stream().map(this::request).toList();
       new SparkJob(session.context(), whole)
-          .run(orders, (report, task) -> take(report, tasks.get(task)), this::tell);
-      late.forEach(this::await);
-      late.clear();
+          .run(requests, (report, task) -> takeReport(report, tasks.get(task)), this::showProgress);
+      invisible.forEach(this::awaitFile);
+      invisible.clear();
     }
 
-    private TaskRequest order(List<Integer> task) {
-      return crew.order(task.stream().map(i -> ItemKey.of(items.get(i))).toList());
+    private TaskRequest request(List<Integer> task) {
+      return config.request(task.stream().map(i -> ItemKey.of(items.get(i))).toList());
     }
 
-    private void tell() {
-      whole.note(stage + crew.shown());
+    private void showProgress() {
+      whole.note(stage + config.label());
       whole.poll(done, items.size());
     }
 
-    private void take(TaskReport report, List<Integer> task) {
-      if (report.trouble() != Trouble.NONE || report.items().size() != task.size()) {
-        throw SparkFailures.of(report, crew.folder());
+    private void takeReport(TaskReport report, List<Integer> task) {
+      if (report.problem() != Problem.NONE || report.items().size() != task.size()) {
+        throw SparkFailures.of(report, config.folder());
       }
       for (int j = 0; j < task.size(); j++) {
         int i = task.get(j);
-        Told told = report.items().get(j);
-        if (told.digest().isEmpty()) {
-          results.set(i, notKept(items.get(i), told.text(), report));
+        ItemOutcome outcome = report.items().get(j);
+        if (outcome.digest().isEmpty()) {
+          results.set(i, parseUnstored(items.get(i), outcome.text(), report));
         } else {
           store
-              .findTold(items.get(i), told.digest())
+              .findReported(items.get(i), outcome.digest())
               .ifPresentOrElse(
-                  it -> results.set(i, it), () -> late.add(new Late(i, told, report.host())));
+                  it -> results.set(i, it),
+                  () -> invisible.add(new InvisibleFile(i, outcome, report.host())));
         }
       }
       done += task.size();
     }
 
-    /** A failure by a limit, say, which is in no file. */
-    private R notKept(Item<R> item, String text, TaskReport report) {
+    /** Parses a result that is not stored, such as a failure by a limit. */
+    private R parseUnstored(Item<R> item, String text, TaskReport report) {
       try {
-        return store.told(item, text);
-      } catch (CorruptResult strange) {
+        return store.parse(item, text);
+      } catch (CorruptResult invalid) {
         throw SparkFailures.of(
             new TaskReport(
-                report.host(), Trouble.STRANGE_ORDER, strange.getMessage() + "", report.items()),
-            crew.folder());
+                report.host(), Problem.INVALID_REQUEST, invalid.getMessage() + "", report.items()),
+            config.folder());
       }
     }
 
-    private void await(Late awaited) {
-      Item<R> item = items.get(awaited.item());
-      long end = System.nanoTime() + patience.toNanos();
+    private void awaitFile(InvisibleFile file) {
+      Item<R> item = items.get(file.item());
+      long end = System.nanoTime() + fileTimeout.toNanos();
       while (!Files.exists(store.file(item))) {
         if (System.nanoTime() > end) {
-          throw SparkFailures.notShared(awaited.host(), crew.folder());
+          throw SparkFailures.notShared(file.host(), config.folder());
         }
-        tell();
-        PollInterval.pass(whole);
+        showProgress();
+        PollInterval.sleepOrCancel(whole);
       }
       store
-          .findTold(item, awaited.told().digest())
+          .findReported(item, file.outcome().digest())
           .or(() -> store.find(item, effort(item)))
-          .ifPresent(it -> results.set(awaited.item(), it));
+          .ifPresent(it -> results.set(file.item(), it));
     }
   }
 }

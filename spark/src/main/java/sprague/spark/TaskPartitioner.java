@@ -7,42 +7,41 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How items are dealt to tasks: those that take longest first, some to a task. What a task has done
- * is kept as it goes, so its length is no matter of loss; a short one is begun in vain more often,
- * and a long one leaves others idle in the end.
+ * Divides items into tasks, longest first. Short tasks cost start-up time; long ones leave cores
+ * idle at the end. A task that is killed loses little, as it stores each result.
  */
 final class TaskPartitioner {
-  /** How long a task is, where there is so much to do. */
-  static final double SECONDS = 120;
+  /** Estimated seconds of a task: the start of one costs well below a second. */
+  static final double MAX_TASK_SECONDS = 120;
 
-  /** Where there is less, each core has some tasks, so that they end at about the same time. */
-  private static final int TASKS_A_CORE = 4;
+  /** With less work, tasks for each core, so that all cores finish at about the same time. */
+  private static final int TASKS_PER_CORE = 4;
 
   private TaskPartitioner() {}
 
   /**
-   * Deals.
+   * Divides items into tasks. O(n log n) for n items.
    *
-   * @param seconds how long each item takes, as far as that can be told
-   * @param cores how many tasks are done at a time
-   * @return the numbers of the items of each task
+   * @param seconds the estimated seconds of each item
+   * @param cores the number of tasks that run in parallel
+   * @return the indices of the items of each task
    */
   static List<List<Integer>> of(double[] seconds, int cores) {
     double total = IntStream.range(0, seconds.length).mapToDouble(i -> seconds[i]).sum();
-    double most = Math.min(SECONDS, total / TASKS_A_CORE / cores);
-    // Estimates may all be nought: cores have items by number, too.
-    int many = Math.max(1, Math.ceilDiv(seconds.length, cores));
+    double maxSeconds = Math.min(MAX_TASK_SECONDS, total / TASKS_PER_CORE / cores);
+    // All estimates may be 0, so the number of items is limited too.
+    int maxItems = Math.max(1, Math.ceilDiv(seconds.length, cores));
     List<List<Integer>> tasks = new ArrayList<>();
     List<Integer> task = new ArrayList<>();
-    double length = 0;
+    double taskSeconds = 0;
     for (int i : longestFirst(seconds)) {
-      if (!task.isEmpty() && (length + seconds[i] > most || task.size() >= many)) {
+      if (!task.isEmpty() && (taskSeconds + seconds[i] > maxSeconds || task.size() >= maxItems)) {
         tasks.add(task);
         task = new ArrayList<>();
-        length = 0;
+        taskSeconds = 0;
       }
       task.add(i);
-      length += seconds[i];
+      taskSeconds += seconds[i];
     }
     if (!task.isEmpty()) {
       tasks.add(task);

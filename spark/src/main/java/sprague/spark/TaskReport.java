@@ -5,32 +5,32 @@ import java.io.Serializable;
 import java.util.ArrayList;
 
 /**
- * What came of a task.
+ * The report of a task to the driver.
  *
- * @param host the machine it ran on
- * @param trouble what kept it from its work
- * @param reason more about that; empty where there is nothing to say
- * @param items what came of its items, in their order; fewer where there was trouble
+ * @param host the machine that ran the task
+ * @param problem why it could not run; {@code NONE} if it did
+ * @param reason details of the problem; may be empty
+ * @param items the outcomes of its items in order; empty after a problem
  */
-record TaskReport(String host, Trouble trouble, String reason, ArrayList<Told> items)
+record TaskReport(String host, Problem problem, String reason, ArrayList<ItemOutcome> items)
     implements Serializable {
 
-  /** What may keep a task from its work on any machine, so that to try it again is no use. */
-  enum Trouble {
+  /** Problems that would occur again on another machine, so that Spark must not retry the task. */
+  enum Problem {
     NONE,
-    /** The folder of the sweep is not there, or is another one. */
+    /** The folder of the sweep does not exist on that machine, or belongs to another sweep. */
     NO_FOLDER,
     /** A result cannot be written. */
-    NO_ROOM,
-    /** The order is none, or of another version. */
-    STRANGE_ORDER
+    WRITE_FAILED,
+    /** The request is malformed or from another version. */
+    INVALID_REQUEST
   }
 
   /**
-   * What came of an item: it was kept, or, where it is not to be kept, the result itself.
+   * The outcome of an item: the digest of a stored result, or the text of one that is not storable.
    *
-   * @param digest the last line of the file that keeps it; else empty
-   * @param text the text of a result that is not kept; else empty
+   * @param digest the last line of the result's file; otherwise empty
+   * @param text the text of the result; otherwise empty
    */
-  record Told(String digest, String text) implements Serializable {}
+  record ItemOutcome(String digest, String text) implements Serializable {}
 }

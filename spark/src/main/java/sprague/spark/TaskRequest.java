@@ -10,28 +10,27 @@ import sprague.atlas.item.Item;
 import sprague.engine.Limits;
 
 /**
- * What a task is told to do.
+ * The request of a task.
  *
  * @param folder the folder of the sweep
- * @param sweep the digest of the file there that says what the sweep is of
- * @param version the version of items and engines of the driver
- * @param items the keys of the items
+ * @param sweep the digest of {@code sweep.json} in that folder
+ * @param version the driver's {@link Item#VERSION}
+ * @param items the keys of the items, see {@link sprague.atlas.item.ItemKey}
  * @param terms the limits
  */
 record TaskRequest(String folder, String sweep, int version, ArrayList<String> items, Terms terms)
     implements Serializable {
 
   /**
-   * The limits of a sweep where it is worked at.
+   * The limits in an executor.
    *
-   * @param memory bytes of tables of all tasks of a process together; 0 where the process itself
-   *     knows what it has
-   * @param slots how many tasks a process has at a time
-   * @param time how long a game may take, in nanoseconds; 0 for no limit
+   * @param memory bytes of tables of all tasks in the process; 0 for the process's own default
+   * @param slots the number of parallel tasks in the process
+   * @param time the time limit of a game in nanoseconds; 0 for none
    */
   record Terms(long memory, int slots, long time) implements Serializable {
     /** The limits of one game in this process. */
-    Limits each() {
+    Limits perGame() {
       long bytes = (memory == 0 ? Limits.standard().memory() : memory) / slots;
       return new Limits(
           bytes, 1, time == 0 ? Optional.empty() : Optional.of(Duration.ofNanos(time)));

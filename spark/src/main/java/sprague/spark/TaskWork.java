@@ -23,39 +23,39 @@ import sprague.atlas.item.ItemStore;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.spark.TaskReport.Told;
-import sprague.spark.TaskReport.Trouble;
+import sprague.spark.TaskReport.ItemOutcome;
+import sprague.spark.TaskReport.Problem;
 
-/** The work of a task where it is done; of Spark it knows nothing. */
+/** Runs a task in an executor: computes and stores its items. Independent of Spark's classes. */
 final class TaskWork {
-  private static final long TICK_MILLIS = 100;
+  private static final long POLL_MILLIS = 100;
 
-  /** The file that says what a sweep is of is a line. */
-  private static final long LARGEST = 1 << 16;
+  /** {@code sweep.json} is one short line. */
+  private static final long MAX_SWEEP_FILE_BYTES = 1 << 16;
 
-  private final TaskRequest order;
+  private final TaskRequest request;
   private final BooleanSupplier isStopped;
   private final Effort whole;
   private final ItemStore store;
 
   /**
-   * Work on an order.
+   * The work for a request.
    *
-   * @param isStopped whether nobody wants the work any more, asked ten times a second
+   * @param isStopped whether the task was cancelled; called ten times a second
    */
-  TaskWork(TaskRequest order, BooleanSupplier isStopped) {
-    this.order = order;
+  TaskWork(TaskRequest request, BooleanSupplier isStopped) {
+    this.request = request;
     this.isStopped = isStopped;
-    this.whole = new Effort(new Limits(order.terms().each().memory(), 1, Optional.empty()));
-    // What is damaged the driver has told already; what is not there is computed.
-    this.store = new ItemStore(Path.of(order.folder()), _ -> {});
+    this.whole = new Effort(new Limits(request.terms().perGame().memory(), 1, Optional.empty()));
+    // The driver has already reported damaged files; they are computed again.
+    this.store = new ItemStore(Path.of(request.folder()), _ -> {});
   }
 
-  /** The digest of the file that says what the sweep in a folder is of; empty without one. */
-  static Optional<String> sweep(Path folder) {
+  /** The digest of {@code sweep.json} in a folder; empty if there is none. */
+  static Optional<String> sweepDigest(Path folder) {
     Path file = folder.resolve("sweep.json");
     try {
-      return Files.size(file) > LARGEST
+      return Files.size(file) > MAX_SWEEP_FILE_BYTES
           ? Optional.empty()
           : Optional.of(Digests.of(Files.readString(file)));
     } catch (IOException none) {
@@ -64,35 +64,35 @@ final class TaskWork {
   }
 
   /**
-   * Does the items one after the other, each in a pool of one thread: engines and provers begin no
-   * other there.
+   * Computes the items in order and returns the report. Items run in a pool of one thread, in which
+   * engines and provers start no further threads.
    *
-   * @throws BudgetExceeded when it was stopped
+   * @throws BudgetExceeded if the task was cancelled
    */
   TaskReport report() {
-    if (order.version() != Item.VERSION) {
-      return trouble(Trouble.STRANGE_ORDER, "it is of version " + order.version());
+    if (request.version() != Item.VERSION) {
+      return problem(Problem.INVALID_REQUEST, "its version is " + request.version());
     }
-    Path folder = Path.of(order.folder());
-    if (!sweep(folder).equals(Optional.of(order.sweep()))) {
-      return trouble(Trouble.NO_FOLDER, "");
+    Path folder = Path.of(request.folder());
+    if (!sweepDigest(folder).equals(Optional.of(request.sweep()))) {
+      return problem(Problem.NO_FOLDER, "");
     }
-    ArrayList<Told> items = new ArrayList<>();
+    ArrayList<ItemOutcome> items = new ArrayList<>();
     try (ForkJoinPool pool = new ForkJoinPool(1)) {
-      for (String key : order.items()) {
+      for (String key : request.items()) {
         Item<?> item = ItemKey.read(key);
-        items.add(await(pool.submit(() -> told(item))));
+        items.add(await(pool.submit(() -> outcome(item))));
       }
     } catch (CorruptResult strange) {
-      return trouble(Trouble.STRANGE_ORDER, String.valueOf(strange.getMessage()));
+      return problem(Problem.INVALID_REQUEST, String.valueOf(strange.getMessage()));
     } catch (UncheckedIOException full) {
-      return trouble(Trouble.NO_ROOM, String.valueOf(full.getCause()));
+      return problem(Problem.WRITE_FAILED, String.valueOf(full.getCause()));
     }
-    return new TaskReport(host(), Trouble.NONE, "", items);
+    return new TaskReport(host(), Problem.NONE, "", items);
   }
 
-  private static TaskReport trouble(Trouble trouble, String reason) {
-    return new TaskReport(host(), trouble, reason, new ArrayList<>());
+  private static TaskReport problem(Problem problem, String reason) {
+    return new TaskReport(host(), problem, reason, new ArrayList<>());
   }
 
   private static String host() {
@@ -103,15 +103,15 @@ final class TaskWork {
     }
   }
 
-  private Told await(Future<Told> work) {
+  private ItemOutcome await(Future<ItemOutcome> work) {
     while (true) {
       try {
         if (isStopped.getAsBoolean()) {
           whole.cancel();
         }
-        return work.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
+        return work.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException notYet) {
-        // Asked again.
+        // Poll isStopped again.
       } catch (InterruptedException killed) {
         whole.cancel();
       } catch (ExecutionException failure) {
@@ -124,16 +124,18 @@ final class TaskWork {
     }
   }
 
-  /** Another task may have done the item: one that died later, or the same one tried twice. */
-  private <R> Told told(Item<R> item) {
-    Limits limits = item.limits(order.terms().each());
-    Optional<R> kept = store.find(item, whole.within(limits));
-    R result = kept.orElseGet(() -> item.compute(whole.within(limits), store));
-    String text = kept.isEmpty() && item.isLasting(result) ? store.keep(item, result) : "";
+  /** Reads or computes an item; a task that died later may have stored it. */
+  private <R> ItemOutcome outcome(Item<R> item) {
+    Limits limits = item.limits(request.terms().perGame());
+    Optional<R> stored = store.find(item, whole.within(limits));
+    R result = stored.orElseGet(() -> item.compute(whole.within(limits), store));
+    String text = stored.isEmpty() && item.isStorable(result) ? store.put(item, result) : "";
     if (text.isEmpty()) {
       text = ItemStore.text(item, result);
     }
-    return item.isLasting(result) ? new Told(lastLine(text), "") : new Told("", text);
+    return item.isStorable(result)
+        ? new ItemOutcome(lastLine(text), "")
+        : new ItemOutcome("", text);
   }
 
   private static String lastLine(String text) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Apache Spark as the hands of a sweep. {@link sprague.spark.SparkCluster} is what the module
- * {@code atlas} finds; {@link sprague.spark.SparkSubmitMain} what {@code spark-submit} begins.
- * Driver and executors are one program: items go out as text, results go through the folder of the
- * sweep that all machines see. Nothing is null unless it is marked.
+ * Runs the items of a sweep on Apache Spark. The module {@code atlas} finds {@link
+ * sprague.spark.SparkCluster}; {@code spark-submit} starts {@link sprague.spark.SparkSubmitMain}.
+ * Driver and executors run the same program: items are sent as text, and results are exchanged
+ * through a folder that all machines share. Nothing is null unless marked.
  */
 @NullMarked
 package sprague.spark;

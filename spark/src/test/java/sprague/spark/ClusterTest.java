@@ -65,14 +65,14 @@ final class ClusterTest {
       assertThat(processes.ended(second, "submitted")).as(processes.said("submitted")).isZero();
       assertThat(processes.said("submitted"))
           .contains("64 games in ")
-          .doesNotContain(" " + items(plain) + " results new")
+          .doesNotContain(" " + items(plain) + " new results")
           .doesNotContain("is damaged");
       assertThat(Command.tables(out)).isEqualTo(Command.tables(plain));
       assertThat(items(out)).isEqualTo(items(plain));
       Process third =
           processes.program("again", line(out, "--spark", processes.master(), "--memory", "800M"));
       assertThat(processes.ended(third, "again")).as(processes.said("again")).isZero();
-      assertThat(processes.said("again")).contains(" 0 results new");
+      assertThat(processes.said("again")).contains(" 0 new results");
     }
   }
 
@@ -91,7 +91,7 @@ final class ClusterTest {
                   .toArray(String[]::new));
       assertThat(processes.ended(driver, "driver")).isEqualTo(3);
       assertThat(processes.said("driver"))
-          .startsWith("sprague: %s has given no worker in 2 s".formatted(processes.master()))
+          .startsWith("sprague: %s has provided no worker within 2 s".formatted(processes.master()))
           .contains("JDK 25")
           .doesNotContain("\tat ");
     }

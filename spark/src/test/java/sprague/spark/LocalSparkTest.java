@@ -51,16 +51,16 @@ final class LocalSparkTest {
     Command first = Command.in(spark, ON_SPARK);
     assertThat(first.err()).isEmpty();
     assertThat(first.status()).isZero();
-    assertThat(first.out()).contains(items(spark).size() + " results new");
+    assertThat(first.out()).contains(items(spark).size() + " new results");
     assertThat(Command.tables(spark)).isEqualTo(Command.tables(plain));
     assertThat(items(spark)).hasSameSizeAs(items(plain));
-    assertThat(Command.in(spark, ON_SPARK).out()).contains(" 0 results new");
+    assertThat(Command.in(spark, ON_SPARK).out()).contains(" 0 new results");
     // Damage is told, and the one result computed anew.
     Path item = items(spark).getFirst();
     Files.writeString(item, Files.readString(item).replaceFirst(":[0-9]", ":9"));
     Command mended = Command.in(spark, ON_SPARK);
-    assertThat(mended.err()).contains(item.getFileName() + " is damaged, and computed anew");
-    assertThat(mended.out()).contains(" 1 results new");
+    assertThat(mended.err()).contains(item.getFileName() + " is damaged and is computed again");
+    assertThat(mended.out()).contains(" 1 new results");
     assertThat(Command.tables(spark)).isEqualTo(Command.tables(plain));
   }
 
@@ -105,9 +105,9 @@ final class LocalSparkTest {
   void aWorkerThatDoesNotSeeTheFolder_endsTheSweep() throws IOException {
     Path mine = Files.createDirectory(folder.resolve("mine"));
     Path there = folder.resolve("there");
-    Cluster.Wish wish = new Cluster.Wish("local[1]", "a test", there, Optional.empty());
+    Cluster.Request request = new Cluster.Request("local[1]", "a test", there, Optional.empty());
     try (Workers workers =
-        new SparkCluster().workers(wish, store(mine), new Effort(LIMITS), LIMITS)) {
+        new SparkCluster().workers(request, store(mine), new Effort(LIMITS), LIMITS)) {
       assertThatThrownBy(() -> workers.results("all", List.of(item("0.7"))))
           .isInstanceOfSatisfying(
               Failure.class,
@@ -124,13 +124,13 @@ final class LocalSparkTest {
     Path mine = Files.createDirectory(folder.resolve("mine"));
     Path there = Files.createDirectory(folder.resolve("there"));
     Files.writeString(there.resolve("sweep.json"), "{}\n");
-    Session session = Session.begin(Session.settings().setMaster("local[1]").setAppName("a test"));
+    Session session = Session.start(Session.settings().setMaster("local[1]").setAppName("a test"));
     ClusterConfig crew =
         new ClusterConfig(
             OptionalInt.of(1),
             new ExecutorCores(),
             there.toString(),
-            TaskWork.sweep(there).orElseThrow(),
+            TaskWork.sweepDigest(there).orElseThrow(),
             LIMITS.memory(),
             0);
     List<String> damages = new ArrayList<>();
@@ -170,7 +170,7 @@ final class LocalSparkTest {
             found.engine(),
             found.coreSeconds() + 100,
             found.finished());
-    store.keep(item, slower);
+    store.put(item, slower);
   }
 
   @Timeout(120)
@@ -179,10 +179,10 @@ final class LocalSparkTest {
     Path out = Files.createDirectory(folder.resolve("out"));
     Files.writeString(out.resolve("sweep.json"), "{}\n");
     Effort whole = new Effort(LIMITS);
-    Cluster.Wish wish = new Cluster.Wish("local[2]", "a test", out, Optional.empty());
+    Cluster.Request request = new Cluster.Request("local[2]", "a test", out, Optional.empty());
     List<GameTask> items =
         List.of(item("0.7"), new GameTask(GameLines.game("0.106"), 1L << 32, false));
-    try (Workers workers = new SparkCluster().workers(wish, store(out), whole, LIMITS)) {
+    try (Workers workers = new SparkCluster().workers(request, store(out), whole, LIMITS)) {
       Thread.ofVirtual().start(() -> cancelOnceKept(whole, out));
       assertThatThrownBy(() -> workers.results("all", items))
           .isInstanceOfSatisfying(

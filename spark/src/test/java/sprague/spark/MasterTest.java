@@ -21,8 +21,8 @@ final class MasterTest {
   void thisProcess_orOthers() {
     assertThat(Master.read("local").threads()).isEqualTo(OptionalInt.of(1));
     assertThat(Master.read("local[9999]").threads()).isEqualTo(OptionalInt.of(9999));
-    assertThat(Master.read("local[*]").isHere()).isTrue();
-    assertThat(Master.read("spark://a:1,[::1]:65535").places())
+    assertThat(Master.read("local[*]").isLocal()).isTrue();
+    assertThat(Master.read("spark://a:1,[::1]:65535").addresses())
         .containsExactly("a:1", "[::1]:65535");
   }
 
@@ -59,10 +59,10 @@ final class MasterTest {
     int free;
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String one = "spark://127.0.0.1:1,127.0.0.1:" + socket.getLocalPort();
-      assertThatCode(Master.read(one)::demandSomebody).doesNotThrowAnyException();
+      assertThatCode(Master.read(one)::requireReachable).doesNotThrowAnyException();
       free = socket.getLocalPort();
     }
-    assertThatThrownBy(Master.read("spark://127.0.0.1:" + free)::demandSomebody)
+    assertThatThrownBy(Master.read("spark://127.0.0.1:" + free)::requireReachable)
         .isInstanceOfSatisfying(
             Failure.class,
             failure -> {
@@ -77,7 +77,7 @@ final class MasterTest {
     try {
       assertThat(SparkSubmitMain.onCluster(List.of("atlas", "codes", "0.d")))
           .containsExactly("atlas", "--spark", "yarn", "codes", "0.d");
-      assertThat(Master.read("yarn").places()).isEmpty();
+      assertThat(Master.read("yarn").addresses()).isEmpty();
       for (List<String> line :
           List.of(
               List.of("atlas", "codes", "0.d", "--spark=local"),

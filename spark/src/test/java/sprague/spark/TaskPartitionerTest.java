@@ -34,7 +34,8 @@ final class TaskPartitionerTest {
       assertThat(tasks.size()).as(game).isGreaterThanOrEqualTo(Math.min(cores, all.length));
       assertThat(tasks)
           .as(game)
-          .allMatch(task -> task.size() == 1 || seconds(all, task) <= TaskPartitioner.SECONDS);
+          .allMatch(
+              task -> task.size() == 1 || seconds(all, task) <= TaskPartitioner.MAX_TASK_SECONDS);
     }
   }
 

@@ -22,7 +22,7 @@ import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
 import sprague.engine.BudgetExceeded;
-import sprague.spark.TaskReport.Trouble;
+import sprague.spark.TaskReport.Problem;
 
 /** A task where it is done. */
 final class TaskWorkTest {
@@ -36,31 +36,31 @@ final class TaskWorkTest {
     Files.writeString(folder.resolve("sweep.json"), "{}\n");
   }
 
-  private TaskRequest order(TaskRequest.Terms terms, String... keys) {
-    String sweep = TaskWork.sweep(folder).orElseThrow();
+  private TaskRequest request(TaskRequest.Terms terms, String... keys) {
+    String sweep = TaskWork.sweepDigest(folder).orElseThrow();
     return TaskRequest.of(folder.toString(), sweep, Arrays.asList(keys), terms);
   }
 
   private TaskReport report(String... keys) {
-    return new TaskWork(order(TERMS, keys), () -> false).report();
+    return new TaskWork(request(TERMS, keys), () -> false).report();
   }
 
   @Test
   void whatIsFoundIsKept_andToldByItsDigest() {
     TaskReport report = report(ItemKey.of(ITEM), ItemKey.of(ITEM));
-    assertThat(report.trouble()).isEqualTo(Trouble.NONE);
+    assertThat(report.problem()).isEqualTo(Problem.NONE);
     assertThat(report.items()).hasSize(2);
     ItemStore store = new ItemStore(folder, _ -> {});
-    for (TaskReport.Told told : report.items()) {
+    for (TaskReport.ItemOutcome told : report.items()) {
       assertThat(told.text()).isEmpty();
-      assertThat(store.findTold(ITEM, told.digest())).isPresent();
+      assertThat(store.findReported(ITEM, told.digest())).isPresent();
     }
   }
 
   @Test
   void aFailureByALimit_isToldAndNotKept() {
-    TaskRequest order = order(new TaskRequest.Terms(1L << 28, 1, 1), ItemKey.of(ITEM));
-    TaskReport.Told told = new TaskWork(order, () -> false).report().items().getFirst();
+    TaskRequest request = request(new TaskRequest.Terms(1L << 28, 1, 1), ItemKey.of(ITEM));
+    TaskReport.ItemOutcome told = new TaskWork(request, () -> false).report().items().getFirst();
     assertThat(told.digest()).isEmpty();
     assertThat(told.text()).contains("limit: the time limit");
     assertThat(new ItemStore(folder, _ -> {}).file(ITEM)).doesNotExist();
@@ -69,14 +69,14 @@ final class TaskWorkTest {
   /** All tasks of a process share its memory. */
   @Test
   void theMemoryIsDivided() {
-    assertThat(new TaskRequest.Terms(600, 3, 0).each().memory()).isEqualTo(200);
-    assertThat(new TaskRequest.Terms(600, 3, 0).each().time()).isEmpty();
-    assertThat(new TaskRequest.Terms(600, 3, 5).each().time()).contains(Duration.ofNanos(5));
-    assertThat(new TaskRequest.Terms(0, 1, 0).each().memory())
+    assertThat(new TaskRequest.Terms(600, 3, 0).perGame().memory()).isEqualTo(200);
+    assertThat(new TaskRequest.Terms(600, 3, 0).perGame().time()).isEmpty();
+    assertThat(new TaskRequest.Terms(600, 3, 5).perGame().time()).contains(Duration.ofNanos(5));
+    assertThat(new TaskRequest.Terms(0, 1, 0).perGame().memory())
         .isEqualTo(Runtime.getRuntime().maxMemory() / 2);
     GameTask large = new GameTask(GameLines.game("0.137"), 1L << 36, false);
-    TaskRequest order = order(new TaskRequest.Terms(1 << 20, 1, 0), ItemKey.of(large));
-    assertThat(new TaskWork(order, () -> false).report().items().getFirst().text())
+    TaskRequest request = request(new TaskRequest.Terms(1 << 20, 1, 0), ItemKey.of(large));
+    assertThat(new TaskWork(request, () -> false).report().items().getFirst().text())
         .contains("limit: ");
   }
 
@@ -90,29 +90,29 @@ final class TaskWorkTest {
             key.replace("{", "{ "),
             key.replace("}", ",\"version\":1}"))) {
       TaskReport report = report(key, altered);
-      assertThat(report.trouble()).as(altered).isEqualTo(Trouble.STRANGE_ORDER);
+      assertThat(report.problem()).as(altered).isEqualTo(Problem.INVALID_REQUEST);
       assertThat(SparkFailures.of(report, "out").code()).isEqualTo("other-version");
     }
   }
 
   @Test
   void anOrderOfAnotherVersion_isRefused() {
-    TaskRequest mine = order(TERMS, ItemKey.of(ITEM));
+    TaskRequest mine = request(TERMS, ItemKey.of(ITEM));
     TaskRequest other =
         new TaskRequest(
             mine.folder(), mine.sweep(), Item.VERSION + 1, new ArrayList<>(mine.items()), TERMS);
-    assertThat(new TaskWork(other, () -> false).report().trouble())
-        .isEqualTo(Trouble.STRANGE_ORDER);
+    assertThat(new TaskWork(other, () -> false).report().problem())
+        .isEqualTo(Problem.INVALID_REQUEST);
   }
 
   @Test
   void whereTheFolderIsNot_orIsOfAnotherSweep_nothingIsDone() throws IOException {
-    TaskRequest order = order(TERMS, ItemKey.of(ITEM));
+    TaskRequest request = request(TERMS, ItemKey.of(ITEM));
     Files.writeString(folder.resolve("sweep.json"), "{\"sweep\":\"another\"}\n");
-    assertThat(new TaskWork(order, () -> false).report().trouble()).isEqualTo(Trouble.NO_FOLDER);
+    assertThat(new TaskWork(request, () -> false).report().problem()).isEqualTo(Problem.NO_FOLDER);
     Files.delete(folder.resolve("sweep.json"));
-    TaskReport report = new TaskWork(order, () -> false).report();
-    assertThat(report.trouble()).isEqualTo(Trouble.NO_FOLDER);
+    TaskReport report = new TaskWork(request, () -> false).report();
+    assertThat(report.problem()).isEqualTo(Problem.NO_FOLDER);
     assertThat(SparkFailures.of(report, "out").code()).isEqualTo("no-folder");
     assertThat(folder.resolve("items")).doesNotExist();
   }
@@ -122,7 +122,7 @@ final class TaskWorkTest {
   void whatCannotBeWritten_isSaid() throws IOException {
     Files.writeString(folder.resolve("items"), "");
     TaskReport report = report(ItemKey.of(ITEM));
-    assertThat(report.trouble()).isEqualTo(Trouble.NO_ROOM);
+    assertThat(report.problem()).isEqualTo(Problem.WRITE_FAILED);
     assertThat(SparkFailures.of(report, "out").code()).isEqualTo("output-failed");
   }
 
@@ -133,7 +133,7 @@ final class TaskWorkTest {
     AtomicInteger asked = new AtomicInteger();
     TaskWork work =
         new TaskWork(
-            order(new TaskRequest.Terms(1L << 29, 1, 0), ItemKey.of(endless)),
+            request(new TaskRequest.Terms(1L << 29, 1, 0), ItemKey.of(endless)),
             () -> asked.incrementAndGet() > 5);
     assertThatThrownBy(work::report)
         .isInstanceOfSatisfying(

@@ -8,39 +8,42 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 
 /**
- * Who asks. A browser is known by a cookie that the page sets, other clients by their address.
+ * The sender of a request.
  *
- * @param address whom the bounds count for, as cookies can be thrown away
- * @param owner whom jobs belong to
+ * @param address the IP address, which limits are counted for; a client could drop its cookies
+ * @param owner the owner of the client's jobs: the page's cookie, or the address without one
  */
 record Client(String address, String owner) {
   private static final String COOKIE = "sprague";
-  private static final int BYTES = 16;
+
+  /** 128 random bits cannot be guessed. */
+  private static final int ID_BYTES = 16;
+
   private static final int YEAR_SECONDS = 365 * 24 * 3600;
   private static final SecureRandom RANDOM = new SecureRandom();
 
   static Client of(Context request) {
     String cookie = request.cookie(COOKIE);
     String address = request.ip();
-    return new Client(address, cookie != null && isOurs(cookie) ? cookie : address);
+    return new Client(address, cookie != null && isValid(cookie) ? cookie : address);
   }
 
-  /** Gives a browser a name where it has none. */
-  static void name(Context request) {
-    String known = request.cookie(COOKIE);
-    if (known != null && isOurs(known)) {
+  /** Sets the cookie if the request has none. */
+  static void setCookie(Context request) {
+    String current = request.cookie(COOKIE);
+    if (current != null && isValid(current)) {
       return;
     }
-    byte[] name = new byte[BYTES];
-    RANDOM.nextBytes(name);
-    Cookie cookie = new Cookie(COOKIE, HexFormat.of().formatHex(name));
+    byte[] id = new byte[ID_BYTES];
+    RANDOM.nextBytes(id);
+    Cookie cookie = new Cookie(COOKIE, HexFormat.of().formatHex(id));
     cookie.setMaxAge(YEAR_SECONDS);
     cookie.setHttpOnly(true);
     cookie.setSameSite(SameSite.STRICT);
     request.cookie(cookie);
   }
 
-  private static boolean isOurs(String cookie) {
-    return cookie.matches("[0-9a-f]{" + 2 * BYTES + "}");
+  private static boolean isValid(String cookie) {
+    return cookie.matches("[0-9a-f]{" + 2 * ID_BYTES + "}");
   }
 }

@@ -14,67 +14,83 @@ import sprague.web.api.Json;
 import sprague.web.jobs.Jobs;
 import sprague.web.jobs.RequestExecutor;
 
-/** Streams of events that tell clients how their jobs go on. */
+/**
+ * Streams of server-sent events about jobs: {@code progress} and {@code partial} when they change,
+ * then {@code end}. For example:
+ *
+ * <pre>
+ * event: progress
+ * data: {"done":1200,"of":5000}
+ *
+ * event: end
+ * data: {"id":"6f0c...","state":"done",...}
+ * </pre>
+ */
 final class Events implements AutoCloseable {
   static final String MEDIA = "text/event-stream";
 
-  private static final Duration ROUND = Duration.ofMillis(250);
+  /** A job is read four times a second, as often as a person notices. */
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
   /**
-   * Rounds without news after which a stream says that it lives, and finds out if its client does.
+   * After this many polls without news (10 s) a comment is sent: it keeps proxies from closing the
+   * stream, and writing it shows whether the client is still connected.
    */
-  private static final int QUIET_ROUNDS = 40;
+  private static final int MAX_QUIET_POLLS = 40;
 
-  private static final int MOST = 500;
+  /** Open streams of all clients; each has a thread. More are refused with status 503. */
+  private static final int MAX_STREAMS = 500;
 
   private final Jobs jobs;
-  private final int ofOne;
-  private final Map<String, Integer> open = new ConcurrentHashMap<>();
+  private final int maxPerClient;
+  private final Map<String, Integer> streamsByAddress = new ConcurrentHashMap<>();
   private final AtomicInteger count = new AtomicInteger();
   private volatile boolean closed;
 
   /**
-   * No streams yet.
+   * Streams for the jobs of a server.
    *
-   * @param ofOne how many one client may have open
+   * @param maxPerClient how many streams one client address may have open
    */
-  Events(Jobs jobs, int ofOne) {
+  Events(Jobs jobs, int maxPerClient) {
     this.jobs = jobs;
-    this.ofOne = ofOne;
+    this.maxPerClient = maxPerClient;
   }
 
   /**
-   * Opens a stream, which is counted until it ends.
+   * Opens a stream for the job of the path.
    *
-   * @throws HttpProblem if there is no such job, or there are too many streams
+   * @throws HttpProblem if there is no such job or too many streams are open
    */
   void open(Context request) {
-    demand(request);
-    int all = count.incrementAndGet();
-    if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {
-      leave(request.ip());
+    requireJob(request);
+    int streams = count.incrementAndGet();
+    if (streamsByAddress.merge(request.ip(), 1, Integer::sum) > maxPerClient
+        || streams > MAX_STREAMS) {
+      decrement(request.ip());
       throw RequestExecutor.busy("too many streams of events are open");
     }
     new SseHandler(this::follow).handle(request);
   }
 
-  /** Answers HEAD as {@link #open} answers GET, without a stream. */
+  /** Answers HEAD: the headers of {@link #streamsByAddress} without a stream. */
   void describe(Context request) {
-    demand(request);
+    requireJob(request);
     request.contentType(MEDIA);
   }
 
-  private void demand(Context request) {
+  private void requireJob(Context request) {
     String accepted = request.header("Accept");
     if (accepted == null || !accepted.contains(MEDIA)) {
-      throw new HttpProblem(406, "events", "this is a stream of events", "send Accept: " + MEDIA);
+      throw new HttpProblem(
+          406, "events", "this route is a stream of events", "send Accept: " + MEDIA);
     }
     if (jobs.find(request.pathParam("id")).isEmpty()) {
-      throw Jobs.unknown();
+      throw Jobs.noSuchJob();
     }
   }
 
-  /** Sends what becomes of a job until it ends or the client goes. */
+  /** Starts a thread that sends events until the job ends or the client disconnects. */
   private void follow(SseClient client) {
     String id = client.ctx().pathParam("id");
     String address = client.ctx().ip();
@@ -84,45 +100,45 @@ final class Events implements AutoCloseable {
         .start(
             () -> {
               try (client) {
-                tell(client, id);
+                sendEvents(client, id);
               } catch (InterruptedException closing) {
                 Thread.currentThread().interrupt();
               } finally {
-                leave(address);
+                decrement(address);
               }
             });
   }
 
-  private void leave(String address) {
+  private void decrement(String address) {
     count.decrementAndGet();
-    open.computeIfPresent(address, (_, streams) -> streams == 1 ? null : streams - 1);
+    streamsByAddress.computeIfPresent(address, (_, streams) -> streams == 1 ? null : streams - 1);
   }
 
-  private void tell(SseClient client, String id) throws InterruptedException {
-    String told = null;
-    String shown = null;
-    int quiet = 0;
+  private void sendEvents(SseClient client, String id) throws InterruptedException {
+    String lastProgress = null;
+    String lastValues = null;
+    int quietPolls = 0;
     while (!closed && !client.terminated()) {
       boolean isLive = jobs.isLive(id);
       String progress = jobs.progress(id);
-      if (progress != null && !Objects.equals(progress, told)) {
+      if (progress != null && !Objects.equals(progress, lastProgress)) {
         client.sendEvent("progress", progress);
-        told = progress;
-        quiet = 0;
-      } else if (++quiet > QUIET_ROUNDS) {
-        client.sendComment("still at it");
-        quiet = 0;
+        lastProgress = progress;
+        quietPolls = 0;
+      } else if (++quietPolls > MAX_QUIET_POLLS) {
+        client.sendComment("still running");
+        quietPolls = 0;
       }
       String values = jobs.partialValues(id);
-      if (values != null && !values.equals(shown)) {
+      if (values != null && !values.equals(lastValues)) {
         client.sendEvent("partial", values);
-        shown = values;
+        lastValues = values;
       }
       if (!isLive) {
-        client.sendEvent("end", Json.of(jobs.known(id)));
+        client.sendEvent("end", Json.of(jobs.get(id)));
         return;
       }
-      Thread.sleep(ROUND);
+      Thread.sleep(POLL_INTERVAL);
     }
   }
 

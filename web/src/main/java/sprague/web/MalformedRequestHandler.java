@@ -10,7 +10,7 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 import sprague.web.api.ApiResponse;
 
-/** Tells as problem details, like all others, the errors of requests that come to no route. */
+/** Answers a request that Jetty rejects before any route, such as bad HTTP, with problem JSON. */
 final class MalformedRequestHandler extends ErrorHandler {
   @Override
   protected void generateResponse(
@@ -20,9 +20,9 @@ final class MalformedRequestHandler extends ErrorHandler {
       String message,
       @Nullable Throwable cause,
       Callback callback) {
-    ApiResponse answer = ApiResponse.of(WebServer.refusal(code));
+    ApiResponse problem = ApiResponse.of(WebServer.problemFor(code));
     OriginCheck.HEADERS.forEach(response.getHeaders()::put);
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.media());
-    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, problem.media());
+    response.write(true, ByteBuffer.wrap(problem.body()), callback);
   }
 }

@@ -13,29 +13,31 @@ import sprague.web.api.JsonObject;
 import sprague.web.api.RequestParser;
 import sprague.web.api.ResponseFormat;
 
-/** The description of the routes by OpenAPI 3.1, made from the table of endpoints. */
+/** Writes the OpenAPI 3.1 document of the routes from the table {@link Endpoint#ALL}. */
 final class OpenApi {
   private OpenApi() {}
 
+  /** The document as JSON in UTF-8, with the program's version. */
   static byte[] document(String version) {
     JsonObject paths = new JsonObject();
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
         paths.put(path("catalogue"), get(catalogue(endpoint, List.of())));
-        paths.put(path("catalogue/{name}"), get(catalogue(endpoint, List.of(inPath("name")))));
+        paths.put(
+            path("catalogue/{name}"), get(catalogue(endpoint, List.of(pathParameter("name")))));
       } else {
-        paths.put(path(endpoint.name()), question(endpoint));
+        paths.put(path(endpoint.name()), endpointPath(endpoint));
       }
     }
-    List<Object> id = List.of(inPath("id"));
-    paths.put(path("openapi.json"), get(described("This document.", List.of())));
-    paths.put(path("jobs"), get(described("The client's jobs.", List.of())));
+    List<Object> id = List.of(pathParameter("id"));
+    paths.put(path("openapi.json"), get(operation("This document.", List.of())));
+    paths.put(path("jobs"), get(operation("The client's jobs.", List.of())));
     paths.put(
         path("jobs/{id}"),
-        get(described("A job.", id)).with("delete", described("Cancels a job.", id)));
-    paths.put(path("jobs/{id}/result"), get(described("The answer of a finished job.", id)));
+        get(operation("A job.", id)).with("delete", operation("Cancels a job.", id)));
+    paths.put(path("jobs/{id}/result"), get(operation("The answer of a finished job.", id)));
     paths.put(
-        path("jobs/{id}/events"), get(described("A job's progress as server-sent events.", id)));
+        path("jobs/{id}/events"), get(operation("A job's progress as server-sent events.", id)));
     JsonObject document =
         new JsonObject()
             .with("openapi", "3.1.0")
@@ -53,7 +55,7 @@ final class OpenApi {
     return new JsonObject().with("get", operation);
   }
 
-  private static JsonObject question(Endpoint endpoint) {
+  private static JsonObject endpointPath(Endpoint endpoint) {
     JsonObject properties = new JsonObject();
     List<String> required = new ArrayList<>();
     List<Object> query = new ArrayList<>();
@@ -63,20 +65,19 @@ final class OpenApi {
         required.add(field.name());
       }
       if (field.kind() != Field.Kind.PARAMETERS) {
-        query.add(inQuery(field.name(), field.required(), schema(field)));
+        query.add(queryParameter(field.name(), field.required(), schema(field)));
       }
     }
     if (endpoint.hasForms()) {
       JsonObject format =
-          typed("string", "the form of the answer")
+          typedSchema("string", "the format of the answer")
               .with("enum", endpoint.forms().stream().map(ResponseFormat::name).toList());
       properties.put(RequestParser.FORMAT, format);
-      query.add(inQuery(RequestParser.FORMAT, false, format));
+      query.add(queryParameter(RequestParser.FORMAT, false, format));
     }
-    JsonObject seconds =
-        typed(List.of("number", "string"), "seconds of work after which it is stopped");
+    JsonObject seconds = typedSchema(List.of("number", "string"), "maximum seconds of work");
     properties.put(RequestParser.TIME_LIMIT, seconds);
-    query.add(inQuery(RequestParser.TIME_LIMIT, false, seconds));
+    query.add(queryParameter(RequestParser.TIME_LIMIT, false, seconds));
     JsonObject body =
         new JsonObject()
             .with("type", "object")
@@ -91,29 +92,33 @@ final class OpenApi {
         .with("get", operation(endpoint).with("parameters", query));
   }
 
-  private static JsonObject catalogue(Endpoint endpoint, List<Object> inPath) {
-    return operation(endpoint).with("parameters", inPath);
+  private static JsonObject catalogue(Endpoint endpoint, List<Object> parameters) {
+    return operation(endpoint).with("parameters", parameters);
   }
 
   private static JsonObject operation(Endpoint endpoint) {
     JsonObject content = new JsonObject();
-    endpoint.forms().forEach(form -> content.put(form.media(), Map.of()));
+    endpoint.forms().forEach(format -> content.put(format.media(), Map.of()));
     JsonObject responses =
         new JsonObject()
             .with("200", response("the answer").with("content", content))
-            .with("202", response("a job that works on it; its address is in Location"))
-            .with("4XX", problemResponse("the question cannot be answered"))
+            .with("202", response("a job; its address is in Location"))
+            .with("4XX", problemResponse("the request cannot be answered"))
             .with("5XX", problemResponse("the server cannot answer now"));
     return new JsonObject().with("summary", endpoint.about()).with("responses", responses);
   }
 
-  private static JsonObject described(String about, List<Object> parameters) {
+  private static JsonObject operation(String about, List<Object> parameters) {
     return new JsonObject()
         .with("summary", about)
         .with("parameters", parameters)
         .with(
             "responses",
-            Map.of("200", response("what was asked for"), "4XX", problemResponse("a mistake")));
+            Map.of(
+                "200",
+                response("the requested data"),
+                "4XX",
+                problemResponse("the request is wrong")));
   }
 
   private static JsonObject response(String about) {
@@ -139,34 +144,34 @@ final class OpenApi {
 
   private static JsonObject schema(Field field) {
     return switch (field.kind()) {
-      case FLAG -> typed("boolean", field.about());
-      case PARAMETERS -> typed("object", field.about());
-      case LIST -> typed(List.of("array", "string"), field.about());
-      case NUMBER -> typed(List.of("integer", "string", "array"), field.about());
+      case FLAG -> typedSchema("boolean", field.about());
+      case PARAMETERS -> typedSchema("object", field.about());
+      case LIST -> typedSchema(List.of("array", "string"), field.about());
+      case NUMBER -> typedSchema(List.of("integer", "string", "array"), field.about());
       case GAME, NAME, TEXT -> {
-        JsonObject text = typed("string", field.about());
+        JsonObject text = typedSchema("string", field.about());
         yield field.choices().isEmpty() ? text : text.with("enum", field.choices());
       }
     };
   }
 
-  private static JsonObject typed(Object type, String about) {
+  private static JsonObject typedSchema(Object type, String about) {
     return new JsonObject().with("type", type).with("description", about);
   }
 
-  private static JsonObject inPath(String name) {
+  private static JsonObject pathParameter(String name) {
     return parameter(name, "path", true, Map.of("type", "string"));
   }
 
-  private static JsonObject inQuery(String name, boolean required, JsonObject schema) {
+  private static JsonObject queryParameter(String name, boolean required, JsonObject schema) {
     return parameter(name, "query", required, schema);
   }
 
   private static JsonObject parameter(
-      String name, String place, boolean required, Map<String, ?> schema) {
+      String name, String location, boolean required, Map<String, ?> schema) {
     return new JsonObject()
         .with("name", name)
-        .with("in", place)
+        .with("in", location)
         .with("required", required)
         .with("schema", schema);
   }

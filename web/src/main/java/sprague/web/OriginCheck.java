@@ -10,22 +10,22 @@ import sprague.web.api.HttpProblem;
 import sprague.web.api.ResponseFormat;
 
 /**
- * What every request has to pass, and what every response says to a browser: a page of another
- * origin cannot ask in the name of a user, and this page loads nothing from elsewhere.
+ * Refuses requests that a page of another origin sends in the user's name (cross-site request
+ * forgery, DNS rebinding), and holds the security headers of all responses.
  *
- * @param isLocal whether only this machine is served: then only its own names are answered to, and
- *     no name that a stranger had point here
+ * @param isLocal whether the server listens on a loopback address only. Then the Host header must
+ *     be a local name, as a foreign name may have been made to point here
  */
 record OriginCheck(boolean isLocal) {
-  private static final String POLICY =
+  private static final String CONTENT_POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  /** What every response says to a browser. */
+  /** The headers of every response. The page loads nothing from other servers. */
   static final Map<String, String> HEADERS =
       Map.of(
           "Content-Security-Policy",
-          POLICY,
+          CONTENT_POLICY,
           "X-Content-Type-Options",
           "nosniff",
           "Referrer-Policy",
@@ -37,20 +37,25 @@ record OriginCheck(boolean isLocal) {
           "Cache-Control",
           "no-cache");
 
-  /** Refuses a request that no client of ours makes. */
-  void pass(Context request) {
+  /**
+   * Lets a request through or refuses it.
+   *
+   * @throws HttpProblem 403 for a foreign host or origin, 415 for a POST that is not JSON: forms of
+   *     foreign pages can send other types without asking the server first
+   */
+  void check(Context request) {
     String host = request.header("Host");
-    if (isLocal && (host == null || !isOurs(host))) {
+    if (isLocal && (host == null || !isLocalName(host))) {
       throw new HttpProblem(403, "foreign-host", "this server answers to localhost only", "");
     }
     String origin = request.header("Origin");
     if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
       throw foreign();
     }
-    // A link to the page may stand anywhere; what a foreign page loads or sends by itself may not.
+    // Other sites may link to the page itself, but not load or send anything else.
     String site = request.header("Sec-Fetch-Site");
-    boolean isForeign = "cross-site".equals(site) || "same-site".equals(site);
-    if (isForeign && !request.req().getRequestURI().equals("/")) {
+    boolean isCrossSite = "cross-site".equals(site) || "same-site".equals(site);
+    if (isCrossSite && !request.req().getRequestURI().equals("/")) {
       throw foreign();
     }
     boolean isPost = request.req().getMethod().equals("POST");
@@ -64,7 +69,7 @@ record OriginCheck(boolean isLocal) {
     return new HttpProblem(403, "foreign-origin", "pages of other origins are not served", "");
   }
 
-  private static boolean isOurs(String host) {
+  private static boolean isLocalName(String host) {
     String name = host.toLowerCase(Locale.ROOT).replaceFirst(":[0-9]{1,5}$", "");
     return List.of("localhost", "127.0.0.1", "[::1]").contains(name);
   }

@@ -10,12 +10,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import sprague.web.api.ApiResponse;
 
 /**
- * The files of the page, which come with the program. A name is a path of plain words, so that
- * nothing outside of the page's folder has one.
+ * The page's files, read from the program's resources and cached. File names consist of letters,
+ * digits, hyphens and single dots, so that no path leads out of the page's folder.
  */
 final class PageFiles {
   private static final String FOLDER = "page/";
 
+  private static final int MAX_NAME_LENGTH = 100;
   private static final String NAME = "([a-zA-Z0-9-]+/)*[a-zA-Z0-9-]+(\\.[a-z]+)+";
 
   private static final Map<String, String> MEDIA =
@@ -27,23 +28,24 @@ final class PageFiles {
           "md", "text/markdown; charset=utf-8",
           "json", "application/json");
 
-  private final Map<String, ApiResponse> read = new ConcurrentHashMap<>();
+  private final Map<String, ApiResponse> cache = new ConcurrentHashMap<>();
 
+  /** The file with a path such as {@code play/board.js}; empty if there is none. */
   Optional<ApiResponse> find(String name) {
     String media = MEDIA.get(name.substring(name.lastIndexOf('.') + 1));
-    if (media == null || name.length() > 100 || !name.matches(NAME)) {
+    if (media == null || name.length() > MAX_NAME_LENGTH || !name.matches(NAME)) {
       return Optional.empty();
     }
-    ApiResponse known = read.get(name);
-    if (known != null) {
-      return Optional.of(known);
+    ApiResponse cached = cache.get(name);
+    if (cached != null) {
+      return Optional.of(cached);
     }
     try (InputStream stream = PageFiles.class.getResourceAsStream(FOLDER + name)) {
       if (stream == null) {
         return Optional.empty();
       }
       ApiResponse file = new ApiResponse(200, media, stream.readAllBytes(), true);
-      read.put(name, file);
+      cache.put(name, file);
       return Optional.of(file);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

@@ -29,71 +29,86 @@ import sprague.web.jobs.RequestExecutor;
 import sprague.web.jobs.RunningRequest;
 import sprague.web.jobs.ServerLimits;
 
-/** The routes under {@code /api/v1/}: questions, jobs, and what describes them. */
+/**
+ * The routes under {@code /api/v1/}: one for each {@link Endpoint}, those of the jobs, and {@code
+ * openapi.json}. A request that is not answered within {@link ServerLimits#patience()} becomes a
+ * job: status 202 with the job's address in {@code Location}.
+ */
 final class Routes {
   static final String BASE = "/api/v1/";
-  private static final String PARAMETER = "p.";
-  private static final int BUFFER = 1 << 14;
 
-  private final RequestExecutor desk;
+  /** Before the name of a game's parameter in a query: {@code ?game=nim&p.k=3}. */
+  private static final String PARAMETER_PREFIX = "p.";
+
+  private static final int BUFFER_BYTES = 1 << 14;
+
+  private final RequestExecutor executor;
   private final Jobs jobs;
   private final Events events;
-  private final ServerLimits bounds;
-  private final byte[] description;
-  private final List<String> made = new ArrayList<>();
+  private final ServerLimits limits;
+  private final byte[] openApiDocument;
+  private final List<String> routes = new ArrayList<>();
 
-  Routes(RequestExecutor desk, Jobs jobs, Events events, ServerLimits bounds, byte[] description) {
-    this.desk = desk;
+  Routes(
+      RequestExecutor executor,
+      Jobs jobs,
+      Events events,
+      ServerLimits limits,
+      byte[] openApiDocument) {
+    this.executor = executor;
     this.jobs = jobs;
     this.events = events;
-    this.bounds = bounds;
-    this.description = description;
+    this.limits = limits;
+    this.openApiDocument = openApiDocument;
   }
 
   void addTo(JavalinDefaultRoutingApi routing) {
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
         get(routing, "catalogue", request -> answer(request, endpoint, query(request)));
-        get(routing, "catalogue/{name}", request -> answer(request, endpoint, named(request)));
+        get(
+            routing,
+            "catalogue/{name}",
+            request -> answer(request, endpoint, catalogueName(request)));
         continue;
       }
       get(routing, endpoint.name(), request -> answer(request, endpoint, query(request)));
       routing.post(
-          made("POST", endpoint.name()),
-          request -> answer(request, endpoint, Json.read(body(request))));
+          record("POST", endpoint.name()),
+          request -> answer(request, endpoint, Json.read(readBody(request))));
     }
-    get(routing, "openapi.json", request -> send(request, described()));
-    get(routing, "jobs", this::list);
-    get(routing, "jobs/{id}", this::job);
-    get(routing, "jobs/{id}/result", this::result);
-    routing.get(made("GET", "jobs/{id}/events"), events::open);
+    get(routing, "openapi.json", request -> send(request, openApi()));
+    get(routing, "jobs", this::sendJobs);
+    get(routing, "jobs/{id}", this::sendJob);
+    get(routing, "jobs/{id}/result", this::sendResult);
+    routing.get(record("GET", "jobs/{id}/events"), events::open);
     routing.head(BASE + "jobs/{id}/events", events::describe);
-    routing.delete(made("DELETE", "jobs/{id}"), this::cancel);
+    routing.delete(record("DELETE", "jobs/{id}"), this::cancelJob);
   }
 
   private void get(JavalinDefaultRoutingApi routing, String path, Handler handler) {
-    routing.get(made("GET", path), handler);
+    routing.get(record("GET", path), handler);
     routing.head(BASE + path, handler);
   }
 
-  private String made(String method, String path) {
-    made.add(method + " " + BASE + path);
+  private String record(String method, String path) {
+    routes.add(method + " " + BASE + path);
     return BASE + path;
   }
 
-  List<String> made() {
-    return List.copyOf(made);
+  List<String> all() {
+    return List.copyOf(routes);
   }
 
-  private ApiResponse described() {
-    return new ApiResponse(200, ResponseFormat.JSON, description, true);
+  private ApiResponse openApi() {
+    return new ApiResponse(200, ResponseFormat.JSON, openApiDocument, true);
   }
 
-  private static JsonObject named(Context request) {
+  private static JsonObject catalogueName(Context request) {
     return new JsonObject().with("name", request.pathParam("name"));
   }
 
-  /** The fields in a query; a parameter of the game is p.NAME. */
+  /** The fields of a request in a query string. */
   private static JsonObject query(Context request) {
     JsonObject fields = new JsonObject();
     JsonObject parameters = new JsonObject();
@@ -104,14 +119,14 @@ final class Routes {
               if (values.isEmpty()) {
                 throw HttpProblem.wrong(
                     "wrong-query",
-                    "the value of " + name + " is not encoded as it should be",
+                    "the value of " + name + " is not percent-encoded correctly",
                     "write % as %25");
               }
               if (values.size() > 1) {
                 throw HttpProblem.wrong("twice", name + " is given twice", "");
               }
-              if (name.startsWith(PARAMETER)) {
-                parameters.put(name.substring(PARAMETER.length()), values.getFirst());
+              if (name.startsWith(PARAMETER_PREFIX)) {
+                parameters.put(name.substring(PARAMETER_PREFIX.length()), values.getFirst());
               } else {
                 fields.put(name, values.getFirst());
               }
@@ -122,15 +137,14 @@ final class Routes {
     return fields;
   }
 
-  /** The body of a request, if it comes in time and is not too large. */
-  private byte[] body(Context request) {
+  /** The body of a request, read within the limits of {@link ServerLimits.Request}. */
+  private byte[] readBody(Context request) {
     try {
       return read(request);
     } catch (IOException | HttpException.RuntimeException broken) {
       throw broken.getCause() instanceof TimeoutException
           ? tooSlow()
-          : HttpProblem.wrong(
-              "broken-body", "the body breaks off, or is not sent as it should be", "");
+          : HttpProblem.wrong("broken-body", "the body is incomplete or sent incorrectly", "");
     }
   }
 
@@ -141,15 +155,15 @@ final class Routes {
   private byte[] read(Context request) throws IOException {
     InputStream in = request.bodyInputStream();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
-    byte[] buffer = new byte[BUFFER];
-    long begun = System.nanoTime();
+    byte[] buffer = new byte[BUFFER_BYTES];
+    long start = System.nanoTime();
     for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-      if (count > bounds.request().body() - body.size()) {
+      if (count > limits.request().body() - body.size()) {
         throw new HttpProblem(
-            413, "too-large", "the body is larger than " + bounds.request().body() + " bytes", "");
+            413, "too-large", "the body is larger than " + limits.request().body() + " bytes", "");
       }
       body.write(buffer, 0, count);
-      if (System.nanoTime() - begun > bounds.request().time().toNanos()) {
+      if (System.nanoTime() - start > limits.request().time().toNanos()) {
         throw tooSlow();
       }
     }
@@ -158,69 +172,73 @@ final class Routes {
 
   private void answer(Context request, Endpoint endpoint, JsonObject fields)
       throws InterruptedException {
-    ApiRequest question = new RequestParser(endpoint, bounds.request().text()).read(fields);
-    Optional<ApiResponse> kept = desk.kept(question);
-    if (kept.isPresent()) {
-      send(request, kept.get());
+    ApiRequest apiRequest = new RequestParser(endpoint, limits.request().text()).read(fields);
+    Optional<ApiResponse> cachedAnswer = executor.cached(apiRequest);
+    if (cachedAnswer.isPresent()) {
+      send(request, cachedAnswer.get());
       return;
     }
     Client client = Client.of(request);
-    boolean isLater = wishes(request).anyMatch("respond-async"::equals);
-    RunningRequest work = desk.work(question, client.address(), false);
-    Optional<ApiResponse> answer = work.within(isLater ? Duration.ZERO : patience(request));
+    boolean isAsync = preferences(request).anyMatch("respond-async"::equals);
+    RunningRequest running = executor.work(apiRequest, client.address(), false);
+    Optional<ApiResponse> answer = running.within(isAsync ? Duration.ZERO : waitTime(request));
     if (answer.isPresent()) {
       send(request, answer.get());
       return;
     }
-    String id = jobs.follow(work, client.owner(), isLater);
+    String id = jobs.follow(running, client.owner(), isAsync);
     request.status(202).header("Location", BASE + "jobs/" + id);
-    json(request, jobs.known(id));
+    sendJson(request, jobs.get(id));
   }
 
-  /** The wishes in {@code Prefer}, such as {@code wait=2}. */
-  private static Stream<String> wishes(Context request) {
-    String wishes = request.header("Prefer");
-    return wishes == null ? Stream.empty() : Arrays.stream(wishes.split("[,;]")).map(String::strip);
+  /** The preferences in the header {@code Prefer} (RFC 7240), such as {@code wait=2}. */
+  private static Stream<String> preferences(Context request) {
+    String preferences = request.header("Prefer");
+    return preferences == null
+        ? Stream.empty()
+        : Arrays.stream(preferences.split("[,;]")).map(String::strip);
   }
 
-  /** How long the client wants to wait, at most as long as the server allows. */
-  private Duration patience(Context request) {
-    return wishes(request)
-        .filter(wish -> wish.matches("wait=[0-9]{1,4}(\\.[0-9]{1,3})?"))
-        .map(wish -> Duration.ofMillis((long) (Double.parseDouble(wish.substring(5)) * 1000)))
-        .filter(wanted -> wanted.compareTo(bounds.patience()) < 0)
+  /** How long this request waits for its answer: as the client prefers, at most the limit. */
+  private Duration waitTime(Context request) {
+    return preferences(request)
+        .filter(preference -> preference.matches("wait=[0-9]{1,4}(\\.[0-9]{1,3})?"))
+        .map(
+            preference ->
+                Duration.ofMillis((long) (Double.parseDouble(preference.substring(5)) * 1000)))
+        .filter(duration -> duration.compareTo(limits.patience()) < 0)
         .findFirst()
-        .orElse(bounds.patience());
+        .orElse(limits.patience());
   }
 
-  private void list(Context request) {
-    json(request, new JsonObject().with("jobs", jobs.of(Client.of(request).owner())));
+  private void sendJobs(Context request) {
+    sendJson(request, new JsonObject().with("jobs", jobs.of(Client.of(request).owner())));
   }
 
-  private void job(Context request) {
-    json(request, jobs.find(id(request)).orElseThrow(Jobs::unknown));
+  private void sendJob(Context request) {
+    sendJson(request, jobs.find(id(request)).orElseThrow(Jobs::noSuchJob));
   }
 
-  private void result(Context request) {
+  private void sendResult(Context request) {
     String id = id(request);
     Optional<ApiResponse> result = jobs.result(id);
     if (result.isEmpty()) {
-      demand(id);
+      requireJob(id);
       throw new HttpProblem(409, "not-finished", "the job is not finished", "follow its events");
     }
     send(request, result.get());
   }
 
-  private void cancel(Context request) {
+  private void cancelJob(Context request) {
     String id = id(request);
-    demand(id);
+    requireJob(id);
     jobs.cancel(id);
-    json(request, jobs.known(id));
+    sendJson(request, jobs.get(id));
   }
 
-  private void demand(String id) {
+  private void requireJob(String id) {
     if (jobs.find(id).isEmpty()) {
-      throw Jobs.unknown();
+      throw Jobs.noSuchJob();
     }
   }
 
@@ -228,31 +246,31 @@ final class Routes {
     return request.pathParam("id");
   }
 
-  private static void json(Context request, JsonObject fields) {
+  private static void sendJson(Context request, JsonObject fields) {
     request
         .contentType(ResponseFormat.JSON)
         .result(Json.of(fields).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Names the content to the client, and finds whether it has it. */
-  private static boolean isKnown(Context request, String tag) {
+  /** Sets the entity tag, and returns whether the client already has that content. */
+  private static boolean hasContent(Context request, String tag) {
     request.header("ETag", tag);
-    String known = request.header("If-None-Match");
-    // A tag is in quotes, so that it is no part of another one.
-    return known != null && known.contains(tag);
+    String cached = request.header("If-None-Match");
+    // Tags are quoted, so one cannot be a substring of another.
+    return cached != null && cached.contains(tag);
   }
 
-  /** Sends an answer, or says that the client has it. */
+  /** Sends an answer, or status 304 if the client already has it. */
   static void send(Context request, ApiResponse answer) {
     if (answer.isProblem()) {
       request.status(answer.status());
       if (answer.status() == 429 || answer.status() == 503) {
-        request.header("Retry-After", Integer.toString(RequestExecutor.BUSY_SECONDS));
+        request.header("Retry-After", Integer.toString(RequestExecutor.RETRY_SECONDS));
       }
     } else {
-      // A tag in the response to a POST would be compared all the same, by the library.
+      // Without a tag: Javalin would compare it, though 304 is not for POST.
       boolean isPost = request.req().getMethod().equals("POST");
-      if (!isPost && isKnown(request, answer.tag())) {
+      if (!isPost && hasContent(request, answer.tag())) {
         request.status(304);
         return;
       }

@@ -7,37 +7,39 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.Connection;
 
 /**
- * Closes connections on which a request begins and does not come to the end of its head in time, so
- * that nobody holds them by a byte now and then. Those that are silent are left to the server's
- * timeout, and bodies to their reader.
+ * Closes connections whose request head (request line and headers) does not arrive in time, so that
+ * a client cannot hold a connection by sending a byte now and then ("slow loris"). Idle connections
+ * are left to Jetty's idle timeout, slow bodies to {@link Routes}.
+ *
+ * <p>Every quarter of the timeout it compares the counters of each connection; O(connections).
  */
 final class SlowRequests implements Connection.Listener, AutoCloseable {
-  private final Map<Connection, Seen> open = new ConcurrentHashMap<>();
-  private final Duration patience;
-  private final Thread rounds;
+  private final Map<Connection, Counters> open = new ConcurrentHashMap<>();
+  private final Duration timeout;
+  private final Thread watcher;
 
-  /** What was seen of a connection between two requests. */
-  private static final class Seen {
+  /** The counters of a connection at the last look, and when its unfinished head began. */
+  private static final class Counters {
     long requests = -1;
     long bytes;
 
-    /** When the first byte of the next request was noticed; 0 before. */
-    long begun;
+    /** Nano time when the first byte of the next request was noticed; 0 before that. */
+    long headStart;
   }
 
   /**
-   * Watches no connection yet.
+   * Starts the watching thread. Jetty reports connections to it as a {@link Connection.Listener}.
    *
-   * @param patience how long a head may take
+   * @param timeout how long a head may take, rounded up to the next look
    */
-  SlowRequests(Duration patience) {
-    this.patience = patience;
-    this.rounds = Thread.ofVirtual().name("slow requests").start(this::rounds);
+  SlowRequests(Duration timeout) {
+    this.timeout = timeout;
+    this.watcher = Thread.ofVirtual().name("slow requests").start(this::watch);
   }
 
   @Override
   public void onOpened(Connection connection) {
-    open.put(connection, new Seen());
+    open.put(connection, new Counters());
   }
 
   @Override
@@ -45,37 +47,37 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
     open.remove(connection);
   }
 
-  private void rounds() {
+  private void watch() {
     try {
       while (true) {
-        Thread.sleep(patience.dividedBy(4));
-        open.forEach(this::look);
+        Thread.sleep(timeout.dividedBy(4));
+        open.forEach(this::closeIfSlow);
       }
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void look(Connection connection, Seen seen) {
+  private void closeIfSlow(Connection connection, Counters last) {
     long requests = connection.getMessagesIn();
     long bytes = connection.getBytesIn();
-    boolean isServed = requests > connection.getMessagesOut();
-    if (isServed || (requests != seen.requests && seen.requests >= 0)) {
-      seen.requests = requests;
-      seen.bytes = bytes;
-      seen.begun = 0;
+    boolean isBeingAnswered = requests > connection.getMessagesOut();
+    if (isBeingAnswered || (requests != last.requests && last.requests >= 0)) {
+      last.requests = requests;
+      last.bytes = bytes;
+      last.headStart = 0;
       return;
     }
-    seen.requests = requests;
-    if (bytes > seen.bytes && seen.begun == 0) {
-      seen.begun = System.nanoTime();
-    } else if (seen.begun != 0 && System.nanoTime() - seen.begun > patience.toNanos()) {
+    last.requests = requests;
+    if (bytes > last.bytes && last.headStart == 0) {
+      last.headStart = System.nanoTime();
+    } else if (last.headStart != 0 && System.nanoTime() - last.headStart > timeout.toNanos()) {
       connection.getEndPoint().close();
     }
   }
 
   @Override
   public void close() {
-    rounds.interrupt();
+    watcher.interrupt();
   }
 }

@@ -35,38 +35,46 @@ import sprague.web.jobs.RequestExecutor;
 import sprague.web.jobs.ServerLimits;
 
 /**
- * The server of the page and of the HTTP interface. It listens from {@link #start} to {@link
- * #close}, on threads of its own.
+ * The HTTP server (Javalin on Jetty) for the page and the routes under {@code /api/v1/}. {@link
+ * #start} returns once it listens; {@link #close} lets open requests finish for 2.5 s. Requests are
+ * handled on virtual threads.
  */
 public final class WebServer implements AutoCloseable {
-  /** Connections at once; when there are as many, idle ones are closed soon. */
-  private static final int MOST_CONNECTIONS = 2000;
+  /**
+   * Open connections, hundreds of browsers' worth. At this number no connection is accepted, and
+   * the idle timeout falls to {@link #IDLE_MILLIS_WHEN_FULL} until one closes.
+   */
+  private static final int MAX_CONNECTIONS = 2000;
 
   private static final long IDLE_MILLIS = 60_000;
   private static final long IDLE_MILLIS_WHEN_FULL = 500;
 
-  /** How long requests in hand may take when the server ends. */
-  private static final Duration LAST = Duration.ofMillis(2500);
+  /** How long {@link #close} waits for open requests: longer than a request waits for a job. */
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofMillis(2500);
 
-  private static final Duration ROUND = Duration.ofMillis(20);
-  private static final int HEADER_BYTES = 16 << 10;
+  private static final Duration SHUTDOWN_POLL = Duration.ofMillis(20);
 
-  private static final int MOST_REHEARSED = 100;
+  /** Jetty answers larger request heads with status 431. */
+  private static final int MAX_HEADER_BYTES = 16 << 10;
 
-  private static final String BEGUN = "begun";
+  /** Characters of a field in a warm-up request; the longest is six. */
+  private static final int MAX_WARMUP_TEXT = 100;
 
-  private final RequestExecutor desk;
-  private final JobDatabase log;
+  /** Request attribute: {@link System#nanoTime()} when the request began, as a {@code Long}. */
+  private static final String START_NANOS = "startNanos";
+
+  private final RequestExecutor executor;
+  private final JobDatabase database;
   private final Jobs jobs;
   private final Events events;
   private final Metrics metrics = new Metrics();
   private final PageFiles page = new PageFiles();
   private final Routes routes;
-  private final SlowRequests slow;
+  private final SlowRequests slowRequests;
   private final Javalin server;
 
-  /** Requests that have no response yet. */
-  private final AtomicInteger inHand = new AtomicInteger();
+  /** Requests without a response yet. */
+  private final AtomicInteger openRequests = new AtomicInteger();
 
   private volatile boolean closing;
 
@@ -74,47 +82,46 @@ public final class WebServer implements AutoCloseable {
       String host,
       int port,
       CommandLine program,
-      ServerLimits bounds,
+      ServerLimits limits,
       Path folder,
       String version) {
-    desk = new RequestExecutor(program, bounds, metrics);
-    log = JobDatabase.at(folder);
-    jobs = new Jobs(desk, log, bounds.request().text(), Jobs.CLAIM);
-    events = new Events(jobs, bounds.places().ofOne());
+    executor = new RequestExecutor(program, limits, metrics);
+    database = JobDatabase.at(folder);
+    jobs = new Jobs(executor, database, limits.request().text(), Jobs.CLAIM_TIMEOUT);
+    events = new Events(jobs, limits.places().ofOne());
     metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
     metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);
-    routes = new Routes(desk, jobs, events, bounds, OpenApi.document(version));
-    slow = new SlowRequests(bounds.request().time());
-    OriginCheck guard = new OriginCheck(isLoopback(host));
-    server = Javalin.create(config -> configure(config, host, port, bounds, guard));
+    routes = new Routes(executor, jobs, events, limits, OpenApi.document(version));
+    slowRequests = new SlowRequests(limits.request().time());
+    OriginCheck originCheck = new OriginCheck(isLoopback(host));
+    server = Javalin.create(config -> configure(config, host, port, limits, originCheck));
   }
 
   /**
-   * Starts a server.
+   * Starts a server and continues the unfinished jobs of the last one.
    *
-   * @param host the name or address that it listens on
-   * @param port 0 for any free one
-   * @param program the commands that answer
-   * @param folder where jobs are kept, made where it is missing
-   * @param version the program's, for the description of the interface
-   * @throws UncheckedIOException with a {@link SocketException} as its cause, if it cannot listen
-   *     there
+   * @param host the name or address to listen on
+   * @param port 0 for any free port
+   * @param program runs the command behind each request
+   * @param folder holds the job database; created if missing
+   * @param version the program's version, for the OpenAPI document
+   * @throws UncheckedIOException caused by a {@link SocketException} if it cannot listen there
    */
   public static WebServer start(
       String host,
       int port,
       CommandLine program,
-      ServerLimits bounds,
+      ServerLimits limits,
       Path folder,
       String version) {
-    WebServer made = new WebServer(host, port, program, bounds, folder, version);
+    WebServer created = new WebServer(host, port, program, limits, folder, version);
     try {
-      made.server.start();
-      for (Connector connector : made.server.jettyServer().server().getConnectors()) {
-        ((Container) connector).addBean(made.slow);
+      created.server.start();
+      for (Connector connector : created.server.jettyServer().server().getConnectors()) {
+        ((Container) connector).addBean(created.slowRequests);
       }
     } catch (RuntimeException failure) {
-      made.close();
+      created.close();
       for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
         if (cause instanceof SocketException refused) {
           throw new UncheckedIOException(refused);
@@ -122,11 +129,11 @@ public final class WebServer implements AutoCloseable {
       }
       throw failure;
     }
-    made.jobs.resume();
-    return made;
+    created.jobs.resume();
+    return created;
   }
 
-  /** Whether a name or address is this machine's own, which others cannot reach. */
+  /** Whether a host name or address is a loopback address, which other machines cannot reach. */
   public static boolean isLoopback(String host) {
     try {
       return InetAddress.getByName(host).isLoopbackAddress();
@@ -135,7 +142,10 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /** Asks what a first visit asks, one after the other, so that it is answered quickly. */
+  /**
+   * Warms the server up: sends the requests of a first visit to the page in turn, so that their
+   * code is compiled and their answers are cached. Stops early if the server is busy.
+   */
   public void rehearse() {
     Map<String, @Nullable Object> game = Map.of("game", "kayles");
     for (String endpoint : List.of("lint", "values", "theorem", "solve", "explain", "code")) {
@@ -145,13 +155,13 @@ public final class WebServer implements AutoCloseable {
       } else if (endpoint.equals("code")) {
         fields.put("lang", "cpp");
       }
-      ApiRequest question =
-          new RequestParser(Endpoint.find(endpoint).orElseThrow(), MOST_REHEARSED).read(fields);
+      ApiRequest apiRequest =
+          new RequestParser(Endpoint.find(endpoint).orElseThrow(), MAX_WARMUP_TEXT).read(fields);
       try {
-        desk.work(question, "rehearsal", false).within(LAST);
+        executor.work(apiRequest, "warm-up", false).within(SHUTDOWN_TIMEOUT);
       } catch (HttpProblem busy) {
         return;
-      } catch (InterruptedException ended) {
+      } catch (InterruptedException interrupted) {
         Thread.currentThread().interrupt();
       }
     }
@@ -161,23 +171,23 @@ public final class WebServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Why jobs end with the server, for a person; empty if they outlive it. */
+  /** Why jobs are lost when the server stops, as a clause for the user; empty if they are not. */
   public String whyJobsEnd() {
-    return log.whyNotKept();
+    return database.whyNotStored();
   }
 
-  /** The routes of the interface: a method and a path each. */
+  /** The routes under {@code /api/v1/}, such as {@code GET /api/v1/values}. */
   List<String> routes() {
-    return routes.made();
+    return routes.all();
   }
 
   private void configure(
-      JavalinConfig config, String host, int port, ServerLimits bounds, OriginCheck guard) {
+      JavalinConfig config, String host, int port, ServerLimits limits, OriginCheck originCheck) {
     config.concurrency.useVirtualThreads = true;
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
-    config.http.maxRequestSize = bounds.request().body();
+    config.http.maxRequestSize = limits.request().body();
     config.http.prefer405over404 = true;
     config.router.ignoreTrailingSlashes = false;
     config.jetty.host = host;
@@ -185,14 +195,14 @@ public final class WebServer implements AutoCloseable {
     config.jetty.modifyHttpConfiguration(WebServer::limit);
     config.jetty.modifyServer(WebServer::limit);
 
-    config.routes.before(this::begin);
-    config.routes.before(guard::pass);
+    config.routes.before(this::beforeRequest);
+    config.routes.before(originCheck::check);
     routes.addTo(config.routes);
-    get(config, "/metrics", this::figures);
-    get(config, "/", this::index);
-    get(config, "/<file>", request -> file(request, request.pathParam("file")));
-    config.routes.after(this::count);
-    config.routes.exception(HttpProblem.class, (refusal, request) -> refuse(request, refusal));
+    get(config, "/metrics", this::sendMetrics);
+    get(config, "/", this::sendIndex);
+    get(config, "/<file>", request -> sendFile(request, request.pathParam("file")));
+    config.routes.after(this::afterRequest);
+    config.routes.exception(HttpProblem.class, (problem, request) -> sendProblem(request, problem));
     config.routes.exception(
         HttpResponseException.class,
         (failure, request) -> {
@@ -200,12 +210,12 @@ public final class WebServer implements AutoCloseable {
           if (methods != null) {
             request.header("Allow", methods);
           }
-          refuse(request, refusal(failure.getStatus()));
+          sendProblem(request, problemFor(failure.getStatus()));
         });
-    config.routes.exception(Exception.class, (_, request) -> refuse(request, refusal(500)));
+    config.routes.exception(Exception.class, (_, request) -> sendProblem(request, problemFor(500)));
   }
 
-  /** Serves a route, and to HEAD what it would say to GET. */
+  /** Adds a route for GET and HEAD. */
   private static void get(JavalinConfig config, String path, Handler handler) {
     config.routes.get(path, handler);
     config.routes.head(path, handler);
@@ -214,102 +224,105 @@ public final class WebServer implements AutoCloseable {
   private static void limit(HttpConfiguration http) {
     http.setSendServerVersion(false);
     http.setSendXPoweredBy(false);
-    http.setRequestHeaderSize(HEADER_BYTES);
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
     http.setIdleTimeout(IDLE_MILLIS);
   }
 
   private static void limit(Server jetty) {
-    // Connections that are kept open for the next request would hold it up.
+    // Otherwise the stop would wait for idle keep-alive connections.
     jetty.setStopTimeout(0);
-    // What is in hand when the program ends is waited for first.
+    // close() stops Jetty, after the open requests.
     jetty.setStopAtShutdown(false);
-    NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
+    NetworkConnectionLimit limit = new NetworkConnectionLimit(MAX_CONNECTIONS, jetty);
     limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
     jetty.addBean(limit);
     jetty.setErrorHandler(new MalformedRequestHandler());
   }
 
-  private void index(Context request) {
-    Client.name(request);
-    file(request, "index.html");
+  private void sendIndex(Context request) {
+    Client.setCookie(request);
+    sendFile(request, "index.html");
   }
 
-  private void file(Context request, String name) {
-    Routes.send(request, page.find(name).orElseThrow(() -> nothing(name)));
+  private void sendFile(Context request, String name) {
+    Routes.send(request, page.find(name).orElseThrow(() -> notFound(name)));
   }
 
-  private static HttpProblem nothing(String name) {
+  private static HttpProblem notFound(String name) {
     return ("/" + name).startsWith(Routes.BASE)
         ? new HttpProblem(
             404, "not-found", "there is no such route", Routes.BASE + "openapi.json lists them")
         : new HttpProblem(404, "not-found", "there is no such page", "");
   }
 
-  private void figures(Context request) {
+  private void sendMetrics(Context request) {
     request.contentType(Metrics.MEDIA).result(metrics.text());
   }
 
-  private static void refuse(Context request, HttpProblem refusal) {
-    Routes.send(request, ApiResponse.of(refusal));
+  private static void sendProblem(Context request, HttpProblem problem) {
+    Routes.send(request, ApiResponse.of(problem));
   }
 
-  /** What is said of a status that the server's parts answer with themselves. */
-  static HttpProblem refusal(int status) {
+  /** The problem for an error status that Jetty or Javalin, not a route, answers with. */
+  static HttpProblem problemFor(int status) {
     String reason =
         switch (status) {
-          case 404 -> "there is nothing here";
-          case 405 -> "this method is not served here";
+          case 404 -> "not found";
+          case 405 -> "this method is not allowed here";
           case 408 -> "the request did not come in time";
           case 413 -> "the body is too large";
           case 414 -> "the address is too long";
           case 431 -> "the headers are too large";
-          case 505 -> "this version of HTTP is not spoken here";
+          case 505 -> "this version of HTTP is not supported";
           case 400 -> "the request cannot be understood";
           default -> status < 500 ? "the request is refused" : "internal error";
         };
-    boolean isOurs = status >= 500 && status != 505;
-    return new HttpProblem(status, isOurs ? "fault" : "refused", reason, "");
+    boolean isInternal = status >= 500 && status != 505;
+    return new HttpProblem(status, isInternal ? "fault" : "refused", reason, "");
   }
 
-  private void begin(Context request) {
+  private void beforeRequest(Context request) {
     OriginCheck.HEADERS.forEach(request::header);
-    request.attribute(BEGUN, System.nanoTime());
-    inHand.incrementAndGet();
+    request.attribute(START_NANOS, System.nanoTime());
+    openRequests.incrementAndGet();
     if (closing) {
-      throw RequestExecutor.busy("the server ends");
+      throw RequestExecutor.busy("the server is stopping");
     }
   }
 
-  private void count(Context request) {
-    Object begun = request.attribute(BEGUN);
-    if (begun instanceof Long nanos) {
-      inHand.decrementAndGet();
+  private void afterRequest(Context request) {
+    Object start = request.attribute(START_NANOS);
+    if (start instanceof Long nanos) {
+      openRequests.decrementAndGet();
       String path = request.req().getRequestURI();
       String route = path.startsWith(Routes.BASE) ? "api" : "page";
       metrics.answered(route, request.statusCode(), (System.nanoTime() - nanos) / 1e9);
     }
   }
 
-  /** Ends the server: nothing new is taken, jobs that are not finished are left to the next one. */
+  /**
+   * Stops the server: refuses new requests, lets open ones finish for {@link #SHUTDOWN_TIMEOUT},
+   * and leaves unfinished jobs to the next server.
+   */
   @Override
   public void close() {
     closing = true;
     events.close();
-    slow.close();
+    slowRequests.close();
     jobs.close();
     finishRequests();
-    desk.close();
+    executor.close();
     server.stop();
-    log.close();
+    database.close();
   }
 
   private void finishRequests() {
     try {
-      long end = System.nanoTime() + LAST.toNanos();
-      while (inHand.get() > 0 && System.nanoTime() < end) {
-        Thread.sleep(ROUND);
+      long end = System.nanoTime() + SHUTDOWN_TIMEOUT.toNanos();
+      while (openRequests.get() > 0 && System.nanoTime() < end) {
+        Thread.sleep(SHUTDOWN_POLL);
       }
-    } catch (InterruptedException hurried) {
+    } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }
   }

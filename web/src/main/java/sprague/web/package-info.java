@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The server: the page and the HTTP interface. It holds no game theory: a request is a line of
- * words for a {@link sprague.web.jobs.CommandLine}, the command line, whose JSON is the answer.
+ * The HTTP server for the page and the API. It holds no game theory: every API request is run as a
+ * command of a {@link sprague.web.jobs.CommandLine}, whose JSON output is the answer.
  *
- * <p>{@link sprague.web.WebServer} starts and ends it; {@code OriginCheck} lets requests in, {@code
- * Routes} sends those of the interface on, {@code Events} streams what becomes of a job, {@code
- * OpenApi} describes it all. What a question is stands in {@link sprague.web.api}, how it is
- * answered in {@link sprague.web.jobs}; only this package speaks HTTP.
+ * <p>{@link sprague.web.WebServer} starts and stops it; {@code OriginCheck} refuses requests of
+ * foreign pages; {@code Routes} dispatches API requests, {@code Events} streams the progress of
+ * jobs, {@code PageFiles} serves the page, {@code OpenApi} describes the API. Requests are defined
+ * in {@link sprague.web.api} and executed in {@link sprague.web.jobs}; only this package uses HTTP.
  */
 @NullMarked
 package sprague.web;

@@ -13,19 +13,19 @@ import sprague.model.Game;
 /**
  * A game of a sweep.
  *
- * @param line what opens it: a name, a code or rules in double quotes, and parameters, as on the
- *     command line
- * @param digits its digits, where it is a code or a finite subtraction set
+ * @param line the game as on the command line: a name, a code or rules in double quotes, then
+ *     parameters; for example {@code bounded-nim m=3}
+ * @param digits its digits, if it is a code or a finite subtraction set
  */
 public record AtlasGame(String line, Optional<CodeDigits> digits) {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  /** A game of which the line is all that is known. */
+  /** A game without digits. */
   public AtlasGame(String line) {
     this(line, Optional.empty());
   }
 
-  /** Opens the game. Never throws for bad input. */
+  /** Parses the line; errors in it are in the result. */
   public Parsed<Game> open() {
     List<String> words = new ArrayList<>();
     Matcher word = WORD.matcher(line);

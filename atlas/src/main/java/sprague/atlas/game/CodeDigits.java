@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * The digits of a take-and-break code: bit h of digit t is set when a move may take t from a heap
- * and leave h heaps, none of them empty. Finite subtraction sets have digit 3 for each of their
- * numbers.
+ * The digits of a take-and-break code (Guy and Smith): bit h of digit t is set if a move may take t
+ * from a heap and leave exactly h non-empty heaps. In {@code 0.77}, t = 1 and t = 2 may leave zero,
+ * one or two heaps. A subtraction set has the digit 3 for each of its numbers.
  */
 public final class CodeDigits {
-  private static final int BASE = Character.MAX_RADIX;
+  private static final int RADIX = Character.MAX_RADIX;
 
   private final int[] bits;
 
@@ -19,7 +19,7 @@ public final class CodeDigits {
     this.bits = bits;
   }
 
-  /** Digits, the one before the point first; zeros at the end make no difference. */
+  /** A code from its digits, t = 0 first; zeros at the end are dropped. */
   public static CodeDigits of(int... bits) {
     int length = bits.length;
     while (length > 1 && bits[length - 1] == 0) {
@@ -29,25 +29,25 @@ public final class CodeDigits {
   }
 
   /**
-   * Reads a code without brackets and {@code !}, such as {@code 0.77}.
+   * Parses a code such as {@code 0.77}, without brackets and {@code !}; digits up to Z = 35.
    *
-   * @throws NumberFormatException when it is none
+   * @throws NumberFormatException for any other text
    */
   public static CodeDigits read(String code) {
     int[] bits = code.replaceFirst("\\.", "").chars().map(CodeDigits::digit).toArray();
     return of(bits);
   }
 
-  private static int digit(int sign) {
-    int digit = Character.digit(sign, BASE);
+  private static int digit(int character) {
+    int digit = Character.digit(character, RADIX);
     if (digit < 0) {
-      throw new NumberFormatException("no digit: " + (char) sign);
+      throw new NumberFormatException("no digit: " + (char) character);
     }
     return digit;
   }
 
-  /** The greatest number that a move takes. */
-  int last() {
+  /** The maximum number that a move takes. */
+  int maxTaken() {
     return bits.length - 1;
   }
 
@@ -56,29 +56,29 @@ public final class CodeDigits {
     return t < bits.length ? bits[t] : 0;
   }
 
-  /** The most heaps that a move leaves. */
-  public int mostHeaps() {
+  /** The maximum number of heaps that a move leaves. */
+  public int maxHeaps() {
     int all = Arrays.stream(bits).reduce(0, (a, b) -> a | b);
     return all == 0 ? 0 : 31 - Integer.numberOfLeadingZeros(all);
   }
 
-  /** How many digits stand behind the point, without zeros at the end. */
+  /** The number of digits after the point, without zeros at the end. */
   public int length() {
     return bits.length - 1;
   }
 
-  /** The same with another digit. */
+  /** This code with digit t replaced. */
   CodeDigits with(int t, int digit) {
     int[] other = bits.clone();
     other[t] = digit;
     return of(other);
   }
 
-  /** The code as it is written, with one zero behind the point where there is no other digit. */
+  /** The code as text, such as {@code 0.77}; {@code 0.0} without digits after the point. */
   public String code() {
     String text =
         Arrays.stream(bits)
-            .mapToObj(digit -> Integer.toString(digit, BASE).toUpperCase(Locale.ROOT))
+            .mapToObj(digit -> Integer.toString(digit, RADIX).toUpperCase(Locale.ROOT))
             .collect(Collectors.joining());
     return text.charAt(0) + "." + (bits.length == 1 ? "0" : text.substring(1));
   }

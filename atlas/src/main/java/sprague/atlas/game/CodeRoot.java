@@ -5,23 +5,23 @@ import java.util.Optional;
 import sprague.prove.FirstCousin;
 
 /**
- * The code that all codes share which are the same by their digits alone: first cousins are taken
- * until a heap of 1 has a move, then moves to nothing are left out where another move leaves value
- * 0. Neither changes any value but the shift: G(n) of the code is G(n - shift) of the root.
+ * A normal form of take-and-break codes: codes with the same root have equal values up to a shift.
+ * First cousins are taken until a heap of 1 has a move. Then moves that take a whole heap are
+ * removed from heaps that have another option of value 0, which changes no value.
  *
  * @param digits the root's digits
- * @param shift how many cousins were taken
- * @param isMended whether a move was left out
+ * @param shift the number of cousins taken: G(n) of the code is G(n - shift) of the root
+ * @param isReduced whether a move was removed
  */
-public record CodeRoot(CodeDigits digits, int shift, boolean isMended) {
-  /** Each cousin has its first move one earlier, so that codes of a shape have fewer cousins. */
-  private static final int MOST_COUSINS = 64;
+public record CodeRoot(CodeDigits digits, int shift, boolean isReduced) {
+  /** Each cousin's first move takes one less, so at most as many follow as the code has digits. */
+  private static final int MAX_COUSINS = 64;
 
-  /** The root of a code of at most five heaps. */
+  /** The root of a code whose moves leave at most five heaps. O(d^3) for d digits and two heaps. */
   public static CodeRoot of(CodeDigits digits) {
     CodeDigits last = digits;
     int shift = 0;
-    while (shift < MOST_COUSINS) {
+    while (shift < MAX_COUSINS) {
       Optional<CodeDigits> next = FirstCousin.codeOf(last.code()).map(CodeDigits::read);
       if (next.isEmpty() || next.get().equals(last)) {
         break;
@@ -29,17 +29,17 @@ public record CodeRoot(CodeDigits digits, int shift, boolean isMended) {
       last = next.get();
       shift++;
     }
-    CodeDigits mended = mended(last);
-    return new CodeRoot(mended, shift, !mended.equals(last));
+    CodeDigits reduced = reduce(last);
+    return new CodeRoot(reduced, shift, !reduced.equals(last));
   }
 
   /**
-   * Without the moves that take a whole heap which is worth something anyway: by the definition of
-   * mex another move of it leaves value 0 then, and that heap alone has the move.
+   * Removes the moves that take a whole heap of t if G(t) > 0 without them: by mex, that heap then
+   * has another option of value 0. Only the heap of t has this move.
    */
-  private static CodeDigits mended(CodeDigits digits) {
+  private static CodeDigits reduce(CodeDigits digits) {
     CodeDigits last = digits;
-    for (int t = 1; t <= last.last(); t++) {
+    for (int t = 1; t <= last.maxTaken(); t++) {
       if ((last.at(t) & 1) != 0) {
         CodeDigits without = last.with(t, last.at(t) & ~1);
         if (CodeValues.of(without, t + 1)[t] > 0) {

@@ -8,56 +8,56 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * All codes of a shape such as {@code 0.ddd}: {@code d} is any octal digit, {@code h} any
- * hexadecimal one, and a digit stands for itself; {@code x} before the point is 0 or 4, with
- * hexadecimal digits 8 and C besides.
+ * The family of all codes that match a pattern such as {@code 0.ddd}. {@code d} is any octal digit,
+ * {@code h} any hexadecimal digit, and a digit stands for itself. {@code x} before the point is 0
+ * or 4, or 0, 4, 8 or C in a pattern with {@code h}.
  *
- * @param shape the shape as it is written
+ * @param shape the pattern
  */
 public record CodeShape(String shape) implements Family {
   private static final Pattern SHAPE = Pattern.compile("[0-9CGKOSx]\\.[0-9A-Zdh]{1,12}");
 
-  /** The most games of a sweep. */
-  public static final int MOST = 1 << 20;
+  /** Games in a sweep: each takes up to 1 kB of memory. Larger families are refused. */
+  public static final int MAX_GAMES = 1 << 20;
 
   private static final int OCTAL = 8;
   private static final int HEXADECIMAL = 16;
 
-  /** The shape that a text is, if it is one of no more than {@link #MOST} codes. */
+  /** Parses a pattern; empty if it is wrong or has more than {@link #MAX_GAMES} codes. */
   public static Optional<CodeShape> read(String text) {
     CodeShape shape = new CodeShape(text);
-    boolean isShape = SHAPE.matcher(text).matches() && shape.splitsOnly() && shape.size() <= MOST;
+    boolean isShape = SHAPE.matcher(text).matches() && shape.isSplit() && shape.size() <= MAX_GAMES;
     return isShape ? Optional.of(shape) : Optional.empty();
   }
 
-  /** Whether the digit before the point takes nothing and leaves two heaps or more. */
-  private boolean splitsOnly() {
+  /** Whether a move by the digit before the point, which takes nothing, splits the heap. */
+  private boolean isSplit() {
     return shape.charAt(0) == 'x' || (Character.digit(shape.charAt(0), 36) & 3) == 0;
   }
 
   @Override
   public long size() {
-    long count = first().length;
+    long count = firstDigits().length;
     for (int i = 2; i < shape.length(); i++) {
       count *= digits(shape.charAt(i)).length;
     }
     return count;
   }
 
-  private int[] first() {
+  private int[] firstDigits() {
     if (shape.charAt(0) != 'x') {
       return new int[] {Character.digit(shape.charAt(0), 36)};
     }
     return shape.indexOf('h') < 0 ? new int[] {0, 4} : new int[] {0, 4, 8, 12};
   }
 
-  private static int[] digits(char sign) {
-    int any = sign == 'd' ? OCTAL : sign == 'h' ? HEXADECIMAL : 0;
-    if (any == 0) {
-      return new int[] {Character.digit(sign, 36)};
+  private static int[] digits(char character) {
+    int base = character == 'd' ? OCTAL : character == 'h' ? HEXADECIMAL : 0;
+    if (base == 0) {
+      return new int[] {Character.digit(character, 36)};
     }
-    int[] all = new int[any];
-    for (int i = 0; i < any; i++) {
+    int[] all = new int[base];
+    for (int i = 0; i < base; i++) {
       all[i] = i;
     }
     return all;
@@ -68,7 +68,7 @@ public record CodeShape(String shape) implements Family {
     return "codes " + shape;
   }
 
-  /** Those with fewer digits first, one before the point that is not 0 counted, then in order. */
+  /** The codes by their number of digits (a non-zero one before the point counts), then by text. */
   @Override
   public List<AtlasGame> games() {
     List<CodeDigits> codes = new ArrayList<>();
@@ -79,14 +79,14 @@ public record CodeShape(String shape) implements Family {
     return codes.stream().map(each -> new AtlasGame(each.code(), Optional.of(each))).toList();
   }
 
-  private void add(List<CodeDigits> codes, int[] chosen, int at) {
-    if (at == chosen.length) {
-      codes.add(CodeDigits.of(chosen));
+  private void add(List<CodeDigits> codes, int[] prefix, int index) {
+    if (index == prefix.length) {
+      codes.add(CodeDigits.of(prefix));
       return;
     }
-    for (int digit : at == 0 ? first() : digits(shape.charAt(at + 1))) {
-      chosen[at] = digit;
-      add(codes, chosen, at + 1);
+    for (int digit : index == 0 ? firstDigits() : digits(shape.charAt(index + 1))) {
+      prefix[index] = digit;
+      add(codes, prefix, index + 1);
     }
   }
 }

@@ -4,14 +4,16 @@ package sprague.atlas.game;
 import java.util.Arrays;
 
 /**
- * The first values of take-and-break codes, by sets of values as bits: what all splits of m into h
- * heaps are worth is found once for each m, whatever number a move takes. A code of two parts costs
- * n^2 / 4 steps, one of h parts h - 2 times n^2 / 2 rearranged sets more. For some thousand values
- * of very many codes; farther out the engines of {@code sprague.engine} are faster.
+ * The first nim-values of a take-and-break code, by plain loops. For each m and each number h of
+ * heaps, the set of nim-values of all splits of m into h heaps is computed once, as a bit set.
+ *
+ * <p>The first n values cost n^2 / 4 steps for two heaps, and for h heaps further (h - 2) n^2 / 2
+ * operations on bit sets. Meant for at most some thousand values of many codes; beyond that the
+ * engines of {@code sprague.engine} are faster.
  */
 public final class CodeValues {
-  /** Rearrange the bits of a word: those whose indices have bit i go up or down by 2^i. */
-  private static final long[] SWAPS = {
+  /** Mask i has the bits whose index has bit i clear: these swap places with those 2^i above. */
+  private static final long[] SWAP_MASKS = {
     0x5555555555555555L,
     0x3333333333333333L,
     0x0f0f0f0f0f0f0f0fL,
@@ -21,17 +23,20 @@ public final class CodeValues {
   };
 
   private final CodeDigits digits;
-  private final int most;
+  private final int maxHeaps;
+
+  /** {@code splits[h][m]}: the values of the splits of m into h non-empty heaps, h from 2. */
   private final long[][][] splits;
+
   private int[] values = new int[64];
   private int count;
   private int greatest;
 
-  /** Nothing computed yet. */
+  /** No values computed yet. */
   CodeValues(CodeDigits digits) {
     this.digits = digits;
-    this.most = digits.mostHeaps();
-    this.splits = new long[most + 1][64][];
+    this.maxHeaps = digits.maxHeaps();
+    this.splits = new long[maxHeaps + 1][64][];
   }
 
   /** G(0), ..., G(size - 1). */
@@ -41,38 +46,39 @@ public final class CodeValues {
     return Arrays.copyOf(values.values, size);
   }
 
+  /** G(n), for n below the size given to {@link #extend}. */
   int at(int n) {
     return values[n];
   }
 
-  /** Computes values until there are so many. */
+  /** Computes the values below a size. */
   void extend(int size) {
     while (count < size) {
       if (count == values.length) {
         values = Arrays.copyOf(values, 2 * count);
-        for (int h = 0; h <= most; h++) {
+        for (int h = 0; h <= maxHeaps; h++) {
           splits[h] = Arrays.copyOf(splits[h], 2 * count);
         }
       }
-      next();
+      computeNext();
     }
   }
 
-  /** How many words hold all xors of values so far. */
-  private int words() {
+  /** The number of longs in a bit set of all possible XORs of the values so far. */
+  private int setLength() {
     return Math.max(1, 2 * Integer.highestOneBit(greatest) / Long.SIZE);
   }
 
-  private void next() {
+  private void computeNext() {
     int n = count;
-    if (most >= 2) {
-      splits[2][n] = pairs(n);
-      for (int h = 3; h <= most; h++) {
-        splits[h][n] = further(n, splits[h - 1]);
+    if (maxHeaps >= 2) {
+      splits[2][n] = pairValues(n);
+      for (int h = 3; h <= maxHeaps; h++) {
+        splits[h][n] = splitValues(n, splits[h - 1]);
       }
     }
-    long[] options = new long[words()];
-    for (int t = 0; t <= Math.min(n, digits.last()); t++) {
+    long[] options = new long[setLength()];
+    for (int t = 0; t <= Math.min(n, digits.maxTaken()); t++) {
       int digit = digits.at(t);
       int rest = n - t;
       if ((digit & 1) != 0 && rest == 0) {
@@ -81,9 +87,9 @@ public final class CodeValues {
       if ((digit & 2) != 0 && rest > 0) {
         options[values[rest] / Long.SIZE] |= 1L << values[rest];
       }
-      for (int h = 2; h <= most; h++) {
+      for (int h = 2; h <= maxHeaps; h++) {
         if ((digit >> h & 1) != 0) {
-          add(options, splits[h][rest]);
+          addAll(options, splits[h][rest]);
         }
       }
     }
@@ -92,9 +98,9 @@ public final class CodeValues {
     count++;
   }
 
-  /** What m is worth in two heaps. */
-  private long[] pairs(int m) {
-    long[] set = new long[words()];
+  /** The values of the splits of m into two heaps. */
+  private long[] pairValues(int m) {
+    long[] set = new long[setLength()];
     for (int a = 1; 2 * a <= m; a++) {
       int value = values[a] ^ values[m - a];
       set[value / Long.SIZE] |= 1L << value;
@@ -102,31 +108,31 @@ public final class CodeValues {
     return set;
   }
 
-  /** What m is worth in one heap more than the sets are of. */
-  private long[] further(int m, long[][] fewer) {
-    long[] set = new long[words()];
+  /** The values of the splits of m into h heaps, given those into h - 1 heaps by size. */
+  private long[] splitValues(int m, long[][] fewerHeaps) {
+    long[] set = new long[setLength()];
     for (int a = 1; a < m; a++) {
-      long[] rest = fewer[m - a];
-      int high = values[a] / Long.SIZE;
+      long[] rest = fewerHeaps[m - a];
+      int highBits = values[a] / Long.SIZE;
       for (int i = 0; i < rest.length; i++) {
-        set[i ^ high] |= moved(rest[i], values[a] % Long.SIZE);
+        set[i ^ highBits] |= xorIndices(rest[i], values[a] % Long.SIZE);
       }
     }
     return set;
   }
 
-  /** The bits of a word, each at its index xor some number. */
-  private static long moved(long word, int by) {
-    long moved = word;
-    for (int i = 0; i < SWAPS.length; i++) {
+  /** Moves the bit at each index i to the index i XOR {@code by}, for {@code by} from 0 to 63. */
+  private static long xorIndices(long word, int by) {
+    long result = word;
+    for (int i = 0; i < SWAP_MASKS.length; i++) {
       if ((by >> i & 1) != 0) {
-        moved = ((moved & SWAPS[i]) << (1 << i)) | ((moved >>> (1 << i)) & SWAPS[i]);
+        result = ((result & SWAP_MASKS[i]) << (1 << i)) | ((result >>> (1 << i)) & SWAP_MASKS[i]);
       }
     }
-    return moved;
+    return result;
   }
 
-  private static void add(long[] options, long[] set) {
+  private static void addAll(long[] options, long[] set) {
     for (int i = 0; i < set.length; i++) {
       options[i] |= set[i];
     }

@@ -3,15 +3,15 @@ package sprague.atlas.game;
 
 import java.util.List;
 
-/** The games of a sweep. */
+/** A family of games that a sweep computes. */
 public sealed interface Family permits CodeShape, GameLines, SubtractionSets {
 
-  /** What is swept, as the command line says it. */
+  /** The family as arguments of the command, such as {@code codes 0.ddd}; first line of a list. */
   String name();
 
-  /** The games, each once, in the order in which the first of a class stands for it. */
+  /** The games without duplicates. The first game of a class in this order represents it. */
   List<AtlasGame> games();
 
-  /** How many games there are, or a few more. */
+  /** The number of games, or an upper bound: codes may be equal after dropping zeros. */
   long size();
 }

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The games of a file, one a line; what follows a {@code #} is a comment.
+ * The family of the games in a file, one on each line, such as {@code 0.77} or {@code bounded-nim
+ * m=3}. {@code #} at the start of a line or after a blank begins a comment.
  *
- * @param lines the lines of the games, each once
+ * @param lines the lines without comments and duplicates
  */
 public record GameLines(List<String> lines) implements Family {
   private static final Pattern CODE = Pattern.compile("[048C]\\.[0-9A-F]{1,100}");
@@ -19,7 +20,7 @@ public record GameLines(List<String> lines) implements Family {
     lines = List.copyOf(lines);
   }
 
-  /** The games of a text. */
+  /** Reads the lines of a file. */
   public static GameLines of(List<String> text) {
     List<String> lines = new ArrayList<>();
     for (String line : text) {
@@ -46,7 +47,7 @@ public record GameLines(List<String> lines) implements Family {
     return lines.stream().map(GameLines::game).toList();
   }
 
-  /** A game, with its digits where the line is a code of hexadecimal digits at most. */
+  /** The game of a line, with its digits if the line is a code with digits up to F. */
   public static AtlasGame game(String line) {
     return new AtlasGame(
         line, CODE.matcher(line).matches() ? Optional.of(CodeDigits.read(line)) : Optional.empty());

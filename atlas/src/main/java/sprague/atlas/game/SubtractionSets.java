@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import sprague.nimber.linear.Euclid;
 
 /**
- * All sets of numbers to take up to some number.
+ * The family of all non-empty subtraction sets with numbers from 1 to a maximum.
  *
- * @param max the greatest number, from 1 to {@link #MAX_NUMBER}
+ * @param max the maximum, from 1 to {@link #MAX_NUMBER}
  */
 public record SubtractionSets(int max) implements Family {
-  /** 65,535 sets: each has a certificate of its own, and takes up to 1 kB of memory. */
+  /** 16 gives 65,535 sets, each with its own certificate and up to 1 kB of memory. */
   public static final int MAX_NUMBER = 16;
 
   @Override
@@ -49,18 +49,18 @@ public record SubtractionSets(int max) implements Family {
     return new AtlasGame("subtraction S=" + set, Optional.of(CodeDigits.of(digits)));
   }
 
-  /** The greatest common divisor of the numbers that digits 3 stand for. */
+  /** The greatest common divisor of the numbers in a subtraction set given by its digits. */
   public static int divisor(CodeDigits digits) {
     int divisor = 0;
-    for (int s = 1; s <= digits.last(); s++) {
+    for (int s = 1; s <= digits.maxTaken(); s++) {
       divisor = digits.at(s) == 0 ? divisor : (int) Euclid.gcd(s, divisor);
     }
     return divisor;
   }
 
-  /** The digits of the set divided by the divisor. */
+  /** The set with all numbers divided by a common divisor. */
   public static CodeDigits divided(CodeDigits digits, int divisor) {
-    int[] smaller = new int[digits.last() / divisor + 1];
+    int[] smaller = new int[digits.maxTaken() / divisor + 1];
     for (int s = 1; s < smaller.length; s++) {
       smaller[s] = digits.at(s * divisor);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Families of games: which there are, which are the same by their rules alone, and their first
- * values. Nothing is null unless it is marked.
+ * Families of games, normal forms that show games to be equal by their rules, and the first values
+ * of codes. Nothing is null unless marked.
  */
 @NullMarked
 package sprague.atlas.game;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.item;
 
-/** A kept result that is none: what is wrong stands in the message. */
+/** A stored result is damaged or belongs to another item; the message says what is wrong. */
 public final class CorruptResult extends Exception {
   private static final long serialVersionUID = 1;
 

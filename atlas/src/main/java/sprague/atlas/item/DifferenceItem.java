@@ -2,39 +2,37 @@
 package sprague.atlas.item;
 
 import sprague.atlas.game.AtlasGame;
-import sprague.atlas.item.DifferenceItem.Edge;
+import sprague.atlas.item.DifferenceItem.FirstDifference;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.web.api.JsonObject;
 
 /**
- * Where the values of two games part, each counted after its leading zeros.
+ * Item: the first difference between the values of two games, each counted after its leading zeros.
  *
- * @param one a game
- * @param oneLead how many of its values are 0 at the beginning
- * @param other another game
- * @param otherLead the same of that one
- * @param count how many values after those are looked at
+ * @param oneLead the number of leading zeros of the first game
+ * @param otherLead the number of leading zeros of the second game
+ * @param count the number of values after the leading zeros to compare
  */
 public record DifferenceItem(
     AtlasGame one, long oneLead, AtlasGame other, long otherLead, long count)
-    implements Item<Edge> {
+    implements Item<FirstDifference> {
 
   /**
-   * The first place where values differ.
+   * The first difference.
    *
-   * @param at which value after the leading zeros, from 0; -1 where none was found
+   * @param at the index after the leading zeros, from 0; -1 if no difference was found
    * @param oneValue the value of the first game there
    * @param otherValue the value of the second game there
    */
-  public record Edge(long at, long oneValue, long otherValue) {
-    /** Whether the values part. */
-    public boolean parts() {
+  public record FirstDifference(long at, long oneValue, long otherValue) {
+    /** Whether a difference was found. */
+    public boolean exists() {
       return at >= 0;
     }
   }
 
-  private static final Edge NONE = new Edge(-1, 0, 0);
+  private static final FirstDifference NONE = new FirstDifference(-1, 0, 0);
 
   @Override
   public JsonObject key() {
@@ -48,12 +46,12 @@ public record DifferenceItem(
   }
 
   @Override
-  public String shown() {
+  public String label() {
     return one.line() + " and " + other.line();
   }
 
   @Override
-  public Edge compute(Effort effort, ItemStore store) {
+  public FirstDifference compute(Effort effort, ItemStore store) {
     try {
       return between(one, oneLead, other, otherLead, count, effort);
     } catch (BudgetExceeded spent) {
@@ -64,49 +62,50 @@ public record DifferenceItem(
     }
   }
 
-  /** Whether the place was found: with more memory it may be. */
+  /** A difference that was not found for want of memory may be found in another run. */
   @Override
-  public boolean isLasting(Edge edge) {
-    return edge.parts();
+  public boolean isStorable(FirstDifference difference) {
+    return difference.exists();
   }
 
   /**
-   * The first place where the values of two games part, each counted from some size on.
+   * The first difference between the values of two games, each counted from its lead on. O(lead +
+   * count) memory.
    *
-   * @throws sprague.engine.BudgetExceeded when a limit was met
+   * @throws sprague.engine.BudgetExceeded if a limit was reached
    */
-  public static Edge between(
+  public static FirstDifference between(
       AtlasGame one, long oneLead, AtlasGame other, long otherLead, long count, Effort effort) {
-    long[] ones = PlainValues.of(one, oneLead + count, effort);
-    long[] others = PlainValues.of(other, otherLead + count, effort);
+    long[] oneValues = PlainValues.of(one, oneLead + count, effort);
+    long[] otherValues = PlainValues.of(other, otherLead + count, effort);
     for (int i = 0; i < count; i++) {
-      long first = ones[(int) oneLead + i];
-      long second = others[(int) otherLead + i];
+      long first = oneValues[(int) oneLead + i];
+      long second = otherValues[(int) otherLead + i];
       if (first != second) {
-        return new Edge(i, first, second);
+        return new FirstDifference(i, first, second);
       }
     }
     return NONE;
   }
 
   @Override
-  public JsonObject write(Edge edge) {
+  public JsonObject write(FirstDifference difference) {
     return new JsonObject()
-        .with("at", edge.at())
-        .with("oneValue", edge.oneValue())
-        .with("otherValue", edge.otherValue());
+        .with("at", difference.at())
+        .with("oneValue", difference.oneValue())
+        .with("otherValue", difference.otherValue());
   }
 
   @Override
-  public Edge parse(ItemFields fields) throws CorruptResult {
-    Edge edge =
-        new Edge(
+  public FirstDifference parse(ItemFields fields) throws CorruptResult {
+    FirstDifference difference =
+        new FirstDifference(
             fields.number("at", -1, count - 1),
             fields.number("oneValue", -1, Long.MAX_VALUE),
             fields.number("otherValue", -1, Long.MAX_VALUE));
-    if (edge.parts() == (edge.oneValue() == edge.otherValue())) {
-      throw new CorruptResult("an edge has two values");
+    if (difference.exists() == (difference.oneValue() == difference.otherValue())) {
+      throw new CorruptResult("the two values must differ exactly if a difference was found");
     }
-    return edge;
+    return difference;
   }
 }

@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256, written in hexadecimal. */
+/** SHA-256 digests as 64 lower-case hexadecimal digits. */
 public final class Digests {
   private Digests() {}
 
@@ -28,7 +28,7 @@ public final class Digests {
     return hex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /** Whether a text is a digest as they are written here. */
+  /** Whether a text has the form of a digest. */
   static boolean isDigest(String text) {
     return text.matches("[0-9a-f]{64}");
   }

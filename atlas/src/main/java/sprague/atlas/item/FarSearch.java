@@ -15,41 +15,42 @@ import sprague.store.Store;
 import sprague.store.Subject;
 
 /**
- * How far the search for the period of one game is, kept in the folder of the sweep: whoever has
- * the item next goes on from there, be it another process or another machine.
+ * Checkpoints of the search for the period of one game, in the folder of the sweep, so that another
+ * process or machine can continue it. I/O errors are thrown as {@link UncheckedIOException}.
  */
 final class FarSearch implements SearchMemory, AutoCloseable {
-  private final SearchStateWriter keeper;
+  private final SearchStateWriter writer;
 
-  private FarSearch(SearchStateWriter keeper) {
-    this.keeper = keeper;
+  private FarSearch(SearchStateWriter writer) {
+    this.writer = writer;
   }
 
   /**
-   * The search for a game.
+   * Opens the checkpoints of a game.
    *
-   * @param folder where the searches of the sweep are
-   * @param damage is told of states that are not what they should be
-   * @throws sprague.store.StoreFailure when somebody else is at it
+   * @param folder holds all searches of the sweep
+   * @param title the game's name in messages
+   * @param damage receives a message for each damaged checkpoint
+   * @throws sprague.store.StoreFailure if another process is searching for this game
    */
   static FarSearch of(Path folder, String title, Game game, Start start, Consumer<String> damage) {
     String coordinate = start.coordinates().getFirst();
     Subject subject =
         new Subject(GameFingerprint.of(game, start), title, game.text(), coordinate, "search");
     try {
-      SearchStateWriter keeper = Store.at(folder).keepSearch(subject);
-      keeper.damage().forEach(each -> damage.accept("the search for " + title + ": " + each));
-      return new FarSearch(keeper);
+      SearchStateWriter writer = Store.at(folder).keepSearch(subject);
+      writer.damage().forEach(each -> damage.accept("the search for " + title + ": " + each));
+      return new FarSearch(writer);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
   }
 
-  /** The last state that is good; what is damaged is begun anew. */
+  /** The last undamaged checkpoint; empty if there is none. */
   @Override
   public Optional<byte[]> read() {
     try {
-      return keeper.state();
+      return writer.state();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -58,7 +59,7 @@ final class FarSearch implements SearchMemory, AutoCloseable {
   @Override
   public void write(byte[] state, long reached) {
     try {
-      keeper.write(state, reached, "atlas");
+      writer.write(state, reached, "atlas");
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -67,7 +68,7 @@ final class FarSearch implements SearchMemory, AutoCloseable {
   @Override
   public void close() {
     try {
-      keeper.close();
+      writer.close();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

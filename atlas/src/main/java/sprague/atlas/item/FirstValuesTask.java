@@ -10,26 +10,26 @@ import sprague.engine.Effort;
 import sprague.web.api.JsonObject;
 
 /**
- * The first values of some codes, by plain loops: many are looked at, and most are soon seen to be
- * the same.
+ * Item: digests of the first values of many codes, computed by {@link CodeValues}. Codes with equal
+ * digests start in one class.
  *
- * @param codes the codes, some hundred of them
- * @param count how many values of each are looked at, after those that are 0 at the beginning
+ * @param codes the codes
+ * @param count the number of values of each code, counted after its leading zeros
  */
 public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item<List<Row>> {
-  /** So many values are looked at by themselves; where they part later, the place is kept. */
-  static final int EARLY = 256;
+  /** The early digest is of this many values: it finds classes that differ only later. */
+  static final int EARLY_VALUES = 256;
 
   public FirstValuesTask {
     codes = List.copyOf(codes);
   }
 
   /**
-   * What was seen of a code.
+   * The digests of a code.
    *
-   * @param lead how many values are 0 before the first that is not; 0 where all are 0
-   * @param early the digest of the first values after these, {@link #EARLY} or less
-   * @param digest the digest of all that were looked at
+   * @param lead the number of leading zeros; 0 if all values are 0
+   * @param early the digest of the first {@link #EARLY_VALUES} values (or fewer, if count is less)
+   * @param digest the digest of all {@code count} values
    */
   public record Row(long lead, String early, String digest) {}
 
@@ -42,7 +42,7 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
   }
 
   @Override
-  public String shown() {
+  public String label() {
     return codes.getFirst() + " ...";
   }
 
@@ -57,18 +57,18 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
   }
 
   private Row row(CodeDigits code) {
-    ValueDigest early = new ValueDigest(Math.min(EARLY, count));
+    ValueDigest early = new ValueDigest(Math.min(EARLY_VALUES, count));
     ValueDigest all = new ValueDigest(count);
     int[] values = CodeValues.of(code, count);
-    for (int n = 0; all.isOpen(); n++) {
+    for (int n = 0; all.needsMore(); n++) {
       if (n == values.length) {
         values = CodeValues.of(code, lead(values) + count);
       }
       early.add(values[n]);
       all.add(values[n]);
     }
-    ValueDigest.Sums sums = all.sums();
-    return new Row(sums.lead(), early.sums().digest(), sums.digest());
+    ValueDigest.ValueStats stats = all.stats();
+    return new Row(stats.lead(), early.stats().digest(), stats.digest());
   }
 
   private static int lead(int[] values) {
@@ -102,7 +102,7 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
       row.end();
     }
     if (rows.size() != codes.size()) {
-      throw new CorruptResult("it is of " + rows.size() + " codes, not " + codes.size());
+      throw new CorruptResult("it has " + rows.size() + " codes, not " + codes.size());
     }
     return rows;
   }

@@ -20,11 +20,11 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
 
-/** Laws as rows tell them, read off claims. */
+/** Converts the claim of a certificate to the law of a sweep, and checks stored certificates. */
 final class GameLaw {
   private GameLaw() {}
 
-  /** The law that a claim states of all values; empty when it states none. */
+  /** The law of all values that a claim states; empty if it is about other things. */
   static Optional<Law> of(Claim claim, Optional<Proof> proof) {
     return switch (claim) {
       case PeriodicClaim law ->
@@ -55,48 +55,48 @@ final class GameLaw {
   }
 
   /**
-   * Has the checker examine a certificate that was kept.
+   * Runs the checker on a stored certificate.
    *
    * @throws CorruptResult unless it proves this law of this game
    */
-  static void demand(AtlasGame line, Law law, Certificate certificate, Effort effort)
+  static void requireProof(AtlasGame line, Law law, Certificate certificate, Effort effort)
       throws CorruptResult {
     Optional<Game> game = line.open().result();
-    boolean isOfGame =
+    boolean isForGame =
         game.isPresent()
             && certificate.game().equals(game.get().text())
             && PositionText.of(game.get(), game.get().start())
                 .filter(certificate.of()::equals)
                 .isPresent();
-    if (!isOfGame) {
-      throw new CorruptResult("its certificate is of another game");
+    if (!isForGame) {
+      throw new CorruptResult("its certificate is for another game");
     }
-    boolean isOfLaw =
+    boolean isForLaw =
         of(certificate.claim(), law.proof()).equals(Optional.of(law))
             && law.proof()
                 .filter(it -> it.theorem().equals(certificate.claim().theorem()))
                 .isPresent();
-    if (!isOfLaw) {
-      throw new CorruptResult("its certificate is of another law");
+    if (!isForLaw) {
+      throw new CorruptResult("its certificate is for another law");
     }
-    if (examined(certificate, effort) instanceof CheckResult.NotProved failure) {
+    if (check(certificate, effort) instanceof CheckResult.NotProved failure) {
       throw new CorruptResult("its certificate proves nothing: " + failure.reason());
     }
   }
 
   /**
-   * What the checker says of a certificate.
+   * The checker's result for a certificate.
    *
-   * @throws CorruptResult when it met a limit
+   * @throws CorruptResult if the check reached a limit
    */
-  static CheckResult examined(Certificate certificate, Effort effort) throws CorruptResult {
+  static CheckResult check(Certificate certificate, Effort effort) throws CorruptResult {
     try {
       return SampledCheck.examine(certificate, StandardLimits.get().watched(effort::check));
     } catch (BudgetExceeded spent) {
       if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
-      throw new CorruptResult("its certificate could not be examined: " + spent.getMessage());
+      throw new CorruptResult("its certificate could not be checked: " + spent.getMessage());
     }
   }
 }

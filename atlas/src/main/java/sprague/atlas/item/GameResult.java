@@ -6,20 +6,20 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What is known of a game to the bound of a stage.
+ * The result of a game at a stage: statistics of its values and its law.
  *
- * @param status how sure the law is
- * @param reason why the game failed; else empty
- * @param lead how many values are 0 before the first that is not; 0 where all are 0
- * @param greatest the greatest value
- * @param where the least size that has it
- * @param zeros how many sizes have value 0
- * @param digest SHA-256 of the values after the leading zeros, eight bytes each, the most
- *     significant first; empty where the game failed
- * @param law the law
- * @param engine what computed the values
- * @param coreSeconds how long one core was at it
- * @param finished when it was found, in seconds since 1970
+ * @param status what is known about the law
+ * @param reason why the game failed; otherwise empty
+ * @param lead the number of leading values that are 0; 0 if all are 0
+ * @param greatest the maximum value
+ * @param where the smallest size with the maximum value
+ * @param zeros the number of sizes with value 0
+ * @param digest SHA-256 of the values after the leading zeros, eight bytes each, big-endian; empty
+ *     if the game failed
+ * @param law the law, proved or observed
+ * @param engine the name of the engine that computed the values, {@code law} or {@code theorem}
+ * @param coreSeconds CPU time in seconds
+ * @param finished when it was computed, in seconds since 1970
  */
 public record GameResult(
     Status status,
@@ -34,28 +34,28 @@ public record GameResult(
     double coreSeconds,
     long finished) {
 
-  /** How sure a law is. */
+  /** What is known about the law of a game. */
   public enum Status {
-    /** A law is proved, and its certificate was examined. */
+    /** A law is proved, and the checker accepted its certificate. */
     PROVED,
-    /** The values repeat as far as they were seen. */
+    /** The computed values are periodic, without a proof for all values. */
     PERIODIC,
-    /** They do with a saltus. */
+    /** The computed values are arithmetic-periodic (saltus not 0), without a proof. */
     ARITHMETIC,
-    /** No law was seen. */
+    /** No law was found. */
     OPEN,
-    /** Nothing is known, for a reason. */
+    /** There are no values, because of an error or a limit. */
     FAILED
   }
 
   /**
-   * A law of the values.
+   * A law of the values: G(n + period) = G(n) + saltus for all n >= preperiod, or a law of another
+   * kind, which has none of these numbers.
    *
-   * @param kind as {@code theorem --json} calls it
-   * @param preperiod the least n0 from which on the values repeat, where they do
-   * @param period the least period
-   * @param saltus what is added after each
-   * @param proof empty unless it is proved
+   * @param kind as in {@code theorem --json}
+   * @param preperiod the minimum
+   * @param period the minimum
+   * @param proof empty unless the law is proved
    */
   public record Law(
       String kind,
@@ -67,13 +67,13 @@ public record GameResult(
   /**
    * A certificate that the checker has accepted.
    *
-   * @param digest that of its text, by which it is kept
-   * @param theorem what it rests on, as certificates call it
-   * @param seconds how long the checker was at it
+   * @param digest the digest of its text, which names its file
+   * @param theorem the name of the theorem it uses
+   * @param seconds the time of the check
    */
   public record Proof(String digest, String theorem, double seconds) {}
 
-  /** A game of which nothing is known. */
+  /** A failed game. */
   public static GameResult failed(String reason, double seconds) {
     return new GameResult(
         Status.FAILED,
@@ -89,12 +89,12 @@ public record GameResult(
         Instant.now().getEpochSecond());
   }
 
-  /** The proof of the law, where there is one. */
+  /** The proof of the law; empty without one. */
   public Optional<Proof> proof() {
     return law.flatMap(Law::proof);
   }
 
-  /** Whether there is nothing left to find. */
+  /** Whether later stages cannot add anything. */
   public boolean isSettled() {
     return status == Status.PROVED || status == Status.FAILED;
   }

@@ -12,16 +12,16 @@ import sprague.engine.Effort;
 import sprague.web.api.JsonObject;
 
 /**
- * The values of a game to the bound of a stage, and its law where that is wanted.
+ * Item: the values of a game up to the bound of a stage and, if asked for, its proved law.
  *
  * @param game the game
- * @param count how many values are looked at, after those that are 0 at the beginning
- * @param wantsLaw whether a law is looked for and proved
+ * @param count the number of values, counted after the leading zeros
+ * @param wantsLaw whether to search for a law and prove it
  */
 public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements Item<GameResult> {
-  private static final long MOST = Long.MAX_VALUE;
+  private static final long NO_LIMIT = Long.MAX_VALUE;
 
-  /** Fields of results that earlier versions kept. */
+  /** Fields that earlier versions stored, to be skipped. */
   private static final List<String> FORMER_FIELDS = List.of("rare", "lastRare", "mask", "hasSize");
 
   /** The last second of the year 9999. */
@@ -36,7 +36,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
   }
 
   @Override
-  public String shown() {
+  public String label() {
     return game.line();
   }
 
@@ -52,7 +52,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
 
   /** Whether neither a limit nor a fault of ours had a part in it. */
   @Override
-  public boolean isLasting(GameResult result) {
+  public boolean isStorable(GameResult result) {
     return !result.reason().startsWith(GameWork.LIMIT)
         && !result.reason().startsWith(GameWork.FAULT);
   }
@@ -90,13 +90,13 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
         Arrays.stream(Status.values())
             .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
             .findFirst()
-            .orElseThrow(() -> new CorruptResult("there is no status " + word));
+            .orElseThrow(() -> new CorruptResult("unknown status " + word));
     FORMER_FIELDS.forEach(fields::ignore);
     return new GameResult(
         status,
         fields.text("reason"),
         fields.number("lead", 0, count),
-        fields.number("greatest", 0, MOST),
+        fields.number("greatest", 0, NO_LIMIT),
         fields.number("where", 0, 2 * count),
         fields.number("zeros", 0, 2 * count),
         fields.text("digest"),
@@ -109,50 +109,53 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
   @Override
   public GameResult read(ItemFields fields, ItemStore store, Effort effort) throws CorruptResult {
     GameResult result = parse(fields);
-    demandSense(result, store, effort);
+    checkConsistency(result, store, effort);
     return result;
   }
 
   private static Optional<GameResult.Law> law(ItemFields fields) throws CorruptResult {
-    Optional<String> kind = fields.textIfAny("law");
+    Optional<String> kind = fields.textOrNull("law");
     GameResult.Law law =
         new GameResult.Law(
             kind.orElse(""),
-            fields.numberIfAny("preperiod", 0, MOST),
-            fields.numberIfAny("period", 1, MOST),
-            fields.numberIfAny("saltus", 0, MOST),
+            fields.numberOrNull("preperiod", 0, NO_LIMIT),
+            fields.numberOrNull("period", 1, NO_LIMIT),
+            fields.numberOrNull("saltus", 0, NO_LIMIT),
             proof(fields));
     return kind.map(_ -> law);
   }
 
   private static Optional<GameResult.Proof> proof(ItemFields fields) throws CorruptResult {
-    Optional<String> digest = fields.textIfAny("certificate");
-    Optional<String> theorem = fields.textIfAny("theorem");
-    OptionalDouble seconds = fields.secondsIfAny("checkSeconds");
+    Optional<String> digest = fields.textOrNull("certificate");
+    Optional<String> theorem = fields.textOrNull("theorem");
+    OptionalDouble seconds = fields.secondsOrNull("checkSeconds");
     if (digest.isEmpty() && theorem.isEmpty() && seconds.isEmpty()) {
       return Optional.empty();
     }
     if (digest.isEmpty() || theorem.isEmpty() || seconds.isEmpty()) {
-      throw new CorruptResult("of a proof some fields are there alone");
+      throw new CorruptResult("the fields of the proof are incomplete");
     }
     return Optional.of(new GameResult.Proof(digest.get(), theorem.get(), seconds.getAsDouble()));
   }
 
-  /** What the fields say together; a proof is examined once more. */
-  private void demandSense(GameResult result, ItemStore store, Effort effort) throws CorruptResult {
+  /** Checks that the fields agree with each other, and runs the checker on the certificate. */
+  private void checkConsistency(GameResult result, ItemStore store, Effort effort)
+      throws CorruptResult {
     boolean failed = result.status() == Status.FAILED;
     if (failed ? result.reason().isEmpty() : !Digests.isDigest(result.digest())) {
-      throw new CorruptResult(failed ? "it failed for no reason" : "the field digest is no digest");
+      throw new CorruptResult(
+          failed ? "it failed without a reason" : "the field digest is not a digest");
     }
-    if (!isLasting(result)) {
-      throw new CorruptResult("such a failure is not kept");
+    if (!isStorable(result)) {
+      throw new CorruptResult("failures of this kind are not stored");
     }
     Optional<GameResult.Proof> proof = result.proof();
     if (proof.isPresent() != (result.status() == Status.PROVED)) {
-      throw new CorruptResult("what is proved has a certificate, and nothing else has one");
+      throw new CorruptResult("it has a proof without a certificate, or the reverse");
     }
     if (proof.isPresent()) {
-      GameLaw.demand(game, result.law().get(), store.certificate(proof.get().digest()), effort);
+      GameLaw.requireProof(
+          game, result.law().get(), store.certificate(proof.get().digest()), effort);
     }
   }
 }

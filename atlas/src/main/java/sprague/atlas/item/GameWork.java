@@ -32,31 +32,36 @@ import sprague.prove.several.StartProver;
 import sprague.solve.UnsupportedQuery;
 import sprague.store.StoreFailure;
 
-/** The work of a {@link GameTask}: law first, then the values that the law does not tell. */
+/**
+ * Computes a {@link GameTask}: first the law, then the values. A proved periodic law gives all
+ * values; otherwise the search for the law gives the first ones, and an engine computes the rest.
+ * Used once.
+ */
 final class GameWork {
-  /** What reasons begin with where a limit of this run was met. */
+  /** Prefix of the reason of a failure by a limit of this run; such results are not stored. */
   static final String LIMIT = "limit: ";
 
-  /** What they begin with where a program is at fault. */
-  static final String FAULT = "a fault of ours: ";
+  /** Prefix of the reason of a failure by an error in this program; not stored either. */
+  static final String FAULT = "internal error: ";
 
   /**
-   * So many values more than wanted are computed at first, for those that are 0 at the beginning.
+   * Sizes computed beyond the needed ones, as leading zeros do not count; hardly a game has more.
+   * If they are too few, the range is doubled.
    */
-  private static final int SPARE = 64;
+  private static final int EXTRA_SIZES = 64;
 
-  /** Beyond so many values the search for a period is kept: before, it takes seconds. */
-  private static final long NEAR = 1_000_000;
+  /** Up to this many values a search for a period takes seconds, so it needs no checkpoints. */
+  private static final long MAX_WITHOUT_CHECKPOINTS = 1_000_000;
 
-  /** Theorems that keep numbers are not asked for more values than these. */
-  private static final long TABLE = 1 << 22;
+  /** Values for theorems that hold a table in memory: 32 MB as longs. */
+  private static final long MAX_TABLE = 1 << 22;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final GameTask item;
   private final Effort effort;
   private final ItemStore store;
-  private final long begun = THREADS.getCurrentThreadCpuTime();
+  private final long startNanos = THREADS.getCurrentThreadCpuTime();
 
   GameWork(GameTask item, Effort effort, ItemStore store) {
     this.item = item;
@@ -65,7 +70,7 @@ final class GameWork {
   }
 
   private double seconds() {
-    return Math.round((THREADS.getCurrentThreadCpuTime() - begun) / 1e6) / 1e3;
+    return Math.round((THREADS.getCurrentThreadCpuTime() - startNanos) / 1e6) / 1e3;
   }
 
   private GameResult failed(String reason) {
@@ -83,7 +88,7 @@ final class GameWork {
     }
     int coordinates = game.start().coordinates().size();
     if (coordinates != 1) {
-      return failed("a sweep is along one coordinate, and the start has " + coordinates);
+      return failed("a sweep needs a start with one coordinate, not " + coordinates);
     }
     try {
       return result(game, game.start());
@@ -92,40 +97,40 @@ final class GameWork {
         throw spent;
       }
       return failed(LIMIT + spent.getMessage());
-    } catch (OutOfMemoryError full) {
-      return failed(LIMIT + "the memory does not suffice");
+    } catch (OutOfMemoryError outOfMemory) {
+      return failed(LIMIT + "out of memory");
     } catch (StoreFailure busy) {
       return failed(LIMIT + busy.getMessage());
     } catch (StackOverflowError deep) {
-      return failed("the play is too long to be searched");
+      return failed("the game is too deep to be searched");
     } catch (RuleFailure | UnsupportedQuery refused) {
-      return failed(Optional.ofNullable(refused.getMessage()).orElse("no reason is known"));
-    } catch (UncheckedIOException full) {
-      throw full;
-    } catch (RuntimeException fault) {
-      // One of very many games that trips an engine is no reason to leave the others undone.
-      return failed(FAULT + fault);
+      return failed(Optional.ofNullable(refused.getMessage()).orElse("unknown reason"));
+    } catch (UncheckedIOException failure) {
+      throw failure;
+    } catch (RuntimeException failure) {
+      // An error in one game must not stop the sweep.
+      return failed(FAULT + failure);
     }
   }
 
   private GameResult result(Game game, Start start) {
     Optional<Finding> finding =
         item.wantsLaw() ? Optional.of(finding(game, start)) : Optional.empty();
-    Optional<Law> proved = finding.flatMap(Finding::proved).flatMap(this::kept);
-    Seen seen = seen(game, start, finding);
+    Optional<Law> proved = finding.flatMap(Finding::proved).flatMap(this::storeProof);
+    Summary summary = summary(game, start, finding);
     Optional<Law> law =
         proved.or(
             () -> finding.flatMap(Finding::claim).flatMap(it -> GameLaw.of(it, Optional.empty())));
     return new GameResult(
         status(proved, law),
         "",
-        seen.sums().lead(),
-        seen.sums().greatest(),
-        seen.sums().where(),
-        seen.sums().zeros(),
-        seen.sums().digest(),
+        summary.stats().lead(),
+        summary.stats().greatest(),
+        summary.stats().where(),
+        summary.stats().zeros(),
+        summary.stats().digest(),
         law,
-        seen.engine(),
+        summary.engine(),
         seconds(),
         Instant.now().getEpochSecond());
   }
@@ -139,12 +144,13 @@ final class GameWork {
   }
 
   private Finding finding(Game game, Start start) {
-    long last = item.count() + SPARE;
+    long last = item.count() + EXTRA_SIZES;
     SearchLimits reach =
-        new SearchLimits(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses();
+        new SearchLimits(Math.min(last, MAX_TABLE), Math.min(last, MAX_TABLE), last)
+            .withoutGuesses();
     Finding finding =
-        item.count() > NEAR && start.arguments().size() == 1
-            ? far(game, start, reach)
+        item.count() > MAX_WITHOUT_CHECKPOINTS && start.arguments().size() == 1
+            ? findingWithCheckpoints(game, start, reach)
             : StartProver.prove(game, start, reach, effort, StandardLimits.get());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       throw finding.stopped().get();
@@ -152,15 +158,15 @@ final class GameWork {
     return finding;
   }
 
-  /** The same with a search that is kept on the way. */
-  private Finding far(Game game, Start start, SearchLimits reach) {
+  /** Searches for a law with checkpoints on disk. */
+  private Finding findingWithCheckpoints(Game game, Start start, SearchLimits reach) {
     try (FarSearch search = store.search(item.game().line(), game, start)) {
       return Prover.prove(game, start, reach, search, reach.far(), effort, StandardLimits.get());
     }
   }
 
-  /** The law of all values that was proved, its certificate kept. */
-  private Optional<Law> kept(Proved proved) {
+  /** The proved law, after storing its certificate; empty if the claim is no law of all values. */
+  private Optional<Law> storeProof(Proved proved) {
     Claim claim = proved.certificate().claim();
     return GameLaw.of(claim, Optional.empty()).isEmpty()
         ? Optional.empty()
@@ -168,16 +174,16 @@ final class GameWork {
             claim,
             Optional.of(
                 new GameResult.Proof(
-                    store.keep(proved.certificate()),
+                    store.put(proved.certificate()),
                     claim.theorem(),
                     proved.took().toMillis() / 1e3)));
   }
 
-  /** What came of looking at the values. */
-  private record Seen(ValueDigest.Sums sums, String engine) {}
+  /** Statistics of the values, and the name of what computed them. */
+  private record Summary(ValueDigest.ValueStats stats, String engine) {}
 
-  private Seen seen(Game game, Start start, Optional<Finding> finding) {
-    List<Long> known = finding.map(Finding::values).orElse(List.of());
+  private Summary summary(Game game, Start start, Optional<Finding> finding) {
+    List<Long> knownValues = finding.map(Finding::values).orElse(List.of());
     Optional<ValuedClaim> law =
         finding
             .flatMap(Finding::proved)
@@ -185,53 +191,55 @@ final class GameWork {
             .filter(PeriodicClaim.class::isInstance)
             .map(ValuedClaim.class::cast);
     if (law.isPresent()) {
-      ValueDigest tally = new ValueDigest(item.count());
-      addAll(law.get()::valueAt, Long.MAX_VALUE, tally);
-      return new Seen(tally.sums(), "law");
+      ValueDigest digest = new ValueDigest(item.count());
+      addAll(law.get()::valueAt, Long.MAX_VALUE, digest);
+      return new Summary(digest.stats(), "law");
     }
-    ValueDigest tally = new ValueDigest(item.count());
-    addAll(n -> known.get((int) n), known.size(), tally);
-    return tally.isOpen() ? computed(game, start, known) : new Seen(tally.sums(), "theorem");
+    ValueDigest digest = new ValueDigest(item.count());
+    addAll(n -> knownValues.get((int) n), knownValues.size(), digest);
+    return digest.needsMore()
+        ? byEngine(game, start, knownValues)
+        : new Summary(digest.stats(), "theorem");
   }
 
-  /** Takes values from size 0 on as long as they are wanted and there. */
-  private void addAll(LongUnaryOperator values, long size, ValueDigest tally) {
-    for (long n = 0; n < size && tally.isOpen(); n++) {
+  /** Adds the values below a size, until the digest needs no more. */
+  private void addAll(LongUnaryOperator values, long size, ValueDigest digest) {
+    for (long n = 0; n < size && digest.needsMore(); n++) {
       if ((n & 0xfffff) == 0) {
         effort.check();
       }
-      tally.add(values.applyAsLong(n));
+      digest.add(values.applyAsLong(n));
     }
   }
 
-  private Seen computed(Game game, Start start, List<Long> known) {
-    long last = item.count() + SPARE;
+  private Summary byEngine(Game game, Start start, List<Long> knownValues) {
+    long last = item.count() + EXTRA_SIZES;
     while (true) {
-      ValueDigest tally = new ValueDigest(item.count());
-      EngineOffer bid = bid(game, start, last, known);
-      bid.run(
+      ValueDigest digest = new ValueDigest(item.count());
+      EngineOffer offer = offer(game, start, last, knownValues);
+      offer.run(
           effort,
           (codes, count) -> {
-            for (int i = 0; i < count && tally.isOpen(); i++) {
-              tally.add(codes[i]);
+            for (int i = 0; i < count && digest.needsMore(); i++) {
+              digest.add(codes[i]);
             }
           });
-      if (!tally.isOpen()) {
-        return new Seen(tally.sums(), bid.name());
+      if (!digest.needsMore()) {
+        return new Summary(digest.stats(), offer.name());
       }
       last *= 2;
     }
   }
 
-  private EngineOffer bid(Game game, Start start, long last, List<Long> known) {
+  private EngineOffer offer(Game game, Start start, long last, List<Long> knownValues) {
     KnownValues first =
-        KnownValues.of(known.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
+        KnownValues.of(knownValues.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
     Question question = new Question.Box(game, start, List.of(0L), List.of(last), first);
     return Planner.choose(question, effort)
         .orElseThrow(
             () ->
                 new BudgetExceeded(
                     BudgetExceeded.Reason.MEMORY,
-                    "no engine reaches n = " + last + " in the memory"));
+                    "no engine reaches n = " + last + " within the memory limit"));
   }
 }

@@ -7,20 +7,20 @@ import sprague.engine.Limits;
 import sprague.web.api.JsonObject;
 
 /**
- * A unit of work of a sweep, whose result depends on nothing but its key and the engines: whoever
- * computes it, here or on another machine, finds the same but for the seconds it took.
+ * A unit of work of a sweep. Its result depends on its key and the engines only, so that every
+ * process on every machine computes the same result, apart from the measured seconds.
  *
- * @param <R> the result
+ * @param <R> the type of the result
  */
 public interface Item<R> {
-  /** The version of what items mean and of the engines; another one makes all items anew. */
+  /** The version of items and engines. Raise it when a result changes: all stored ones expire. */
   int VERSION = 2;
 
-  /** What tells the item from others, with {@link #VERSION}. */
+  /** Identifies the item, together with {@link #VERSION}; {@link ItemKey#read} is the inverse. */
   JsonObject key();
 
-  /** The item in a few words, for the line of progress. */
-  String shown();
+  /** A short name for the progress line. */
+  String label();
 
   /**
    * Computes the result.
@@ -29,38 +29,38 @@ public interface Item<R> {
    */
   R compute(Effort effort, ItemStore store);
 
-  /** The result as it is kept. */
+  /** The result as it is stored. */
   JsonObject write(R result);
 
   /**
-   * Reads the fields of a result, each within its bounds; no certificate is looked at.
+   * Reads a result and checks the range of each field, but no certificate.
    *
-   * @throws CorruptResult when it is none
+   * @throws CorruptResult if the fields are not a result of this item
    */
   R parse(ItemFields fields) throws CorruptResult;
 
   /**
-   * Reads a kept result and examines what can be examined.
+   * Reads a stored result and checks everything that can be checked, certificates included.
    *
-   * @throws CorruptResult when it is none
+   * @throws CorruptResult if it is not a correct result of this item
    * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
   default R read(ItemFields fields, ItemStore store, Effort effort) throws CorruptResult {
     return parse(fields);
   }
 
-  /** Whether the time limit of a game is one of the item. */
+  /** Whether the item is about one game, so that the time limit of a game applies. */
   default boolean isOfOneGame() {
     return false;
   }
 
-  /** The limits of the item, given those of a game. */
+  /** The limits of the item, given those of one game. */
   default Limits limits(Limits each) {
     return isOfOneGame() ? each : new Limits(each.memory(), 1, Optional.empty());
   }
 
-  /** Whether the result may be kept: it would be the same the next time. */
-  default boolean isLasting(R result) {
+  /** Whether the result may be stored: a failure by a limit may not occur again. */
+  default boolean isStorable(R result) {
     return true;
   }
 }

@@ -9,10 +9,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a kept result, each looked at when it is taken; a field left over is damage. */
+/**
+ * Reads the fields of a stored result with checks of type and range. Each method reads a field that
+ * must be present, or throws {@link CorruptResult}; call {@link #end} last, which refuses unread
+ * fields.
+ */
 public final class ItemFields {
   private final Map<String, @Nullable Object> fields;
-  private int taken;
+  private int readCount;
 
   ItemFields(Map<String, @Nullable Object> fields) {
     this.fields = fields;
@@ -22,31 +26,31 @@ public final class ItemFields {
     if (!fields.containsKey(name)) {
       throw new CorruptResult("the field " + name + " is missing");
     }
-    taken++;
+    readCount++;
     return fields.get(name);
   }
 
-  /** A whole number between two others, both included. */
-  long number(String name, long least, long most) throws CorruptResult {
-    if (take(name) instanceof Long number && number >= least && number <= most) {
+  /** An integer between a minimum and a maximum, both included. */
+  long number(String name, long min, long max) throws CorruptResult {
+    if (take(name) instanceof Long number && number >= min && number <= max) {
       return number;
     }
-    throw new CorruptResult("the field " + name + " is no number from " + least + " to " + most);
+    throw new CorruptResult("the field " + name + " is not a number from " + min + " to " + max);
   }
 
-  /** The same, or null. */
-  OptionalLong numberIfAny(String name, long least, long most) throws CorruptResult {
+  /** An integer in a range, or null. */
+  OptionalLong numberOrNull(String name, long min, long max) throws CorruptResult {
     if (fields.containsKey(name) && fields.get(name) == null) {
-      taken++;
+      readCount++;
       return OptionalLong.empty();
     }
-    return OptionalLong.of(number(name, least, most));
+    return OptionalLong.of(number(name, min, max));
   }
 
   /** Seconds, or null. */
-  OptionalDouble secondsIfAny(String name) throws CorruptResult {
+  OptionalDouble secondsOrNull(String name) throws CorruptResult {
     if (fields.containsKey(name) && fields.get(name) == null) {
-      taken++;
+      readCount++;
       return OptionalDouble.empty();
     }
     return OptionalDouble.of(seconds(name));
@@ -56,12 +60,12 @@ public final class ItemFields {
     if (take(name) instanceof String text) {
       return text;
     }
-    throw new CorruptResult("the field " + name + " is no text");
+    throw new CorruptResult("the field " + name + " is not a text");
   }
 
-  Optional<String> textIfAny(String name) throws CorruptResult {
+  Optional<String> textOrNull(String name) throws CorruptResult {
     if (fields.containsKey(name) && fields.get(name) == null) {
-      taken++;
+      readCount++;
       return Optional.empty();
     }
     return Optional.of(text(name));
@@ -73,19 +77,19 @@ public final class ItemFields {
     if (take(name) instanceof List<?> list) {
       for (Object each : list) {
         if (!(each instanceof String text)) {
-          throw new CorruptResult("the field " + name + " lists what is no text");
+          throw new CorruptResult("the field " + name + " contains something else than texts");
         }
         texts.add(text);
       }
       return texts;
     }
-    throw new CorruptResult("the field " + name + " is no list");
+    throw new CorruptResult("the field " + name + " is not a list");
   }
 
   String digest(String name) throws CorruptResult {
     String text = text(name);
     if (!Digests.isDigest(text)) {
-      throw new CorruptResult("the field " + name + " is no digest");
+      throw new CorruptResult("the field " + name + " is not a digest");
     }
     return text;
   }
@@ -96,7 +100,7 @@ public final class ItemFields {
     if (seconds instanceof Double number && number >= 0 && number < 1e12) {
       return number;
     }
-    throw new CorruptResult("the field " + name + " is no number of seconds");
+    throw new CorruptResult("the field " + name + " is not a number of seconds");
   }
 
   /** A list of objects. */
@@ -108,25 +112,25 @@ public final class ItemFields {
       }
       return objects;
     }
-    throw new CorruptResult("the field " + name + " is no list");
+    throw new CorruptResult("the field " + name + " is not a list");
   }
 
   private static ItemFields object(String name, @Nullable Object value) throws CorruptResult {
     if (value instanceof sprague.web.api.JsonObject object) {
       return new ItemFields(object);
     }
-    throw new CorruptResult("the field " + name + " lists what is no object");
+    throw new CorruptResult("the field " + name + " contains something else than objects");
   }
 
-  /** Passes over a field, if it is there. */
+  /** Marks a field as read, if it is there. */
   void ignore(String name) {
-    taken += fields.containsKey(name) ? 1 : 0;
+    readCount += fields.containsKey(name) ? 1 : 0;
   }
 
-  /** Says that all fields have been taken. */
+  /** Checks that all fields have been read. */
   void end() throws CorruptResult {
-    if (taken != fields.size()) {
-      throw new CorruptResult("there are fields that no result has");
+    if (readCount != fields.size()) {
+      throw new CorruptResult("there are unknown fields");
     }
   }
 }

@@ -12,17 +12,20 @@ import sprague.web.api.HttpProblem;
 import sprague.web.api.Json;
 
 /**
- * Items as text, to be made again in another process. What is read is not believed: it is the key
- * of an item, letter for letter, or it is refused.
+ * Writes items as text for another process, and reads them there. A text is accepted only if it is
+ * exactly the key of an item; for example <code>{"item":"law","game":"0.77","to":1024}</code>.
  */
 public final class ItemKey {
   private static final Pattern CODE = Pattern.compile("[0-9A-Z]\\.[0-9A-Z]{1,100}");
 
-  /** The most values of a game that an item is about, and the most of plain loops. */
-  private static final long MOST = 1L << 40;
+  /** Values of a game, as in {@code --to}. */
+  private static final long MAX_VALUES = 1L << 40;
 
-  private static final int MOST_PLAIN = 1 << 16;
-  private static final int MOST_GAMES = 1 << 12;
+  /** Values of a {@link FirstValuesTask}: plain loops would take minutes beyond it. */
+  private static final int MAX_PLAIN_VALUES = 1 << 16;
+
+  /** Codes of a {@link FirstValuesTask}, which has 256. */
+  private static final int MAX_CODES = 1 << 12;
 
   private ItemKey() {}
 
@@ -32,21 +35,21 @@ public final class ItemKey {
   }
 
   /**
-   * The item that a text is the key of.
+   * The item with a key.
    *
-   * @throws CorruptResult when it is none
+   * @throws CorruptResult if the text is not the key of an item
    */
   public static Item<?> read(String text) throws CorruptResult {
     ItemFields fields;
     try {
       fields = new ItemFields(Json.read(text.getBytes(StandardCharsets.UTF_8)));
     } catch (HttpProblem wrong) {
-      throw new CorruptResult("the key of an item is no JSON object");
+      throw new CorruptResult("the key of an item is not a JSON object");
     }
     Item<?> item = item(fields.text("item"), fields);
     fields.end();
     if (!of(item).equals(text)) {
-      throw new CorruptResult("the key of an item is written otherwise");
+      throw new CorruptResult("the key of an item is not in canonical form");
     }
     return item;
   }
@@ -57,39 +60,40 @@ public final class ItemKey {
       case "edge" ->
           new DifferenceItem(
               game(fields, "one"),
-              fields.number("oneLead", 0, MOST),
+              fields.number("oneLead", 0, MAX_VALUES),
               game(fields, "other"),
-              fields.number("otherLead", 0, MOST),
+              fields.number("otherLead", 0, MAX_VALUES),
               count(fields));
-      case "survey" -> new FirstValuesTask(codes(fields), (int) fields.number("to", 1, MOST_PLAIN));
-      default -> throw new CorruptResult("there is no item " + kind);
+      case "survey" ->
+          new FirstValuesTask(codes(fields), (int) fields.number("to", 1, MAX_PLAIN_VALUES));
+      default -> throw new CorruptResult("unknown kind of item: " + kind);
     };
   }
 
   private static long count(ItemFields fields) throws CorruptResult {
-    return fields.number("to", 1, MOST);
+    return fields.number("to", 1, MAX_VALUES);
   }
 
   /**
-   * A game. Digits steer how its values are found, and not what they are: those of codes in
-   * hexadecimal are enough.
+   * A game. Its digits affect only how its values are computed, so it does not matter that those of
+   * subtraction sets are not sent.
    */
   private static AtlasGame game(ItemFields fields, String name) throws CorruptResult {
     return GameLines.game(fields.text(name));
   }
 
-  private static List<String> demandSome(List<String> texts) throws CorruptResult {
-    if (texts.isEmpty() || texts.size() > MOST_GAMES) {
-      throw new CorruptResult("an item has 1 to " + MOST_GAMES + " games, not " + texts.size());
+  private static List<String> requireSize(List<String> texts) throws CorruptResult {
+    if (texts.isEmpty() || texts.size() > MAX_CODES) {
+      throw new CorruptResult("an item has 1 to " + MAX_CODES + " games, not " + texts.size());
     }
     return texts;
   }
 
   private static List<CodeDigits> codes(ItemFields fields) throws CorruptResult {
     List<CodeDigits> codes = new ArrayList<>();
-    for (String code : demandSome(fields.texts("codes"))) {
+    for (String code : requireSize(fields.texts("codes"))) {
       if (!CODE.matcher(code).matches()) {
-        throw new CorruptResult("\"" + code + "\" is no code");
+        throw new CorruptResult("\"" + code + "\" is not a code");
       }
       codes.add(CodeDigits.read(code));
     }

@@ -22,20 +22,29 @@ import sprague.web.api.HttpProblem;
 import sprague.web.api.Json;
 
 /**
- * Results of items in a folder, a file each, named by the digest of the item's key: three lines,
- * the key, the result, and the digest of both. Files are written aside and renamed, so that there
- * is a whole one or none; several programs may write into one folder.
+ * Stores the results of items in a folder, one file for each, named by the digest of the item's
+ * key. A file has three lines: the key, the result, and the digest of both. For example:
+ *
+ * <pre>
+ * {"item":"law","game":"0.77","to":1024,"version":2}
+ * {"status":"proved","reason":"","lead":0,"greatest":9,...}
+ * 5f0c...
+ * </pre>
+ *
+ * <p>Files are written under a temporary name and renamed, so that several processes may write into
+ * one folder and readers never see an incomplete file.
  */
 public final class ItemStore {
-  private static final long LARGEST = 1L << 28;
+  /** Larger files are treated as damaged, as reading them could exhaust the memory. */
+  private static final long MAX_FILE_BYTES = 1L << 28;
 
   private final Path folder;
   private final Consumer<String> damage;
 
   /**
-   * The store in a folder, which need not be there.
+   * The store in a folder, which is created at the first write.
    *
-   * @param damage is told of each file that is not what it should be
+   * @param damage receives a message for each damaged file
    */
   public ItemStore(Path folder, Consumer<String> damage) {
     this.folder = folder;
@@ -56,7 +65,8 @@ public final class ItemStore {
   }
 
   /**
-   * The kept result of an item; empty when there is none, or what there is is damaged.
+   * The stored result of an item, with its certificate checked; empty if there is none or its file
+   * is damaged.
    *
    * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
@@ -64,39 +74,40 @@ public final class ItemStore {
     String key = keyLine(item);
     Path file = file(Digests.of(key));
     try {
-      Optional<String> text = text(file);
+      Optional<String> text = readText(file);
       return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get(), effort));
-    } catch (CorruptResult damaged) {
-      damage.accept(file.getFileName() + " is damaged, and computed anew: " + damaged.getMessage());
+    } catch (CorruptResult corrupt) {
+      damage.accept(
+          file.getFileName() + " is damaged and is computed again: " + corrupt.getMessage());
       return Optional.empty();
     }
   }
 
   /**
-   * The kept result of an item that was computed a moment ago in another process of the sweep,
-   * where its certificate was examined; empty when there is none, or not the one that was told of.
+   * The result that another process of this sweep has just computed, checked and reported. Its
+   * certificate is not checked again. Empty if the file is missing or is not the reported one.
    *
-   * @param digest the last line of the file, as that process told it
+   * @param digest the last line of the file, as reported by that process
    */
-  public <R> Optional<R> findTold(Item<R> item, String digest) {
+  public <R> Optional<R> findReported(Item<R> item, String digest) {
     String key = keyLine(item);
     try {
-      Optional<String> text = text(file(Digests.of(key)));
+      Optional<String> text = readText(file(Digests.of(key)));
       if (text.isEmpty() || !text.get().endsWith("\n" + digest + "\n")) {
         return Optional.empty();
       }
-      return Optional.of(told(item, text.get()));
-    } catch (CorruptResult damaged) {
+      return Optional.of(parse(item, text.get()));
+    } catch (CorruptResult corrupt) {
       return Optional.empty();
     }
   }
 
   /**
-   * Reads the text of a result, without a look at its certificate.
+   * Parses the text of a result, without checking its certificate.
    *
-   * @throws CorruptResult when it is not the text of a result of this item
+   * @throws CorruptResult if it is not the text of a result of this item
    */
-  public <R> R told(Item<R> item, String text) throws CorruptResult {
+  public <R> R parse(Item<R> item, String text) throws CorruptResult {
     ItemFields fields = fields(keyLine(item), text);
     R result = item.parse(fields);
     fields.end();
@@ -113,28 +124,28 @@ public final class ItemStore {
   private static ItemFields fields(String key, String text) throws CorruptResult {
     String[] lines = text.split("\n", -1);
     if (lines.length != 4 || !lines[3].isEmpty()) {
-      throw new CorruptResult("it has not three lines");
+      throw new CorruptResult("it does not have three lines");
     }
     if (!lines[0].equals(key)) {
-      throw new CorruptResult("it is of another item");
+      throw new CorruptResult("it belongs to another item");
     }
     if (!lines[2].equals(Digests.of(lines[0] + "\n" + lines[1] + "\n"))) {
-      throw new CorruptResult("its digest is another one");
+      throw new CorruptResult("its digest does not match");
     }
     try {
       return new ItemFields(Json.read(lines[1].getBytes(StandardCharsets.UTF_8)));
     } catch (HttpProblem wrong) {
-      throw new CorruptResult("its result is no JSON object");
+      throw new CorruptResult("its result is not a JSON object");
     }
   }
 
-  private static Optional<String> text(Path file) throws CorruptResult {
+  private static Optional<String> readText(Path file) throws CorruptResult {
     try {
       if (!Files.isRegularFile(file)) {
         return Optional.empty();
       }
-      if (Files.size(file) > LARGEST) {
-        throw new CorruptResult("it has more than " + LARGEST + " bytes");
+      if (Files.size(file) > MAX_FILE_BYTES) {
+        throw new CorruptResult("it has more than " + MAX_FILE_BYTES + " bytes");
       }
       return Optional.of(Files.readString(file));
     } catch (NoSuchFileException gone) {
@@ -144,26 +155,26 @@ public final class ItemStore {
     }
   }
 
-  /** A result as it is kept: three lines, the last of which is the digest of the others. */
+  /** The text of a result as it is stored. */
   public static <R> String text(Item<R> item, R result) {
     String lines = keyLine(item) + "\n" + Json.of(item.write(result)) + "\n";
     return lines + Digests.of(lines) + "\n";
   }
 
   /**
-   * Keeps a result.
+   * Stores a result.
    *
-   * @return the text that is kept
-   * @throws UncheckedIOException when it cannot be written, and nothing is kept then
+   * @return the text of the file
+   * @throws UncheckedIOException if it cannot be written; then nothing is stored
    */
-  public <R> String keep(Item<R> item, R result) {
+  public <R> String put(Item<R> item, R result) {
     String text = text(item, result);
     write(file(item), text);
     return text;
   }
 
-  /** Keeps a certificate beside the results and gives its digest. */
-  String keep(Certificate certificate) {
+  /** Stores a certificate in the same folder and returns its digest. */
+  String put(Certificate certificate) {
     String text = CertificateWriter.write(certificate);
     String digest = Digests.of(text);
     write(certificateFile(digest), text);
@@ -171,9 +182,9 @@ public final class ItemStore {
   }
 
   /**
-   * What is kept of a long search that is not at its end; of what is damaged is told.
+   * Opens the checkpoints of a long search.
    *
-   * @throws sprague.store.StoreFailure when somebody else is at it
+   * @throws sprague.store.StoreFailure if another process is searching for this game
    */
   FarSearch search(String title, Game game, Start start) {
     return FarSearch.of(folder.resolve("searches"), title, game, start, damage);
@@ -184,18 +195,18 @@ public final class ItemStore {
     return folder.resolve("certificates").resolve(digest + ".json");
   }
 
-  /** Reads a certificate that was kept, which is not examined here. */
+  /** Reads a stored certificate, without checking its proof. */
   Certificate certificate(String digest) throws CorruptResult {
     String text =
-        text(certificateFile(digest))
+        readText(certificateFile(digest))
             .orElseThrow(() -> new CorruptResult("its certificate is missing"));
     if (!Digests.of(text).equals(digest)) {
-      throw new CorruptResult("its certificate is another one");
+      throw new CorruptResult("its certificate has another digest");
     }
     try {
       return CertificateJson.read(text);
     } catch (MalformedCertificate malformed) {
-      throw new CorruptResult("its certificate is none: " + malformed.getMessage());
+      throw new CorruptResult("its certificate is malformed: " + malformed.getMessage());
     }
   }
 
@@ -203,12 +214,12 @@ public final class ItemStore {
     try {
       Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent());
       Files.createDirectories(parent);
-      Path aside = TempFiles.create(parent);
+      Path temporary = TempFiles.create(parent);
       try {
-        Files.writeString(aside, text);
-        Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);
+        Files.writeString(temporary, text);
+        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
       } finally {
-        Files.deleteIfExists(aside);
+        Files.deleteIfExists(temporary);
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

@@ -10,31 +10,32 @@ import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.model.Game;
 
-/** All values of a game up to a size, as an array. */
+/** The nim-values of a game below a size, as an array. */
 final class PlainValues {
-  /** Up to here plain loops are fast enough. */
-  private static final long SHORT = 1 << 11;
+  /** Up to this size plain loops take milliseconds; above it an engine is chosen. */
+  private static final long MAX_PLAIN_SIZE = 1 << 11;
 
-  private static final long MOST = 1 << 30;
+  /** An array of longs of this size has 8 GB, close to the maximum length of a Java array. */
+  private static final long MAX_SIZE = 1 << 30;
 
   private PlainValues() {}
 
   /**
    * G(0), ..., G(size - 1).
    *
-   * @throws BudgetExceeded when they do not fit, or a limit was met
+   * @throws BudgetExceeded if they do not fit into the memory limit, or another limit was reached
    */
   static long[] of(AtlasGame line, long size, Effort effort) {
-    if (line.digits().isPresent() && size <= SHORT) {
+    if (line.digits().isPresent() && size <= MAX_PLAIN_SIZE) {
       return Arrays.stream(CodeValues.of(line.digits().get(), (int) size)).asLongStream().toArray();
     }
-    if (size > MOST || 8 * size > effort.limits().memory()) {
+    if (size > MAX_SIZE || 8 * size > effort.limits().memory()) {
       throw new BudgetExceeded(
-          BudgetExceeded.Reason.MEMORY, size + " values do not fit into the memory");
+          BudgetExceeded.Reason.MEMORY, size + " values do not fit into the memory limit");
     }
     Game game = line.open().result().orElseThrow();
     return Planner.choose(Question.Box.below(game, game.start(), size), effort)
-        .flatMap(bid -> bid.engine())
+        .flatMap(offer -> offer.engine())
         .orElseThrow(
             () -> new BudgetExceeded(BudgetExceeded.Reason.MEMORY, "no engine fits the memory"))
         .values((int) size, effort);

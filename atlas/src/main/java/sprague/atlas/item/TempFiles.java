@@ -12,48 +12,48 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * What writers leave who were killed between writing a file aside and renaming it. Whoever holds
- * the lock of a folder may yet not be the only writer in it: tasks on a cluster go on for a while
- * when their driver is gone. A file aside lives for the time of one write, so one of an hour has no
- * writer any more; and if it had one, that one's result would be computed again, and no other lost.
+ * Temporary files of a sweep: each is written and then renamed to its final name. Those of killed
+ * writers are deleted after an hour, because tasks on a cluster may still be writing when their
+ * driver is gone and another sweep holds the folder's lock. A write takes seconds; deleting the
+ * file of a running one would only make its item be computed again.
  */
 public final class TempFiles {
   private static final String PREFIX = "aside";
   private static final String SUFFIX = ".tmp";
-  private static final Duration OLD = Duration.ofHours(1);
+  private static final Duration MAX_AGE = Duration.ofHours(1);
 
   private TempFiles() {}
 
-  /** A new file that is renamed once it is whole. */
+  /** Creates an empty file, to be renamed when it is complete. */
   public static Path create(Path folder) throws IOException {
     return Files.createTempFile(folder, PREFIX, SUFFIX);
   }
 
   /**
-   * Removes what is old in the folder of a sweep. The clock is that of the file system, which may
-   * be another one than this machine's.
+   * Deletes old temporary files in the folder of a sweep. Ages are by the clock of the file system,
+   * which may differ from this machine's.
    *
-   * @throws IOException when something cannot be read or removed
+   * @throws IOException if a folder cannot be read or a file not be deleted
    */
-  public static void removeOld(Path out) throws IOException {
-    Path young = create(out);
+  public static void deleteOld(Path out) throws IOException {
+    Path newFile = create(out);
     try {
-      Instant before = Files.getLastModifiedTime(young).toInstant().minus(OLD);
-      removeIn(out, before);
-      for (String kind : new String[] {"certificates", "tables", "items"}) {
-        removeIn(out.resolve(kind), before);
+      Instant limit = Files.getLastModifiedTime(newFile).toInstant().minus(MAX_AGE);
+      deleteOldIn(out, limit);
+      for (String subfolder : new String[] {"certificates", "tables", "items"}) {
+        deleteOldIn(out.resolve(subfolder), limit);
       }
       if (isFolder(out.resolve("items"))) {
-        try (DirectoryStream<Path> parts = Files.newDirectoryStream(out.resolve("items"), "??")) {
-          for (Path part : parts) {
-            removeIn(part, before);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(out.resolve("items"), "??")) {
+          for (Path folder : folders) {
+            deleteOldIn(folder, limit);
           }
         }
       }
     } catch (DirectoryIteratorException unreadable) {
       throw unreadable.getCause();
     } finally {
-      Files.deleteIfExists(young);
+      Files.deleteIfExists(newFile);
     }
   }
 
@@ -61,23 +61,23 @@ public final class TempFiles {
     return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
   }
 
-  private static void removeIn(Path folder, Instant before) throws IOException {
+  private static void deleteOldIn(Path folder, Instant limit) throws IOException {
     if (!isFolder(folder)) {
       return;
     }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
       for (Path file : files) {
-        if (isOld(file, before)) {
+        if (isOld(file, limit)) {
           Files.deleteIfExists(file);
         }
       }
     }
   }
 
-  private static boolean isOld(Path file, Instant before) throws IOException {
+  private static boolean isOld(Path file, Instant limit) throws IOException {
     try {
       return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-          && Files.getLastModifiedTime(file).toInstant().isBefore(before);
+          && Files.getLastModifiedTime(file).toInstant().isBefore(limit);
     } catch (NoSuchFileException renamed) {
       return false;
     }

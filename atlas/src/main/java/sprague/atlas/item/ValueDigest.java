@@ -5,42 +5,43 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 
 /**
- * What a sweep keeps of values that go by: digests, the greatest one, how many are 0. Counted are
- * the values from the first one on that is not 0; where all are 0 so far, they count from size 0.
+ * Computes the digest and statistics of a sequence of values. Leading zeros are skipped: values are
+ * counted from the first that is not 0, so that shifted games have equal digests. If all values are
+ * 0, they are counted from size 0. O(1) memory.
  */
 final class ValueDigest {
-  private static final int CHUNK = 1 << 16;
+  private static final int CHUNK_BYTES = 1 << 16;
 
   private final long wanted;
   private final MessageDigest digest = Digests.sha256();
-  private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
+  private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK_BYTES);
   private long lead;
   private long counted;
-  private boolean isZero = true;
+  private boolean allZero = true;
   private long greatest;
   private long where;
   private long zeros;
 
   /**
-   * Nothing seen yet.
+   * No values yet.
    *
-   * @param wanted how many values count, at least 1
+   * @param wanted the number of values to count, at least 1
    */
   ValueDigest(long wanted) {
     this.wanted = wanted;
   }
 
-  /** Whether more values are of use. */
-  boolean isOpen() {
-    return isZero ? lead < wanted : counted < wanted;
+  /** Whether more values are needed. */
+  boolean needsMore() {
+    return allZero ? lead < wanted : counted < wanted;
   }
 
-  /** Takes the value of the next size. */
+  /** Adds the value of the next size, starting at size 0; ignored if none is needed. */
   void add(long value) {
-    if (!isOpen()) {
+    if (!needsMore()) {
       return;
     }
-    if (isZero && value == 0) {
+    if (allZero && value == 0) {
       lead++;
       zeros++;
       return;
@@ -49,7 +50,7 @@ final class ValueDigest {
       greatest = value;
       where = lead + counted;
     }
-    isZero = false;
+    allZero = false;
     zeros += value == 0 ? 1 : 0;
     counted++;
     put(value);
@@ -68,31 +69,31 @@ final class ValueDigest {
   }
 
   /**
-   * What was seen.
+   * The result; call it once.
    *
-   * @throws IllegalStateException when more values are wanted
+   * @throws IllegalStateException if more values are needed
    */
-  Sums sums() {
-    if (isOpen()) {
-      throw new IllegalStateException("more values are wanted");
+  ValueStats stats() {
+    if (needsMore()) {
+      throw new IllegalStateException("more values are needed");
     }
-    if (isZero) {
+    if (allZero) {
       for (long i = 0; i < wanted; i++) {
         put(0);
       }
     }
     flush();
-    return new Sums(isZero ? 0 : lead, greatest, where, zeros, Digests.hex(digest.digest()));
+    return new ValueStats(allZero ? 0 : lead, greatest, where, zeros, Digests.hex(digest.digest()));
   }
 
   /**
-   * What is known of the values of a game.
+   * Digest and statistics of the values that were counted, and of the leading zeros.
    *
-   * @param lead how many values are 0 before the first that is not; 0 where all are 0
-   * @param greatest the greatest value
-   * @param where the least size that has it
-   * @param zeros how many sizes have value 0
-   * @param digest SHA-256 of the values after the leading zeros, eight bytes each, in hexadecimal
+   * @param lead the number of leading zeros; 0 if all values are 0
+   * @param greatest the maximum value
+   * @param where the smallest size with the maximum value
+   * @param zeros the number of sizes with value 0, leading zeros included
+   * @param digest SHA-256 of the counted values, eight bytes each, big-endian, in hexadecimal
    */
-  record Sums(long lead, long greatest, long where, long zeros, String digest) {}
+  record ValueStats(long lead, long greatest, long where, long zeros, String digest) {}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Units of work of a sweep, and their results on disk. A result depends on the unit alone; what is
- * read from disk is hostile until checked. Nothing is null unless it is marked.
+ * The items of a sweep (units of work) and their results on disk. A result depends on its item
+ * only; files are not trusted until they are checked. Nothing is null unless marked.
  */
 @NullMarked
 package sprague.atlas.item;

@@ -10,103 +10,112 @@ import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Status;
 
-/** The rows of a class at a stage: what was found of one game, read as what it says of each. */
+/**
+ * Makes the table rows of a class at a stage: derives the data of every member from the game of its
+ * group that was computed.
+ */
 public final class ClassRows {
-  /** Periods up to here are looked at value by value, where a shift needs it. */
-  private static final long SHORT = 1 << 12;
+  /**
+   * Up to this period {@link #preperiod} recomputes one period; longer ones would take too long.
+   */
+  private static final long MAX_RECOMPUTED_PERIOD = 1 << 12;
 
-  private final ValueClass all;
+  private final ValueClass valueClass;
   private final int stage;
   private final long count;
 
-  private ClassRows(ValueClass all, int stage, long count) {
-    this.all = all;
+  private ClassRows(ValueClass valueClass, int stage, long count) {
+    this.valueClass = valueClass;
     this.stage = stage;
     this.count = count;
   }
 
-  /** Why a game is in its class. */
+  /** A row of the table {@code reason}: why a game is in its class. */
   public record ReasonRow(
       String code, String representative, long shift, long scale, long n, String reason) {}
 
-  /** The rows of all games at the end of a stage. */
+  /** The rows of the table {@code run} for a stage. */
   public static Stream<RunRow> runs(StageResult result) {
     return rows(result, ClassRows::run);
   }
 
   private interface Row<R> {
-    R of(ClassRows all, EquivalentGames strand, EquivalentGames.Member member);
+    R of(ClassRows valueClass, EquivalentGames group, EquivalentGames.Member member);
   }
 
-  /** Rows as they are wanted: of a vast family they do not fit into the memory. */
+  /** Rows made lazily, as those of a large family do not fit into memory. */
   private static <R> Stream<R> rows(StageResult result, Row<R> row) {
     return result.classes().stream()
         .map(each -> new ClassRows(each, result.stage(), result.count()))
         .flatMap(
-            of ->
-                of.all.strands().stream()
+            owner ->
+                owner.valueClass.groups().stream()
                     .flatMap(
-                        strand ->
-                            strand.members().stream().map(member -> row.of(of, strand, member))));
+                        group ->
+                            group.members().stream().map(member -> row.of(owner, group, member))));
   }
 
-  /** The reasons of all games but those that stand for their classes. */
+  /** The rows of the table {@code reason} for a stage: all games except representatives. */
   public static Stream<ReasonRow> reasons(StageResult result) {
     return rows(result, ClassRows::reason).filter(row -> !row.code().equals(row.representative()));
   }
 
-  private ReasonRow reason(EquivalentGames strand, EquivalentGames.Member member) {
-    String first = all.sharesLaw(strand, count) ? Reasons.BOTH_PROVED : Reasons.SEEN;
-    // What is the same by its rules as a game that is the same for another reason has the weaker.
-    String reason = strand == all.representative() ? member.reason() : first;
+  private ReasonRow reason(EquivalentGames group, EquivalentGames.Member member) {
+    String groupReason =
+        valueClass.sharesLaw(group, count) ? Reasons.BOTH_PROVED : Reasons.EQUAL_TO_N;
+    // A member of another group is linked by two reasons; the row gives the weaker one.
+    String reason = group == valueClass.representative() ? member.reason() : groupReason;
     return new ReasonRow(
         member.game().line(),
-        all.game().line(),
-        shift(strand, member),
+        valueClass.game().line(),
+        shift(group, member),
         member.scale(),
         count,
         reason);
   }
 
   private boolean isZero() {
-    return all.status() != Status.FAILED && all.result().greatest() == 0;
+    return valueClass.status() != Status.FAILED && valueClass.result().greatest() == 0;
   }
 
-  /** How far a member lies behind the game that stands for the class. */
-  private long shift(EquivalentGames strand, EquivalentGames.Member member) {
-    long within = isZero() ? 0 : member.shift() - strand.members().getFirst().shift();
-    return all.lead(strand) + within - all.lead(all.representative());
+  /** The shift of a member against the representative. */
+  private long shift(EquivalentGames group, EquivalentGames.Member member) {
+    long inGroup = isZero() ? 0 : member.shift() - group.members().getFirst().shift();
+    return valueClass.lead(group) + inGroup - valueClass.lead(valueClass.representative());
   }
 
-  private RunRow run(EquivalentGames strand, EquivalentGames.Member member) {
-    GameResult found = all.result(strand).orElse(all.result());
-    // Of a strand that was not computed by itself nothing is proved.
-    boolean isOwn = all.result(strand).isPresent();
-    Status status = isOwn || found.status() == Status.FAILED ? found.status() : unproved(found);
+  private RunRow run(EquivalentGames group, EquivalentGames.Member member) {
+    GameResult found = valueClass.result(group).orElse(valueClass.result());
+    // A group that was not computed itself has no proof.
+    boolean isComputed = valueClass.result(group).isPresent();
+    Status status =
+        isComputed || found.status() == Status.FAILED ? found.status() : unproved(found);
     long shift =
         isZero()
             ? 0
-            : shift(strand, member)
-                - (isOwn ? all.lead(strand) - all.lead(all.representative()) : 0);
+            : shift(group, member)
+                - (isComputed
+                    ? valueClass.lead(group) - valueClass.lead(valueClass.representative())
+                    : 0);
     long scale = member.scale();
-    Optional<Law> law = isOwn ? found.law() : Optional.empty();
+    Optional<Law> law = isComputed ? found.law() : Optional.empty();
     boolean failed = found.status() == Status.FAILED;
     return new RunRow(
         member.game().line(),
         member.game().digits().map(it -> OptionalLong.of(it.length())).orElse(OptionalLong.empty()),
-        all.game().line(),
-        shift(strand, member),
+        valueClass.game().line(),
+        shift(group, member),
         scale,
         stage,
         count,
         status,
         found.reason(),
         law,
-        law.map(it -> preperiod(strand, it, shift, scale)).orElse(OptionalLong.empty()),
+        law.map(it -> preperiod(group, it, shift, scale)).orElse(OptionalLong.empty()),
         law.map(it -> period(it, scale)).orElse(OptionalLong.empty()),
-        known(!failed, found.greatest()),
-        known(!failed, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
-        known(!failed, scale * (found.zeros() + shift)),
+        ifKnown(!failed, found.greatest()),
+        ifKnown(!failed, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
+        ifKnown(!failed, scale * (found.zeros() + shift)),
         found,
         scale == 1 && !failed ? Optional.of(found.digest()) : Optional.empty());
   }
@@ -115,11 +124,11 @@ public final class ClassRows {
     return found.status() == Status.PROVED ? Status.OPEN : found.status();
   }
 
-  private static OptionalLong known(boolean isKnown, long number) {
+  private static OptionalLong ifKnown(boolean isKnown, long number) {
     return isKnown ? OptionalLong.of(number) : OptionalLong.empty();
   }
 
-  /** A period of 1 without saltus is of values that are the same from some size on. */
+  /** The period times the scale, except for constant values: their period stays 1. */
   private static OptionalLong period(Law law, long scale) {
     boolean isConstant =
         law.period().equals(OptionalLong.of(1)) && law.saltus().equals(OptionalLong.of(0));
@@ -129,24 +138,24 @@ public final class ClassRows {
   }
 
   /**
-   * The preperiod of a member. Where the computed game has one, the values part from the law just
-   * before it, which moves along. Where it has none, as many zeros before the others fit the law as
-   * end its first period; this is looked up.
+   * The preperiod of a member. If the computed game has one, it is shifted. If the computed game
+   * has none, the member's leading zeros may continue the period backwards: those that fit, counted
+   * from the values of one period, belong to the period.
    */
-  private OptionalLong preperiod(EquivalentGames strand, Law law, long shift, long scale) {
+  private OptionalLong preperiod(EquivalentGames group, Law law, long shift, long scale) {
     if (law.preperiod().isEmpty() || law.period().isEmpty()) {
       return OptionalLong.empty();
     }
-    long own = law.preperiod().getAsLong();
-    if (own > 0 || shift <= 0) {
-      return OptionalLong.of(scale * Math.max(0, own + shift));
+    long ownPreperiod = law.preperiod().getAsLong();
+    if (ownPreperiod > 0 || shift <= 0) {
+      return OptionalLong.of(scale * Math.max(0, ownPreperiod + shift));
     }
-    Optional<CodeDigits> digits = strand.first().digits();
+    Optional<CodeDigits> digits = group.first().digits();
     long period = law.period().getAsLong();
-    if (digits.isEmpty() || period > SHORT) {
+    if (digits.isEmpty() || period > MAX_RECOMPUTED_PERIOD) {
       return OptionalLong.empty();
     }
-    // Backwards from the first period, whose last values come before size 0.
+    // The value before size 0 would be that of size period - 1, less the saltus.
     int[] values = CodeValues.of(digits.get(), (int) period);
     long fitting = 0;
     while (fitting < shift

@@ -8,27 +8,27 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * Workers in other processes, which a module of its own brings along; found by {@link
- * java.util.ServiceLoader} when a sweep asks for it.
+ * A provider of workers in other processes. The module {@code sprague.spark} implements it; found
+ * by {@link java.util.ServiceLoader}.
  */
 public interface Cluster {
   /**
-   * What a sweep wants of a cluster.
+   * What a sweep requires of a cluster.
    *
-   * @param master which one, as the command line says it
-   * @param name what is swept
-   * @param folder where results are, for the workers too
-   * @param memory what each process may have in bytes, where the user says so
+   * @param master the address given to {@code --spark}
+   * @param name the name of the sweep
+   * @param folder the folder of the results, which all workers must see
+   * @param memory bytes of memory for each process, if the user sets it
    */
-  record Wish(String master, String name, Path folder, Optional<Long> memory) {}
+  record Request(String master, String name, Path folder, Optional<Long> memory) {}
 
   /**
-   * Workers there.
+   * Connects to the cluster and waits for the first worker.
    *
    * @param store the results, as this process sees them
-   * @param whole is cancelled to stop the sweep
-   * @param limits of each game; the threads are those that read here
-   * @throws sprague.cli.console.Failure when there is no such cluster, or it gives no workers
+   * @param whole cancelled to stop the sweep
+   * @param limits the limits of each game; its threads read stored results in this process
+   * @throws sprague.cli.console.Failure if there is no such cluster, or it has no workers
    */
-  Workers workers(Wish wish, ItemStore store, Effort whole, Limits limits);
+  Workers workers(Request request, ItemStore store, Effort whole, Limits limits);
 }

@@ -6,15 +6,16 @@ import java.util.List;
 import sprague.atlas.item.DifferenceItem;
 
 /**
- * Two classes that were one, as the table {@code class_edge} has them.
+ * A row of the table {@code class_edge}: two classes that were one before a stage, and the first
+ * difference of their values.
  *
- * @param one the game that stands for the first class
- * @param other the game that stands for the second
- * @param count how many values were looked at at the stage at which they parted
- * @param oneSize the first size of the first game whose value has another place in the second
- * @param oneValue its value
- * @param otherSize that place
- * @param otherValue its value
+ * @param one the representative of the first class
+ * @param other the representative of the second class
+ * @param count the number of values computed at the stage
+ * @param oneSize the first size at which the first game has another value
+ * @param oneValue its value there
+ * @param otherSize the corresponding size of the second game, which may have other leading zeros
+ * @param otherValue the value of the second game there
  */
 public record EdgeRow(
     String one,
@@ -25,21 +26,21 @@ public record EdgeRow(
     long otherSize,
     long otherValue) {
 
-  /** The edges of a stage. */
+  /** The rows of a stage. */
   public static List<EdgeRow> of(StageResult stage) {
     List<EdgeRow> rows = new ArrayList<>();
-    for (StageResult.Parted parted : stage.edges()) {
-      DifferenceItem item = parted.item();
-      if (parted.edge().parts()) {
+    for (StageResult.SplitClasses split : stage.edges()) {
+      DifferenceItem item = split.item();
+      if (split.difference().exists()) {
         rows.add(
             new EdgeRow(
                 item.one().line(),
                 item.other().line(),
                 stage.count(),
-                item.oneLead() + parted.edge().at(),
-                parted.edge().oneValue(),
-                item.otherLead() + parted.edge().at(),
-                parted.edge().otherValue()));
+                item.oneLead() + split.difference().at(),
+                split.difference().oneValue(),
+                item.otherLead() + split.difference().at(),
+                split.difference().otherValue()));
       }
     }
     return rows;

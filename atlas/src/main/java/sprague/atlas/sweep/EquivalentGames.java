@@ -14,19 +14,18 @@ import sprague.catalogue.GameFingerprint;
 import sprague.model.Game;
 
 /**
- * Games that are the same by their rules alone, the first of which is computed for all. A strand
- * equals itself alone: it is a key of maps, and may have very many members.
+ * A group of games whose rules show that their values are equal up to a shift and a scale; only the
+ * first member is computed. Compared by identity, so it can be a key of maps at O(1).
  */
 final class EquivalentGames {
   private final List<Member> members;
 
   /**
-   * A game of a strand.
+   * A game of a group.
    *
-   * @param game the game
-   * @param shift how far it lies behind: G(n + shift) is the same for all members of a strand
-   * @param scale G(n) is that of the first member at n / scale, besides the shift; 1 for most
-   * @param reason why its values are those of the first member; empty of this one
+   * @param shift G(scale * (n + shift)) is the same for all members
+   * @param scale the common divisor of a subtraction set; 1 for all other games
+   * @param reason why it has the values of the first member, from {@link Reasons}; empty for that
    */
   record Member(AtlasGame game, long shift, int scale, String reason) {}
 
@@ -42,37 +41,37 @@ final class EquivalentGames {
     return members.getFirst().game();
   }
 
-  /** Games by what their rules alone tell, each strand with the first of them in front. */
+  /** Groups games, in the order of their first members. O(games). */
   static List<EquivalentGames> of(List<AtlasGame> games) {
-    Map<Object, List<Member>> strands = new LinkedHashMap<>();
+    Map<Object, List<Member>> groups = new LinkedHashMap<>();
     for (AtlasGame game : games) {
       if (game.digits().isPresent()) {
-        add(strands, game, game.digits().get());
+        add(groups, game, game.digits().get());
       } else {
-        List<Member> strand = strands.computeIfAbsent(meaning(game), _ -> new ArrayList<>());
-        strand.add(new Member(game, 0, 1, strand.isEmpty() ? "" : Reasons.SAME_MOVES));
+        List<Member> group = groups.computeIfAbsent(fingerprint(game), _ -> new ArrayList<>());
+        group.add(new Member(game, 0, 1, group.isEmpty() ? "" : Reasons.SAME_MOVES));
       }
     }
-    return strands.values().stream().map(EquivalentGames::new).toList();
+    return groups.values().stream().map(EquivalentGames::new).toList();
   }
 
-  private static void add(Map<Object, List<Member>> strands, AtlasGame game, CodeDigits digits) {
-    boolean isSet = digits.mostHeaps() == 1 && game.line().startsWith("subtraction ");
-    int scale = isSet ? SubtractionSets.divisor(digits) : 1;
+  private static void add(Map<Object, List<Member>> groups, AtlasGame game, CodeDigits digits) {
+    boolean isSubtractionSet = digits.maxHeaps() == 1 && game.line().startsWith("subtraction ");
+    int scale = isSubtractionSet ? SubtractionSets.divisor(digits) : 1;
     CodeRoot root = CodeRoot.of(scale == 1 ? digits : SubtractionSets.divided(digits, scale));
-    List<Member> strand = strands.computeIfAbsent(root.digits(), _ -> new ArrayList<>());
-    strand.add(new Member(game, root.shift(), scale, strand.isEmpty() ? "" : reason(scale, root)));
+    List<Member> group = groups.computeIfAbsent(root.digits(), _ -> new ArrayList<>());
+    group.add(new Member(game, root.shift(), scale, group.isEmpty() ? "" : reason(scale, root)));
   }
 
   private static String reason(int scale, CodeRoot root) {
     if (scale > 1) {
       return Reasons.SCALING;
     }
-    return root.isMended() ? Reasons.SAME_OPTIONS : Reasons.COUSIN;
+    return root.isReduced() ? Reasons.SAME_OPTIONS : Reasons.COUSIN;
   }
 
-  /** What the values of a game depend on; the line itself where it is no game. */
-  private static Object meaning(AtlasGame game) {
+  /** A key that games with the same moves share; the line itself if it cannot be opened. */
+  private static Object fingerprint(AtlasGame game) {
     Optional<Game> opened = game.open().result();
     return opened.map(it -> GameFingerprint.of(it, it.start())).orElse(game.line());
   }

@@ -11,24 +11,25 @@ import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameTask;
 
 /**
- * The first stage of a sweep: codes are looked at some hundred at a time by plain loops, other
- * games one by one.
+ * The first stage of a sweep: groups the games into classes by the digests of their first values.
+ * Codes are computed in blocks by plain loops, other games by an item each.
  */
 final class FirstStage {
-  private static final int BLOCK = 256;
+  /** Codes in an item: enough that writing its file costs little, few enough to use all threads. */
+  private static final int BLOCK_CODES = 256;
 
-  /** Plain loops look at no more values of each code. */
-  private static final long PLAIN = 1 << 11;
+  /** Above this number of values engines are faster than the quadratic loops. */
+  private static final long MAX_PLAIN_VALUES = 1 << 11;
 
   private final Sweep sweep;
   private final Workers workers;
   private final long count;
   private final Map<String, ValueClass> classes = new LinkedHashMap<>();
 
-  /** The class that has some first values, for those that part from it later. */
-  private final Map<String, ValueClass> begun = new LinkedHashMap<>();
+  /** The first class with each early digest: classes with an equal one differ only later. */
+  private final Map<String, ValueClass> byEarlyDigest = new LinkedHashMap<>();
 
-  private final List<DifferenceItem> edges = new ArrayList<>();
+  private final List<DifferenceItem> differences = new ArrayList<>();
 
   FirstStage(Sweep sweep, Workers workers, long count) {
     this.sweep = sweep;
@@ -36,62 +37,64 @@ final class FirstStage {
     this.count = count;
   }
 
-  StageResult of(List<EquivalentGames> strands) {
+  /** Runs the stage; call it once. */
+  StageResult of(List<EquivalentGames> groups) {
     List<EquivalentGames> codes = new ArrayList<>();
     List<EquivalentGames> others = new ArrayList<>();
-    for (EquivalentGames strand : strands) {
-      boolean isPlain = strand.first().digits().isPresent() && count <= PLAIN;
-      (isPlain ? codes : others).add(strand);
+    for (EquivalentGames group : groups) {
+      boolean isPlain = group.first().digits().isPresent() && count <= MAX_PLAIN_VALUES;
+      (isPlain ? codes : others).add(group);
     }
-    survey(codes);
-    lookAt(others);
-    List<ValueClass> all = List.copyOf(classes.values());
-    List<StageResult.Parted> parted = sweep.parted(edges);
-    sweep.laws(all, count);
-    classes.forEach(FirstStage::compare);
-    return new StageResult(0, count, all, parted);
+    addCodes(codes);
+    addOthers(others);
+    List<ValueClass> valueClass = List.copyOf(classes.values());
+    List<StageResult.SplitClasses> splitClasses = sweep.splitClasses(differences);
+    sweep.searchLaws(valueClass, count);
+    classes.forEach(FirstStage::checkDigests);
+    return new StageResult(0, count, valueClass, splitClasses);
   }
 
-  /** What the engines found is held against what the plain loops did. */
-  private static void compare(String digest, ValueClass all) {
-    for (EquivalentGames strand : all.strands()) {
+  /** Checks the values of engines against those of the plain loops. */
+  private static void checkDigests(String digest, ValueClass valueClass) {
+    for (EquivalentGames group : valueClass.groups()) {
       boolean differs =
-          all.result(strand)
+          valueClass
+              .result(group)
               .filter(it -> it.status() != GameResult.Status.FAILED)
               .filter(it -> !it.digest().equals(digest))
               .isPresent();
       if (differs) {
-        String fault = "a fault of ours: two engines find other values";
-        all.found(strand, GameResult.failed(fault, 0), true);
+        String reason = "internal error: two engines computed different values";
+        valueClass.record(group, GameResult.failed(reason, 0), true);
       }
     }
   }
 
-  private void survey(List<EquivalentGames> codes) {
+  private void addCodes(List<EquivalentGames> codes) {
     List<FirstValuesTask> items = new ArrayList<>();
-    for (int from = 0; from < codes.size(); from += BLOCK) {
-      List<EquivalentGames> block = codes.subList(from, Math.min(from + BLOCK, codes.size()));
+    for (int from = 0; from < codes.size(); from += BLOCK_CODES) {
+      List<EquivalentGames> block = codes.subList(from, Math.min(from + BLOCK_CODES, codes.size()));
       items.add(
           new FirstValuesTask(
               block.stream().map(each -> each.first().digits().orElseThrow()).toList(),
               (int) count));
     }
-    int at = 0;
+    int index = 0;
     for (List<FirstValuesTask.Row> rows : workers.results("first values", items)) {
       for (FirstValuesTask.Row row : rows) {
-        EquivalentGames strand = codes.get(at++);
+        EquivalentGames group = codes.get(index++);
         boolean isNew = !classes.containsKey(row.digest());
-        ValueClass all = classes.computeIfAbsent(row.digest(), _ -> new ValueClass());
-        all.add(strand, row.lead());
-        ValueClass earlier = begun.putIfAbsent(row.early(), all);
+        ValueClass valueClass = classes.computeIfAbsent(row.digest(), _ -> new ValueClass());
+        valueClass.add(group, row.lead());
+        ValueClass earlier = byEarlyDigest.putIfAbsent(row.early(), valueClass);
         if (isNew && earlier != null) {
-          edges.add(Sweep.edge(earlier, all, count));
+          differences.add(Sweep.difference(earlier, valueClass, count));
         }
       }
     }
   }
 
-  private void lookAt(List<EquivalentGames> others) {
+  private void addOthers(List<EquivalentGames> others) {
     List<GameTask> items =
         others.stream().map(each -> new GameTask(each.first(), count, true)).toList();
     List<GameResult> results = workers.results("n = " + count, items);
@@ -99,9 +102,9 @@ final class FirstStage {
       GameResult result = results.get(i);
       boolean failed = result.status() == GameResult.Status.FAILED;
       String key = failed ? "failed " + items.get(i).game().line() : result.digest();
-      ValueClass all = classes.computeIfAbsent(key, _ -> new ValueClass());
-      all.add(others.get(i), result.lead());
-      all.found(others.get(i), result, true);
+      ValueClass valueClass = classes.computeIfAbsent(key, _ -> new ValueClass());
+      valueClass.add(others.get(i), result.lead());
+      valueClass.record(others.get(i), result, true);
     }
   }
 }

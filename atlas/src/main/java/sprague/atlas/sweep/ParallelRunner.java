@@ -13,18 +13,18 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import sprague.engine.Effort;
 
-/** Threads that share out numbered work among them, in its order. */
+/** Runs numbered pieces of work on a number of threads, which take them in ascending order. */
 public final class ParallelRunner {
-  private static final long TICK_MILLIS = 500;
+  private static final long NOTE_MILLIS = 500;
 
   private final int threads;
   private final Effort whole;
 
   /**
-   * Threads.
+   * A runner.
    *
-   * @param threads the most that work at a time
-   * @param whole is cancelled to stop the work
+   * @param threads the maximum number of threads
+   * @param whole cancelled to stop the work
    */
   public ParallelRunner(int threads, Effort whole) {
     this.threads = threads;
@@ -32,10 +32,11 @@ public final class ParallelRunner {
   }
 
   /**
-   * Does work 0, ..., count - 1 and comes back when all is done; begins no more once one failed.
+   * Runs work 0, ..., count - 1 and returns when all is done. After a failure no more is started,
+   * and the failure is thrown.
    *
-   * @param note what the line of progress says meanwhile
-   * @throws sprague.engine.BudgetExceeded when it was cancelled
+   * @param note the text for the progress line, read twice a second
+   * @throws sprague.engine.BudgetExceeded if it was cancelled
    */
   public void run(int count, IntConsumer work, Supplier<String> note) {
     AtomicInteger next = new AtomicInteger();
@@ -43,7 +44,7 @@ public final class ParallelRunner {
     List<Future<?>> loops = new ArrayList<>();
     try {
       for (int i = 0; i < Math.min(threads, count); i++) {
-        // Engines and provers see a pool of one thread, and begin no other.
+        // In a pool of one thread, engines and provers start no further threads.
         ForkJoinPool pool = new ForkJoinPool(1);
         pools.add(pool);
         loops.add(pool.submit(() -> work(count, work, next)));
@@ -63,12 +64,12 @@ public final class ParallelRunner {
     }
   }
 
-  /** Waits for the end of a loop and tells meanwhile what takes long. */
+  /** Waits for a loop, updating the note of the progress line. */
   private void await(Future<?> loop, Supplier<String> note)
       throws ExecutionException, InterruptedException {
     while (true) {
       try {
-        loop.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
+        loop.get(NOTE_MILLIS, TimeUnit.MILLISECONDS);
         return;
       } catch (TimeoutException notYet) {
         whole.note(note.get());
@@ -91,7 +92,7 @@ public final class ParallelRunner {
         work.accept(i);
       }
     } catch (RuntimeException | Error failure) {
-      // The others need not begin anything more.
+      // The other loops must not start more work.
       next.set(count);
       throw failure;
     }

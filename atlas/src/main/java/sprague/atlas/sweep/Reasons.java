@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.sweep;
 
-/** Why two games are in one class, as the table {@code reason} says it. */
+/** Why a game is in its class: the texts of the column {@code reason} of the table of that name. */
 final class Reasons {
-  /** The same moves, whatever the rules call them. */
+  /** The same moves, with possibly other names in the rules. */
   static final String SAME_MOVES = "same moves";
 
-  /** One is the first cousin of the other, of its cousin and so on, or both have one cousin. */
+  /** First cousins, repeatedly: both codes have the same root. */
   static final String COUSIN = "first cousin";
 
-  /** The same but for moves to nothing of heaps that have another move to value 0. */
+  /** The same code after removing moves to the empty position that change no value. */
   static final String SAME_OPTIONS = "same options";
 
-  /** All numbers that may be taken have a common divisor. */
+  /** The numbers of a subtraction set have a common divisor. */
   static final String SCALING = "gcd scaling";
 
-  /** Both have a proved law, and the values are the same up to where it decides. */
+  /** Both have the same proved law, and equal values up to the end of the first period. */
   static final String BOTH_PROVED = "both proved";
 
-  /** No reason is known, and the values are the same as far as they were computed. */
-  static final String SEEN = "to n";
+  /** The values are equal as far as computed; no reason is known. */
+  static final String EQUAL_TO_N = "to n";
 
   private Reasons() {}
 }

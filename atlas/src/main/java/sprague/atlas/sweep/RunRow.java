@@ -6,24 +6,25 @@ import java.util.OptionalLong;
 import sprague.atlas.item.GameResult;
 
 /**
- * A game at a stage, as the table {@code run} has it.
+ * A row of the table {@code run}: a game at a stage.
  *
  * @param code the game
- * @param digits how many digits its code has behind the point
- * @param representative the game that stands for its class
- * @param shift G(n + shift) of the game is G(n) of that one
- * @param scale where the game is another one with all numbers times this
- * @param stage from 0
- * @param n how many values were looked at, after those that are 0 at the beginning
- * @param status how sure the law is
- * @param reason why the game failed
- * @param law what is known of the law
- * @param preperiod that of this game, as far as it is known
- * @param greatest the greatest value
- * @param where the least size that has it
- * @param zeros how many sizes have value 0
- * @param result what was found of the game that was computed for this one
- * @param digest the digest of the values after the leading zeros; empty where the scale is not 1
+ * @param digits the number of digits of its code after the point
+ * @param representative the representative of its class
+ * @param shift G(scale * (n + shift)) of this game is G(n) of the representative
+ * @param scale the common divisor of a subtraction set; otherwise 1
+ * @param stage the index of the stage, from 0
+ * @param n the number of values computed, counted after the leading zeros
+ * @param status what is known about the law of this game
+ * @param reason why the game failed; otherwise empty
+ * @param law the law of the computed game of its group
+ * @param preperiod the preperiod of this game, if known
+ * @param period the period of this game
+ * @param greatest the maximum value
+ * @param where the smallest size with the maximum value
+ * @param zeros the number of sizes with value 0
+ * @param result the result of the computed game of its group
+ * @param digest the digest of the values after the leading zeros; empty if the scale is not 1
  */
 public record RunRow(
     String code,

@@ -5,22 +5,23 @@ import java.util.List;
 import sprague.atlas.item.DifferenceItem;
 
 /**
- * What is known at the end of a stage.
+ * The result of a stage of a sweep.
  *
- * @param stage the stage, from 0
- * @param count how many values of each game were looked at, after those that are 0 at the beginning
- * @param classes the classes that were computed at it
- * @param edges where classes part that were one before
+ * @param stage the index of the stage, from 0
+ * @param count the number of values of each game, counted after its leading zeros
+ * @param classes the classes that were open at the start of this stage, split
+ * @param edges the first differences of classes that were one before
  */
-public record StageResult(int stage, long count, List<ValueClass> classes, List<Parted> edges) {
+public record StageResult(
+    int stage, long count, List<ValueClass> classes, List<SplitClasses> edges) {
 
   /**
-   * Two classes that were one, and where they part.
+   * Two classes that were one before this stage.
    *
-   * @param item the games that stand for them
-   * @param edge the place
+   * @param item their representatives
+   * @param difference the first difference of their values
    */
-  record Parted(DifferenceItem item, DifferenceItem.Edge edge) {}
+  record SplitClasses(DifferenceItem item, DifferenceItem.FirstDifference difference) {}
 
   public StageResult {
     classes = List.copyOf(classes);

@@ -19,15 +19,17 @@ import sprague.atlas.item.GameTask;
 import sprague.atlas.item.Item;
 
 /**
- * A sweep over a family of games.
+ * A sweep over a family of games: partitions the games into classes of equal values and searches
+ * for a proved law of each class, in stages with more and more values.
  *
- * <p>Games that are the same by their rules are one strand from the beginning. The first values of
- * all strands make classes; a class is computed by the game that stands for it, and goes on to the
- * next stage as long as no law is proved. Its other strands have their values computed there, so
- * that a class in which values part is split, and are proved by themselves once the first one is.
+ * <p>Games that are equal by their rules form one group ({@link EquivalentGames}) from the
+ * beginning. Groups with equal first values form a {@link ValueClass}. At each stage the values of
+ * all its groups are computed; a class whose values differ is split. A law is searched for its
+ * representative, and once that is proved for the other groups. A class without open groups leaves
+ * the sweep.
  */
 public final class Sweep {
-  /** How many values are looked at, stage by stage, before the last stage of a sweep. */
+  /** The number of values at each stage before the last: most games are settled by few values. */
   private static final long[] STAGES = {1 << 10, 1 << 12, 1 << 14, 100_000, 1_000_000};
 
   private final Family family;
@@ -39,9 +41,9 @@ public final class Sweep {
   /**
    * A sweep.
    *
-   * @param to how many values are looked at in the end, 1 or more
-   * @param workers who do the items
-   * @param stageEnd takes what is known at the end of a stage
+   * @param to the number of values at the last stage, at least 1
+   * @param workers compute the items
+   * @param stageEnd receives the result of each stage
    */
   public Sweep(Family family, long to, Workers workers, Consumer<StageResult> stageEnd) {
     this(
@@ -51,7 +53,7 @@ public final class Sweep {
         stageEnd);
   }
 
-  /** The same with other stages, each farther than the one before. */
+  /** A sweep with given stages, in ascending order. */
   Sweep(Family family, long[] stages, Workers workers, Consumer<StageResult> stageEnd) {
     this.family = family;
     this.stages = stages.clone();
@@ -60,14 +62,14 @@ public final class Sweep {
   }
 
   /**
-   * What a sweep came to.
+   * The summary of a sweep.
    *
-   * @param games how many games there were
-   * @param classes how many classes
-   * @param proved how many of these have a proved law
-   * @param open how many have none, or their games have not
-   * @param failures the games that stand for a class and failed
-   * @param computed how many results were computed, and not read
+   * @param games the number of games
+   * @param classes the number of classes
+   * @param proved the number of classes whose representative has a proved law
+   * @param open the number of classes without one that did not fail
+   * @param failures the representatives that failed
+   * @param computed the number of results that were computed, not read from disk
    */
   public record Summary(
       long games, long classes, long proved, long open, List<Failure> failures, long computed) {
@@ -76,14 +78,14 @@ public final class Sweep {
     }
   }
 
-  /** A game that failed, and the reason. */
+  /** A failed game and the reason. */
   public record Failure(String game, String reason) {}
 
   /**
-   * Sweeps.
+   * Runs the sweep.
    *
-   * @throws sprague.engine.BudgetExceeded when it was cancelled
-   * @throws java.io.UncheckedIOException when a result cannot be written
+   * @throws sprague.engine.BudgetExceeded if it was cancelled
+   * @throws java.io.UncheckedIOException if a result cannot be written
    */
   public Summary run() {
     List<AtlasGame> games = family.games();
@@ -92,7 +94,7 @@ public final class Sweep {
       StageResult result =
           stage == 0
               ? new FirstStage(this, workers, stages[0]).of(EquivalentGames.of(games))
-              : next(classes, stage);
+              : laterStage(classes, stage);
       stageEnd.accept(result);
       classes = new ArrayList<>();
       for (ValueClass each : result.classes()) {
@@ -122,75 +124,75 @@ public final class Sweep {
     return classes.stream().filter(each -> each.status() == status).count();
   }
 
-  /** What was found of a game, and whether a law was looked for. */
-  private record Found(GameResult result, boolean sought) {}
+  /** The result of a game, and whether it includes a search for a law. */
+  private record GroupOutcome(GameResult result, boolean wasSearched) {}
 
-  /** The open classes at a later stage, those that took longest first. */
-  private StageResult next(List<ValueClass> classes, int stage) {
+  /** Runs a later stage on the open classes, slowest first so that no thread waits at the end. */
+  private StageResult laterStage(List<ValueClass> classes, int stage) {
     long count = stages[stage];
     List<ValueClass> order = new ArrayList<>(classes);
     order.sort(Comparator.comparingDouble(ValueClass::seconds).reversed());
     List<GameTask> items = new ArrayList<>();
     Map<Item<GameResult>, Double> seconds = new HashMap<>();
     for (ValueClass each : order) {
-      for (EquivalentGames strand : each.strands()) {
-        boolean isFirst = strand == each.representative();
+      for (EquivalentGames group : each.groups()) {
+        boolean isFirst = group == each.representative();
         boolean wantsLaw = isFirst || each.status() == Status.PROVED;
-        GameTask item = new GameTask(strand.first(), count, wantsLaw);
+        GameTask item = new GameTask(group.first(), count, wantsLaw);
         items.add(item);
-        // From stage to stage the time grows about as the number of values does (docs/atlas.md).
-        each.result(strand)
+        // Measured: the time grows about linearly with the number of values (docs/atlas.md).
+        each.result(group)
             .map(GameResult::coreSeconds)
             .ifPresent(it -> seconds.put(item, it * count / stages[stage - 1]));
       }
     }
-    Map<String, Found> found = new LinkedHashMap<>();
+    Map<String, GroupOutcome> byLine = new LinkedHashMap<>();
     List<GameResult> results = workers.results("n = " + count, items, seconds);
     for (int i = 0; i < items.size(); i++) {
       GameTask item = items.get(i);
-      found.put(item.game().line(), new Found(results.get(i), item.wantsLaw()));
+      byLine.put(item.game().line(), new GroupOutcome(results.get(i), item.wantsLaw()));
     }
     List<ValueClass> parts = new ArrayList<>();
-    List<DifferenceItem> edges = new ArrayList<>();
+    List<DifferenceItem> differences = new ArrayList<>();
     for (ValueClass each : classes) {
-      List<ValueClass> split = split(each, found);
+      List<ValueClass> split = split(each, byLine);
       parts.addAll(split);
-      edges.addAll(edges(split, count));
+      differences.addAll(differences(split, count));
     }
-    List<StageResult.Parted> parted = parted(edges);
-    laws(parts, count);
-    return new StageResult(stage, count, parts, parted);
+    List<StageResult.SplitClasses> splitClasses = splitClasses(differences);
+    searchLaws(parts, count);
+    return new StageResult(stage, count, parts, splitClasses);
   }
 
-  /** The classes that a class is at a further stage, its first game's class first. */
-  private static List<ValueClass> split(ValueClass whole, Map<String, Found> found) {
+  /** Splits a class by the digests of a stage; the part with its representative comes first. */
+  private static List<ValueClass> split(ValueClass oldClass, Map<String, GroupOutcome> byLine) {
     Map<String, ValueClass> parts = new LinkedHashMap<>();
-    for (EquivalentGames strand : whole.strands()) {
-      Found each = Objects.requireNonNull(found.get(strand.first().line()));
+    for (EquivalentGames group : oldClass.groups()) {
+      GroupOutcome each = Objects.requireNonNull(byLine.get(group.first().line()));
       GameResult result = each.result();
       boolean failed = result.status() == Status.FAILED;
-      String key = failed ? "failed " + strand.first().line() : result.digest();
+      String key = failed ? "failed " + group.first().line() : result.digest();
       ValueClass part = parts.computeIfAbsent(key, _ -> new ValueClass());
-      part.add(strand, failed ? whole.lead(strand) : result.lead());
-      part.found(strand, result, each.sought());
+      part.add(group, failed ? oldClass.lead(group) : result.lead());
+      part.record(group, result, each.wasSearched());
     }
     return List.copyOf(parts.values());
   }
 
-  /** Where the further parts of a class differ from the first. */
-  private static List<DifferenceItem> edges(List<ValueClass> parts, long count) {
-    List<DifferenceItem> edges = new ArrayList<>();
+  /** The items that find where each further part of a class differs from the first. */
+  private static List<DifferenceItem> differences(List<ValueClass> parts, long count) {
+    List<DifferenceItem> differences = new ArrayList<>();
     ValueClass first = parts.getFirst();
     for (ValueClass other : parts.subList(1, parts.size())) {
       if (first.status() != Status.FAILED && other.status() != Status.FAILED) {
-        edges.add(edge(first, other, count));
+        differences.add(difference(first, other, count));
       }
     }
-    return edges;
+    return differences;
   }
 
-  /** The question where two classes part. */
-  static DifferenceItem edge(ValueClass one, ValueClass other, long count) {
+  /** The item that finds the first difference between two classes. */
+  static DifferenceItem difference(ValueClass one, ValueClass other, long count) {
     return new DifferenceItem(
         one.game(),
         one.lead(one.representative()),
@@ -199,48 +201,48 @@ public final class Sweep {
         count);
   }
 
-  /** Where classes part. */
-  List<StageResult.Parted> parted(List<DifferenceItem> items) {
-    List<DifferenceItem.Edge> edges = workers.results("edges", items);
-    List<StageResult.Parted> parted = new ArrayList<>();
+  /** Computes the first differences of split classes. */
+  List<StageResult.SplitClasses> splitClasses(List<DifferenceItem> items) {
+    List<DifferenceItem.FirstDifference> differences = workers.results("edges", items);
+    List<StageResult.SplitClasses> splitClasses = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
-      parted.add(new StageResult.Parted(items.get(i), edges.get(i)));
+      splitClasses.add(new StageResult.SplitClasses(items.get(i), differences.get(i)));
     }
-    return parted;
+    return splitClasses;
   }
 
   /**
-   * Has laws looked for where they are wanted and were not: of the games that stand for new
-   * classes, then of the other strands of classes that are proved.
+   * Searches for laws that were not searched at this stage: those of the representatives, then
+   * those of the other groups in classes with a proved representative.
    */
-  void laws(List<ValueClass> classes, long count) {
-    Map<EquivalentGames, ValueClass> wanted = new LinkedHashMap<>();
+  void searchLaws(List<ValueClass> classes, long count) {
+    Map<EquivalentGames, ValueClass> classOfGroup = new LinkedHashMap<>();
     for (ValueClass each : classes) {
-      if (!each.wasSought(each.representative())) {
-        wanted.put(each.representative(), each);
+      if (!each.wasSearched(each.representative())) {
+        classOfGroup.put(each.representative(), each);
       }
     }
-    laws(wanted, count);
-    wanted.clear();
+    searchLaws(classOfGroup, count);
+    classOfGroup.clear();
     for (ValueClass each : classes) {
       if (each.status() == Status.PROVED) {
-        each.strands().stream()
-            .filter(it -> !each.wasSought(it))
-            .forEach(it -> wanted.put(it, each));
+        each.groups().stream()
+            .filter(it -> !each.wasSearched(it))
+            .forEach(it -> classOfGroup.put(it, each));
       }
     }
-    laws(wanted, count);
+    searchLaws(classOfGroup, count);
   }
 
-  private void laws(Map<EquivalentGames, ValueClass> wanted, long count) {
-    List<EquivalentGames> strands = List.copyOf(wanted.keySet());
+  private void searchLaws(Map<EquivalentGames, ValueClass> classOfGroup, long count) {
+    List<EquivalentGames> groups = List.copyOf(classOfGroup.keySet());
     List<GameTask> items =
-        strands.stream().map(each -> new GameTask(each.first(), count, true)).toList();
+        groups.stream().map(each -> new GameTask(each.first(), count, true)).toList();
     List<GameResult> results = workers.results("n = " + count, items);
     for (int i = 0; i < items.size(); i++) {
-      ValueClass of = wanted.get(strands.get(i));
-      if (of != null) {
-        of.found(strands.get(i), results.get(i), true);
+      ValueClass owner = classOfGroup.get(groups.get(i));
+      if (owner != null) {
+        owner.record(groups.get(i), results.get(i), true);
       }
     }
   }

@@ -14,28 +14,28 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * Does items side by side, one thread of this process each. What is kept already is read; what is
- * computed is kept before it is used, so that an end at any moment loses only what was in hand.
+ * Computes items in parallel, each on one thread of this process. A result is stored before it is
+ * returned, so that a crash loses only the items that were running.
  */
 public final class ThreadWorkers implements Workers {
   private final ItemStore store;
   private final Effort whole;
-  private final Limits each;
+  private final Limits itemLimits;
   private final ParallelRunner threads;
-  private final Map<Item<?>, Long> begun = new ConcurrentHashMap<>();
+  private final Map<Item<?>, Long> startTimes = new ConcurrentHashMap<>();
   private final AtomicInteger computed = new AtomicInteger();
 
   /**
-   * Workers on some results.
+   * Workers that store their results.
    *
-   * @param whole the effort of the sweep; its time limit is that of each item
-   * @param limits memory and threads are those of all items together
+   * @param whole the effort of the whole sweep
+   * @param limits memory and threads for all items together, and the time for each
    */
   public ThreadWorkers(ItemStore store, Effort whole, Limits limits) {
     this.store = store;
     this.whole = whole;
     this.threads = new ParallelRunner(limits.threads(), whole);
-    this.each = new Limits(limits.memory() / limits.threads(), 1, limits.time());
+    this.itemLimits = new Limits(limits.memory() / limits.threads(), 1, limits.time());
   }
 
   @Override
@@ -63,40 +63,40 @@ public final class ThreadWorkers implements Workers {
   }
 
   private <R> R result(Item<R> item) {
-    Limits limits = item.limits(each);
-    Optional<R> kept = store.find(item, whole.within(limits));
-    if (kept.isPresent()) {
-      return kept.get();
+    Limits limits = item.limits(itemLimits);
+    Optional<R> stored = store.find(item, whole.within(limits));
+    if (stored.isPresent()) {
+      return stored.get();
     }
-    begun.put(item, System.nanoTime());
+    startTimes.put(item, System.nanoTime());
     try {
       R result = item.compute(whole.within(limits), store);
-      if (item.isLasting(result)) {
-        store.keep(item, result);
+      if (item.isStorable(result)) {
+        store.put(item, result);
       }
       computed.incrementAndGet();
       return result;
     } finally {
-      begun.remove(item);
+      startTimes.remove(item);
     }
   }
 
-  /** The item that has been in hand for longest, when that is a second or more. */
+  /** The item that has been running for longest, if for a second or more; for the progress line. */
   private String slowest() {
     long now = System.nanoTime();
-    return begun.entrySet().stream()
+    return startTimes.entrySet().stream()
         .min(Map.Entry.comparingByValue())
         .map(
             entry -> {
               long seconds = (now - entry.getValue()) / 1_000_000_000;
               return seconds < 1
                   ? ""
-                  : "  slowest now: %s (%s s)".formatted(entry.getKey().shown(), seconds);
+                  : "  slowest now: %s (%s s)".formatted(entry.getKey().label(), seconds);
             })
         .orElse("");
   }
 
-  /** Nothing to give back: threads end with the work. */
+  /** Does nothing: threads end with each call of {@link #results}. */
   @Override
   public void close() {}
 }

@@ -12,59 +12,62 @@ import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Status;
 
-/** Strands whose values are the same as far as they were computed; the first stands for all. */
+/**
+ * Groups of games whose values are equal as far as computed, after their leading zeros. The first
+ * group's first game represents the class. Mutable; used by one thread.
+ */
 final class ValueClass {
-  private final List<EquivalentGames> strands = new ArrayList<>();
-  private final Map<EquivalentGames, Long> leads = new LinkedHashMap<>();
+  private final List<EquivalentGames> groups = new ArrayList<>();
+  private final Map<EquivalentGames, Long> leadingZeros = new LinkedHashMap<>();
   private final Map<EquivalentGames, GameResult> results = new LinkedHashMap<>();
-  private final Set<EquivalentGames> sought = new HashSet<>();
+  private final Set<EquivalentGames> searched = new HashSet<>();
 
-  /** Puts in a strand of which so many values are 0 at the beginning. */
-  void add(EquivalentGames strand, long lead) {
-    strands.add(strand);
-    leads.put(strand, lead);
+  /** Adds a group whose first game has a number of leading zeros. */
+  void add(EquivalentGames group, long lead) {
+    groups.add(group);
+    leadingZeros.put(group, lead);
   }
 
-  List<EquivalentGames> strands() {
-    return strands;
+  List<EquivalentGames> groups() {
+    return groups;
   }
 
   EquivalentGames representative() {
-    return strands.getFirst();
+    return groups.getFirst();
   }
 
   AtlasGame game() {
     return representative().first();
   }
 
-  /** How many values of a strand's first game are 0 at the beginning. */
-  long lead(EquivalentGames strand) {
-    return leads.getOrDefault(strand, 0L);
+  /** The number of leading zeros of a group's first game. */
+  long lead(EquivalentGames group) {
+    return leadingZeros.getOrDefault(group, 0L);
   }
 
   /**
-   * Notes what was found of a strand.
+   * Records the result of a group.
    *
-   * @param wasSought whether a law was looked for
+   * @param wasSearched whether the result includes a search for a law
    */
-  void found(EquivalentGames strand, GameResult result, boolean wasSought) {
-    results.put(strand, result);
-    if (wasSought) {
-      sought.add(strand);
+  void record(EquivalentGames group, GameResult result, boolean wasSearched) {
+    results.put(group, result);
+    if (wasSearched) {
+      searched.add(group);
     }
   }
 
-  /** Whether a law of a strand was looked for at this stage. */
-  boolean wasSought(EquivalentGames strand) {
-    return sought.contains(strand);
+  /** Whether a law of a group was searched for at this stage. */
+  boolean wasSearched(EquivalentGames group) {
+    return searched.contains(group);
   }
 
-  /** What was found of a strand at the last stage that it was computed at, if it was. */
-  Optional<GameResult> result(EquivalentGames strand) {
-    return Optional.ofNullable(results.get(strand));
+  /** The last result of a group; empty if it was not computed. */
+  Optional<GameResult> result(EquivalentGames group) {
+    return Optional.ofNullable(results.get(group));
   }
 
-  /** What was found of the game that stands for the class. */
+  /** The result of the representative. */
   GameResult result() {
     return result(representative()).orElseThrow();
   }
@@ -73,34 +76,38 @@ final class ValueClass {
     return result().status();
   }
 
-  /** Whether a strand has the law of the class, as its own proof shows. */
-  boolean sharesLaw(EquivalentGames strand, long count) {
-    Optional<GameResult.Law> mine = result().law();
-    Optional<GameResult.Law> theirs = result(strand).flatMap(GameResult::law);
+  /**
+   * Whether a group and the representative have the same proved law, so that their values are equal
+   * for all n: the computed values cover preperiod and one period of both.
+   *
+   * @param count the number of values computed
+   */
+  boolean sharesLaw(EquivalentGames group, long count) {
+    Optional<GameResult.Law> ownLaw = result().law();
+    Optional<GameResult.Law> groupLaw = result(group).flatMap(GameResult::law);
     if (status() != Status.PROVED
-        || result(strand).map(GameResult::status).orElse(Status.OPEN) != Status.PROVED
-        || mine.get().period().isEmpty()) {
+        || result(group).map(GameResult::status).orElse(Status.OPEN) != Status.PROVED
+        || ownLaw.get().period().isEmpty()) {
       return false;
     }
-    long seen = Math.max(end(mine.get()), end(theirs.orElseThrow()));
-    return mine.get().period().equals(theirs.get().period())
-        && mine.get().saltus().equals(theirs.get().saltus())
-        && seen <= count;
+    long needed = Math.max(end(ownLaw.get()), end(groupLaw.orElseThrow()));
+    return ownLaw.get().period().equals(groupLaw.get().period())
+        && ownLaw.get().saltus().equals(groupLaw.get().saltus())
+        && needed <= count;
   }
 
-  /** Where the first period ends. */
+  /** The end of the first period; huge without a period. */
   private static long end(GameResult.Law law) {
     return law.preperiod().orElse(Long.MAX_VALUE / 4) + law.period().orElse(Long.MAX_VALUE / 4);
   }
 
-  /** Whether a further stage may find something. */
+  /** Whether a later stage may add something. */
   boolean isOpen() {
     return status() != Status.FAILED
-        && strands.stream()
-            .anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));
+        && groups.stream().anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));
   }
 
-  /** How long one core was at it at the last stage. */
+  /** CPU seconds of all groups at their last stage. */
   double seconds() {
     return results.values().stream().mapToDouble(GameResult::coreSeconds).sum();
   }

@@ -6,29 +6,29 @@ import java.util.Map;
 import sprague.atlas.item.Item;
 
 /**
- * Those who do the items of a sweep: threads of this process, or a {@link Cluster}. What is kept
- * already they read; what they compute is kept before it is used.
+ * Computes the items of a sweep, in threads of this process or on a {@link Cluster}. Stored results
+ * are read; new ones are stored before they are returned.
  */
 public interface Workers extends AutoCloseable {
   /**
-   * The results of some items, in their order.
+   * The results of items, in their order.
    *
-   * @param stage what the line of progress says of them
-   * @param seconds how long items may take, as far as that is known, to deal them by
-   * @throws sprague.engine.BudgetExceeded when the sweep was cancelled
-   * @throws java.io.UncheckedIOException when a result cannot be written
+   * @param stage the text for the progress line
+   * @param seconds estimated times of items, for load balancing; may lack items
+   * @throws sprague.engine.BudgetExceeded if the sweep was cancelled
+   * @throws java.io.UncheckedIOException if a result cannot be written
    */
   <R> List<R> results(String stage, List<? extends Item<R>> items, Map<Item<R>, Double> seconds);
 
-  /** The same of items of which nothing is known beforehand. */
+  /** The results of items without estimates. */
   default <R> List<R> results(String stage, List<? extends Item<R>> items) {
     return results(stage, items, Map.of());
   }
 
-  /** How many results were computed and not read. */
+  /** The number of results that were computed, not read from disk. */
   int computed();
 
-  /** Ends what the workers hold. */
+  /** Releases threads and connections. */
   @Override
   void close();
 }

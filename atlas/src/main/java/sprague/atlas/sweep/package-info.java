@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * A sweep: classes of games with the same values, refined stage by stage. Nothing is null unless it
- * is marked.
+ * The sweep: classes of games with equal values, refined stage by stage, and the workers that
+ * compute its items. Nothing is null unless marked.
  */
 @NullMarked
 package sprague.atlas.sweep;

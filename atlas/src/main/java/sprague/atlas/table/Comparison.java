@@ -11,23 +11,24 @@ import sprague.engine.Effort;
 import sprague.web.api.JsonObject;
 
 /**
- * A published table held against a sweep. Compared are the columns that are there: {@code status},
- * {@code preperiod}, {@code period}, {@code max_value} with {@code computed_to}, {@code
- * equivalent_to} with {@code shift}: G(n + shift) of the game is G(n) of that one.
+ * Compares a published table of laws with a sweep. Compared columns: {@code status}, {@code
+ * preperiod}, {@code period}, {@code max_value} up to {@code computed_to}, and {@code
+ * equivalent_to} with {@code shift}, where G(n + shift) of the game is G(n) of the other. Missing
+ * columns and cells are skipped.
  *
- * @param rows how many rows the table has
- * @param missing how many of their games the sweep has not
- * @param beyond how many say more than the sweep has reached
- * @param differences where they differ
+ * @param rows the number of rows of the table
+ * @param missing the number of rows whose game is not in the sweep
+ * @param beyond the number of rows that state more than the sweep has computed
+ * @param differences the contradictions
  */
 public record Comparison(long rows, long missing, long beyond, List<Difference> differences) {
   /**
-   * A difference.
+   * A contradiction.
    *
-   * @param game the game, as the table writes it
+   * @param game the game, as in the table
    * @param what the column
-   * @param table what the table says
-   * @param sweep what the sweep says
+   * @param table the table's text
+   * @param sweep the sweep's result, as a clause
    */
   public record Difference(String game, String what, String table, String sweep) {}
 
@@ -36,11 +37,11 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
   }
 
   /**
-   * Compares.
+   * Compares a table with a sweep.
    *
    * @param out the folder of the sweep
-   * @param table a CSV file with a header, lines that begin with # left out
-   * @throws sprague.cli.console.Failure when there is no sweep, or the table is none
+   * @param table a CSV file, see {@link PublishedTable}
+   * @throws sprague.cli.console.Failure if there is no sweep, or the table cannot be read
    */
   public static Comparison of(Path out, Path table, Effort effort) {
     List<Map<String, String>> rows = PublishedTable.read(table);
@@ -50,20 +51,20 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
     long beyond = 0;
     for (Map<String, String> row : rows) {
       effort.check();
-      Optional<LastRow> mine =
+      Optional<LastRow> lastRow =
           Optional.ofNullable(sweep.get(PublishedTable.game(row.getOrDefault("game", ""))));
-      if (mine.isEmpty()) {
+      if (lastRow.isEmpty()) {
         missing++;
         continue;
       }
-      RowComparison each = new RowComparison(row, mine.get(), sweep, effort);
-      differences.addAll(each.differences());
-      beyond += each.isBeyond() ? 1 : 0;
+      RowComparison comparison = new RowComparison(row, lastRow.get(), sweep, effort);
+      differences.addAll(comparison.differences());
+      beyond += comparison.isBeyond() ? 1 : 0;
     }
     return new Comparison(rows.size(), missing, beyond, differences);
   }
 
-  /** The differences as data. */
+  /** The comparison as JSON. */
   public JsonObject json() {
     return new JsonObject()
         .with("rows", rows)
@@ -73,22 +74,23 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
             "differences",
             differences.stream()
                 .map(
-                    each ->
+                    difference ->
                         new JsonObject()
-                            .with("game", each.game())
-                            .with("what", each.what())
-                            .with("table", each.table())
-                            .with("sweep", each.sweep()))
+                            .with("game", difference.game())
+                            .with("what", difference.what())
+                            .with("table", difference.table())
+                            .with("sweep", difference.sweep()))
                 .toList());
   }
 
-  /** The differences for a person. */
+  /** The comparison as text. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    for (Difference each : differences) {
+    for (Difference difference : differences) {
       lines.add(
           "%s: %s: the table says %s, the sweep %s"
-              .formatted(each.game(), each.what(), each.table(), each.sweep()));
+              .formatted(
+                  difference.game(), difference.what(), difference.table(), difference.sweep()));
     }
     lines.add(
         String.format(

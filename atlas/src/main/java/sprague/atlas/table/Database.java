@@ -14,23 +14,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * DuckDB inside this process, with nothing in it and nothing fetched: extensions are neither loaded
- * nor installed, and what does not fit into memory is refused.
+ * Opens DuckDB databases in this process's memory. No extension is installed or loaded from the
+ * network, and nothing is swapped to disk: above its memory limit a statement fails.
  */
 final class Database {
+  /** DuckDB itself needs some tens of megabytes. */
+  private static final long MIN_MEGABYTES = 64;
+
   private static final String LIBRARY = "libduckdb_java";
   private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
   private Database() {}
 
   /**
-   * A database in memory.
+   * Opens an empty database.
    *
-   * @param memory the most bytes it may take
+   * @param memory the memory limit in bytes; at least 64 MB are used
    */
   static Connection open(long memory, int threads) throws SQLException {
     Properties options = new Properties();
-    options.setProperty("memory_limit", Math.max(memory >> 20, 64) + "MiB");
+    options.setProperty("memory_limit", Math.max(memory >> 20, MIN_MEGABYTES) + "MiB");
     options.setProperty("threads", Integer.toString(threads));
     options.setProperty("temp_directory", "");
     options.setProperty("autoinstall_known_extensions", "false");
@@ -42,7 +45,7 @@ final class Database {
       removeLibraryFile();
       return connection;
     } catch (LinkageError failure) {
-      // Half a library is left behind where the disk is full.
+      // If the disk is full, the driver leaves an incomplete library file.
       for (Path file : libraryFiles()) {
         if (!before.contains(file)) {
           remove(file);
@@ -52,7 +55,7 @@ final class Database {
     }
   }
 
-  /** From now on SQL reads no file, writes none, and cannot change that. */
+  /** Forbids SQL to read or write files from now on; this cannot be undone. */
   static void lock(Connection connection) throws SQLException {
     execute(connection, "SET enable_external_access = false");
     execute(connection, "SET lock_configuration = true");
@@ -64,7 +67,7 @@ final class Database {
     }
   }
 
-  /** A text as SQL writes it. */
+  /** A text as an SQL string literal. */
   static String quoted(String text) {
     return "'" + text.replace("'", "''") + "'";
   }
@@ -82,9 +85,9 @@ final class Database {
   }
 
   /**
-   * The driver unpacks its library of 50 MB into the folder for temporary files and leaves it there
-   * when the program ends without ceremony, as this one does. Linux says which file it is, and lets
-   * go of it while it is in use.
+   * Deletes the driver's native library (50 MB), which it unpacks into the temporary folder and
+   * would leave there, because this program ends by halting the JVM. Linux lists the file in {@code
+   * /proc/self/maps} and allows deleting it while it is in use.
    */
   private static void removeLibraryFile() {
     try {
@@ -95,8 +98,8 @@ final class Database {
           remove(file);
         }
       }
-    } catch (IOException elsewhere) {
-      // Another system keeps the file until its temporary files are cleared.
+    } catch (IOException notLinux) {
+      // Not Linux: the file stays until the system clears its temporary files.
       return;
     }
   }
@@ -104,8 +107,8 @@ final class Database {
   private static void remove(Path file) {
     try {
       Files.deleteIfExists(file);
-    } catch (IOException kept) {
-      // It stays until the system's temporary files are cleared.
+    } catch (IOException ignored) {
+      // The system clears its temporary files later.
       return;
     }
   }

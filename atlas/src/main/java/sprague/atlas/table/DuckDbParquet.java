@@ -7,7 +7,7 @@ import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.ValueWriter;
 import sprague.engine.ValueKind;
 
-/** Values as Parquet by DuckDB; {@code values} and {@code store export} find it as a service. */
+/** The service that writes values as Parquet, for the commands {@code values} and {@code store}. */
 public final class DuckDbParquet implements ParquetFormat {
   @Override
   public ValueWriter writer(OutputStream out, Box box, ValueKind kind) {

@@ -10,13 +10,16 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
 
 /**
- * What a sweep knows of a game in the end.
+ * A row of the view {@code last}: the result of a game at its last stage.
  *
  * @param code the game
- * @param representative the game that stands for its class
- * @param shift G(n + shift) of the game is G(n) of that one
- * @param n how many values were looked at
- * @param status how sure the law is
+ * @param representative the representative of its class
+ * @param shift G(scale * (n + shift)) of the game is G(n) of the representative
+ * @param scale the common divisor of a subtraction set; otherwise 1
+ * @param n the number of values computed
+ * @param status the status in lower case, such as {@code proved}
+ * @param greatest the maximum value
+ * @param where the smallest size with the maximum value
  */
 record LastRow(
     String code,
@@ -33,7 +36,7 @@ record LastRow(
       "SELECT code, representative, shift, scale, n, status, preperiod, period, max, argmax"
           + " FROM last";
 
-  /** The last rows of all games. */
+  /** The rows of all games, by code. */
   static Map<String, LastRow> all(Path out, Effort effort) {
     Map<String, LastRow> rows = new HashMap<>();
     for (List<@Nullable Object> row : SqlQuestion.ask(out, ALL, effort, _ -> {}).rows()) {

@@ -13,18 +13,17 @@ import org.duckdb.DuckDBConnection;
 import sprague.cli.values.ValueWriter;
 
 /**
- * Values on their way into a Parquet file: codes go into a table of DuckDB in a temporary file, and
- * when they are finished, whole or not, the table is written as Parquet, which is handed on. Takes
- * {@value #MEMORY} bytes of memory and what DuckDB is itself, however many the values are, and for
- * each value some bytes of the folder for temporary files. Failures of DuckDB are thrown as {@link
- * UncheckedIOException}.
+ * Writes values as a Parquet file. Codes are first stored in a DuckDB table on disk; {@link
+ * #finish} converts it to Parquet and copies the file to the stream, also if the values are
+ * incomplete. O(1) memory, limited to {@value #MEMORY} bytes for DuckDB; temporary disk space of
+ * some bytes a value. Failures of DuckDB are thrown as {@link UncheckedIOException}.
  */
 final class ParquetValues implements ValueWriter {
   /*
-   * A row of the table has many codes, since appending costs by the row. DuckDB takes 2048 rows at
-   * a time, so that more codes would take more memory than its limit says.
+   * Codes in a row of the table. Appending costs by the row, so a row has many codes. DuckDB buffers
+   * 2048 rows, so more codes in a row would exceed its memory limit.
    */
-  private static final int PORTION = 512;
+  private static final int ROW_CODES = 512;
 
   private static final long MEMORY = 1L << 27;
 
@@ -33,14 +32,14 @@ final class ParquetValues implements ValueWriter {
   private final TempFolder folder;
   private final Connection database;
   private final DuckDBAppender appender;
-  private final long[] portion = new long[PORTION];
+  private final long[] rowCodes = new long[ROW_CODES];
   private int used;
   private boolean failed;
 
   /**
    * A writer.
    *
-   * @param out takes the file
+   * @param out receives the Parquet file in {@link #finish}
    */
   ParquetValues(OutputStream out, ValueColumns columns) {
     this.out = out;
@@ -73,18 +72,18 @@ final class ParquetValues implements ValueWriter {
   @Override
   public void accept(long[] codes, int count) {
     try {
-      for (int done = 0; done < count; ) {
-        int taken = Math.min(count - done, PORTION - used);
-        System.arraycopy(codes, done, portion, used, taken);
-        used += taken;
-        done += taken;
-        if (used == PORTION) {
-          append(portion);
+      for (int index = 0; index < count; ) {
+        int length = Math.min(count - index, ROW_CODES - used);
+        System.arraycopy(codes, index, rowCodes, used, length);
+        used += length;
+        index += length;
+        if (used == ROW_CODES) {
+          append(rowCodes);
           used = 0;
         }
       }
     } catch (SQLException failure) {
-      // Nothing more can be had of the table; the failure is what the user is told.
+      // The table is unusable from now on; finish must not fail once more.
       failed = true;
       throw failed(failure);
     }
@@ -110,18 +109,18 @@ final class ParquetValues implements ValueWriter {
 
   private void write() throws SQLException, IOException {
     if (used > 0) {
-      append(Arrays.copyOf(portion, used));
+      append(Arrays.copyOf(rowCodes, used));
     }
     appender.close();
     Path file = folder.file("values.parquet");
-    folder.handOver(file);
+    folder.announce(file);
     Database.execute(
         database,
         "COPY (%s) TO %s (FORMAT parquet, COMPRESSION zstd)"
             .formatted(
                 columns.select("SELECT unnest(codes) AS code FROM kept.portion"),
                 Database.quoted(file.toString())));
-    folder.pass(file, out);
+    folder.copyTo(file, out);
   }
 
   private static UncheckedIOException failed(SQLException failure) {

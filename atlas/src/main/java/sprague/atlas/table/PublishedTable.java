@@ -14,17 +14,24 @@ import sprague.atlas.game.CodeDigits;
 import sprague.cli.console.Failure;
 
 /**
- * A table of laws as others publish it: a CSV file with a header, a row a line, lines that begin
- * with {@code #} left out; cells in double quotes may hold commas.
+ * Reads a published table of laws: a CSV file with a header and one row on each line. Lines that
+ * begin with {@code #} are comments; cells in double quotes may contain commas. For example:
+ *
+ * <pre>
+ * game,status,preperiod,period
+ * 0.77,periodic,71,12
+ * </pre>
  */
 final class PublishedTable {
-  private static final long LARGEST = 1 << 28;
+  /** The file is read into memory as a whole. */
+  private static final long MAX_BYTES = 1 << 28;
+
   private static final Pattern CELL =
       Pattern.compile("(?:^|,)(?:\"((?:[^\"]|\"\")*)\"(?=,|$)|([^,]*))");
 
   private PublishedTable() {}
 
-  /** The rows, each with the cells that are not empty, by the names of the columns. */
+  /** The rows: the non-empty cells by column name. */
   static List<Map<String, String>> read(Path file) {
     List<List<String>> lines = lines(file).stream().map(PublishedTable::cells).toList();
     if (lines.isEmpty() || !lines.getFirst().contains("game")) {
@@ -49,7 +56,7 @@ final class PublishedTable {
 
   private static List<String> lines(Path file) {
     try {
-      if (Files.isRegularFile(file) && Files.size(file) <= LARGEST) {
+      if (Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES) {
         return Files.readAllLines(file).stream()
             .filter(line -> !line.startsWith("#") && !line.isBlank())
             .toList();
@@ -62,7 +69,7 @@ final class PublishedTable {
     }
     throw Failure.input(
         "unreadable-file",
-        "there is no table " + file + " of at most " + LARGEST + " bytes",
+        "there is no table " + file + " of at most " + MAX_BYTES + " bytes",
         "name a smaller table");
   }
 
@@ -76,7 +83,7 @@ final class PublishedTable {
     return cells;
   }
 
-  /** A game as the sweep writes it: codes without zeros at the end. */
+  /** A game as the sweep writes it: {@code .770} becomes {@code 0.77}. */
   static String game(String cell) {
     String code = cell.startsWith(".") ? "0" + cell : cell;
     return code.matches("[0-9A-Z]\\.[0-9A-Z]*") ? CodeDigits.read(code).code() : cell;

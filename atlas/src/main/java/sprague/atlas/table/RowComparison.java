@@ -12,37 +12,41 @@ import sprague.atlas.table.Comparison.Difference;
 import sprague.cli.console.Failure;
 import sprague.engine.Effort;
 
-/** A row of a published table beside what the sweep knows of its game. */
+/**
+ * Compares one row of a published table with the sweep's row of the same game. The constructor does
+ * the comparison, at the cost of computing values for a wrong {@code equivalent_to}.
+ */
 final class RowComparison {
   private static final Set<String> UNSOLVED = Set.of("unsolved", "open", "none", "unknown");
 
   private final Map<String, String> row;
-  private final LastRow mine;
+  private final LastRow lastRow;
   private final Map<String, LastRow> sweep;
   private final Effort effort;
   private final List<Difference> differences = new ArrayList<>();
   private boolean isBeyond;
 
-  RowComparison(Map<String, String> row, LastRow mine, Map<String, LastRow> sweep, Effort effort) {
+  RowComparison(
+      Map<String, String> row, LastRow lastRow, Map<String, LastRow> sweep, Effort effort) {
     this.row = row;
-    this.mine = mine;
+    this.lastRow = lastRow;
     this.sweep = sweep;
     this.effort = effort;
     compareLaws();
-    greatest();
-    equivalence();
+    compareGreatest();
+    compareEquivalence();
   }
 
   List<Difference> differences() {
     return differences;
   }
 
-  /** Whether the table says more than the sweep has reached. */
+  /** Whether the table states more than the sweep has computed. */
   boolean isBeyond() {
     return isBeyond;
   }
 
-  private void differ(String what, String table, String other) {
+  private void addDifference(String what, String table, String other) {
     differences.add(new Difference(row.getOrDefault("game", ""), what, table, other));
   }
 
@@ -56,67 +60,68 @@ final class RowComparison {
     } catch (NumberFormatException none) {
       throw Failure.input(
           "bad-table",
-          "the game %s has \"%s\" for %s, which is no whole number of 64 bits"
+          "the game %s has \"%s\" for %s, which is not an integer of 64 bits"
               .formatted(row.get("game"), cell, column),
-          "leave the cell empty where nothing is known");
+          "leave the cell empty if the number is unknown");
     }
   }
 
   private void compareLaws() {
     String status = row.getOrDefault("status", "");
-    if (mine.isProved()) {
+    if (lastRow.isProved()) {
       if (UNSOLVED.contains(status)) {
-        differ("status", status, "has a proof: period " + shown(mine.period()));
+        addDifference("status", status, "has a proof: period " + format(lastRow.period()));
       }
-      number("preperiod").ifPresent(it -> same("preperiod", it, mine.preperiod()));
-      number("period").ifPresent(it -> same("period", it, mine.period()));
+      number("preperiod").ifPresent(it -> compareNumber("preperiod", it, lastRow.preperiod()));
+      number("period").ifPresent(it -> compareNumber("period", it, lastRow.period()));
       return;
     }
     Optional<Long> period = number("period");
-    if (period.isPresent() && end() < mine.n() && mine.status().equals("open")) {
-      differ("period", Long.toString(period.get()), "sees none to n = " + mine.n());
+    if (period.isPresent() && end() < lastRow.n() && lastRow.status().equals("open")) {
+      addDifference("period", Long.toString(period.get()), "sees none to n = " + lastRow.n());
     } else {
       isBeyond = period.isPresent();
     }
   }
 
-  /** Where two periods are over; where that is beyond 2^61, some size beyond any sweep. */
+  /** The end of the second period, capped at about 2^62 against overflow. */
   private long end() {
     long preperiod = Math.min(number("preperiod").orElse(0L), 1L << 61);
     return preperiod + 2 * Math.min(number("period").orElse(0L), 1L << 60);
   }
 
-  private void same(String what, long table, Optional<Long> known) {
-    if (known.isPresent() && known.get() != table) {
-      differ(what, Long.toString(table), shown(known));
+  private void compareNumber(String what, long table, Optional<Long> computedNumber) {
+    if (computedNumber.isPresent() && computedNumber.get() != table) {
+      addDifference(what, Long.toString(table), format(computedNumber));
     }
   }
 
-  private static String shown(Optional<Long> number) {
+  private static String format(Optional<Long> number) {
     return number.map(String::valueOf).orElse("unknown");
   }
 
-  /** The greatest value as far as both looked; beside a period it is that of all sizes. */
-  private void greatest() {
+  /** Compares the maximum value as far as both computed; with a period it is that of all sizes. */
+  private void compareGreatest() {
     Optional<Long> table = number("max_value");
-    if (table.isEmpty() || mine.greatest().isEmpty() || mine.where().isEmpty()) {
+    if (table.isEmpty() || lastRow.greatest().isEmpty() || lastRow.where().isEmpty()) {
       return;
     }
-    long greatest = mine.greatest().get();
-    boolean isOfAll = number("period").isPresent();
-    long computed = isOfAll ? Long.MAX_VALUE : number("computed_to").orElse(Long.MAX_VALUE);
-    boolean sawIt = isOfAll ? mine.isProved() || mine.n() > end() : mine.n() > computed;
-    boolean tooLow = table.get() < greatest && mine.where().get() <= computed;
-    boolean tooHigh = table.get() > greatest && sawIt;
+    long greatest = lastRow.greatest().get();
+    boolean coversAll = number("period").isPresent();
+    long computed = coversAll ? Long.MAX_VALUE : number("computed_to").orElse(Long.MAX_VALUE);
+    boolean isComputed =
+        coversAll ? lastRow.isProved() || lastRow.n() > end() : lastRow.n() > computed;
+    boolean tooLow = table.get() < greatest && lastRow.where().get() <= computed;
+    boolean tooHigh = table.get() > greatest && isComputed;
     if (tooLow || tooHigh) {
-      differ(
+      addDifference(
           "max_value",
           Long.toString(table.get()),
-          "%s at n = %s".formatted(greatest, mine.where().get()));
+          "%s at n = %s".formatted(greatest, lastRow.where().get()));
     }
   }
 
-  private void equivalence() {
+  private void compareEquivalence() {
     String cell = row.get("equivalent_to");
     if (cell == null) {
       return;
@@ -127,43 +132,43 @@ final class RowComparison {
       return;
     }
     boolean isSameClass =
-        mine.representative().equals(other.representative()) && mine.scale() == other.scale();
-    long between = isSameClass ? mine.shift() - other.shift() : 0;
-    long shift = number("shift").orElse(between);
-    boolean agrees = isSameClass && shift == between;
+        lastRow.representative().equals(other.representative()) && lastRow.scale() == other.scale();
+    long ownShift = isSameClass ? lastRow.shift() - other.shift() : 0;
+    long shift = number("shift").orElse(ownShift);
+    boolean agrees = isSameClass && shift == ownShift;
     if (!agrees) {
-      part(other, shift);
+      findDifference(other, shift);
     }
   }
 
-  /** Looks for the first size at which the games part. */
-  private void part(LastRow other, long shift) {
-    long count = Math.min(mine.n(), other.n());
+  /** Reports the first size at which the values differ from those of the game in the table. */
+  private void findDifference(LastRow other, long shift) {
+    long count = Math.min(lastRow.n(), other.n());
     if (Math.abs(shift) > count) {
-      differ("shift", Long.toString(shift), "looked at " + count + " values alone");
+      addDifference("shift", Long.toString(shift), "computed only " + count + " values");
       return;
     }
     long mineFrom = Math.max(0, shift);
     long otherFrom = Math.max(0, -shift);
-    DifferenceItem.Edge edge =
+    DifferenceItem.FirstDifference difference =
         DifferenceItem.between(
-            GameLines.game(mine.code()),
+            GameLines.game(lastRow.code()),
             mineFrom,
             GameLines.game(other.code()),
             otherFrom,
             count,
             effort);
-    if (edge.parts()) {
-      differ(
+    if (difference.exists()) {
+      addDifference(
           "equivalent_to",
           other.code() + (shift == 0 ? "" : " shifted by " + shift),
           "has G(%s) = %s of %s, and G(%s) = %s of %s"
               .formatted(
-                  mineFrom + edge.at(),
-                  edge.oneValue(),
-                  mine.code(),
-                  otherFrom + edge.at(),
-                  edge.otherValue(),
+                  mineFrom + difference.at(),
+                  difference.oneValue(),
+                  lastRow.code(),
+                  otherFrom + difference.at(),
+                  difference.otherValue(),
                   other.code()));
     }
   }

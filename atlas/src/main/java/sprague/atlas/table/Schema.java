@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.table;
 
-/** The tables of a sweep; docs/atlas.md says what the columns mean. */
+/** The tables of a sweep with their SQL columns, which docs/atlas.md explains. */
 enum Schema {
-  /** Games at stages. */
+  /** One row for each game and stage; see {@link sprague.atlas.sweep.RunRow}. */
   RUN(
       "run",
       "code VARCHAR, digits BIGINT, class VARCHAR, representative VARCHAR, shift BIGINT,"
@@ -11,16 +11,16 @@ enum Schema {
           + " preperiod BIGINT, period BIGINT, saltus BIGINT, max BIGINT, argmax BIGINT,"
           + " zeros BIGINT, digest VARCHAR, certificate VARCHAR, engine VARCHAR, version BIGINT,"
           + " core_seconds DOUBLE, finished TIMESTAMP"),
-  /** Where classes part that were one. */
+  /** Classes that were split; see {@link sprague.atlas.sweep.EdgeRow}. */
   CLASS_EDGE(
       "class_edge",
       "one VARCHAR, other VARCHAR, n BIGINT, n_one BIGINT, value_one BIGINT, n_other BIGINT,"
           + " value_other BIGINT"),
-  /** Why games are in one class. */
+  /** Why each game is in its class. */
   REASON(
       "reason",
       "code VARCHAR, representative VARCHAR, shift BIGINT, scale BIGINT, n BIGINT, reason VARCHAR"),
-  /** Proofs. */
+  /** The certificates of proved laws. */
   CERTIFICATE(
       "certificate",
       "digest VARCHAR, code VARCHAR, law VARCHAR, theorem VARCHAR, bytes BIGINT,"
@@ -38,7 +38,7 @@ enum Schema {
     return table;
   }
 
-  /** The statement that makes the table. */
+  /** The SQL statement that creates the table. */
   String create() {
     return "CREATE TABLE " + table + " (" + columns + ")";
   }

@@ -14,15 +14,15 @@ import sprague.cli.console.Failure;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 
-/** A question to the tables of a sweep in SQL, and its answer. */
+/** Runs an SQL query on the tables of a sweep. */
 public final class SqlQuestion {
   private SqlQuestion() {}
 
   /**
-   * The answer to a question.
+   * The result of a query.
    *
    * @param columns the names of the columns
-   * @param rows the cells, each null, a Long, a Double, a Boolean or a text
+   * @param rows the cells, each null, a Long, a Double, a Boolean or a String
    */
   public record Table(List<String> columns, List<List<@Nullable Object>> rows) {
     /** Makes the lists unmodifiable; cells may be null. */
@@ -33,53 +33,53 @@ public final class SqlQuestion {
   }
 
   /**
-   * Asks the sweep in a folder.
+   * Runs a query on the sweep in a folder.
    *
-   * @param stopping is told what stops the question
-   * @throws Failure when the question is none, or there is no sweep
+   * @param onCancel receives a callback that cancels the query, for Ctrl-C
+   * @throws Failure if the SQL is wrong, or there is no sweep
    */
-  public static Table ask(Path out, String sql, Effort effort, Stopping stopping) {
+  public static Table ask(Path out, String sql, Effort effort, CancelRegistry onCancel) {
     try (Connection database = SweepTables.open(out, effort.limits());
         Statement statement = database.createStatement()) {
-      stopping.on(
+      onCancel.on(
           () -> {
             effort.cancel();
             cancel(statement);
           });
-      // A statement that is cancelled before it begins goes on.
+      // Cancelling a statement before it starts has no effect, so check once more.
       effort.check();
       if (effort.limits().time().isPresent()) {
         statement.setQueryTimeout(
             Math.clamp(effort.limits().time().get().toSeconds(), 1, Integer.MAX_VALUE));
       }
-      try (ResultSet found = result(statement, sql)) {
-        return table(found, effort);
+      try (ResultSet resultSet = result(statement, sql)) {
+        return table(resultSet, effort);
       }
-    } catch (SQLException wrong) {
+    } catch (SQLException failure) {
       effort.check();
-      if (String.valueOf(wrong.getMessage()).startsWith("INTERRUPT")) {
+      if (String.valueOf(failure.getMessage()).startsWith("INTERRUPT")) {
         throw effort.limits().time().isPresent()
             ? effort.outOfTime()
             : new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
       }
       throw Failure.input(
           "bad-sql",
-          SweepTables.firstLine(wrong),
-          "the tables are run, last, class_edge, reason and certificate; they are read alone");
+          SweepTables.firstLine(failure),
+          "the tables are run, last, class_edge, reason and certificate; they are read-only");
     }
   }
 
-  /** Takes what stops a question. */
+  /** Receives the callback that cancels a query. */
   @FunctionalInterface
-  public interface Stopping {
+  public interface CancelRegistry {
     void on(Runnable stop);
   }
 
   private static void cancel(Statement statement) {
     try {
       statement.cancel();
-    } catch (SQLException over) {
-      // It has come to an end by itself.
+    } catch (SQLException ended) {
+      // It has already ended.
       return;
     }
   }
@@ -88,20 +88,20 @@ public final class SqlQuestion {
     if (statement.execute(sql)) {
       return statement.getResultSet();
     }
-    throw new SQLException("the question has no answer: it is no SELECT");
+    throw new SQLException("the statement has no result: write a SELECT");
   }
 
-  private static Table table(ResultSet found, Effort effort) throws SQLException {
-    ResultSetMetaData about = found.getMetaData();
+  private static Table table(ResultSet resultSet, Effort effort) throws SQLException {
+    ResultSetMetaData metaData = resultSet.getMetaData();
     List<String> columns = new ArrayList<>();
-    for (int i = 1; i <= about.getColumnCount(); i++) {
-      columns.add(about.getColumnLabel(i));
+    for (int i = 1; i <= metaData.getColumnCount(); i++) {
+      columns.add(metaData.getColumnLabel(i));
     }
     List<List<@Nullable Object>> rows = new ArrayList<>();
-    while (found.next()) {
+    while (resultSet.next()) {
       List<@Nullable Object> row = new ArrayList<>();
       for (int i = 1; i <= columns.size(); i++) {
-        row.add(cell(found.getObject(i)));
+        row.add(cell(resultSet.getObject(i)));
       }
       rows.add(row);
       effort.check();
@@ -118,7 +118,7 @@ public final class SqlQuestion {
       case Byte number -> number.longValue();
       case java.math.BigInteger number when number.bitLength() < Long.SIZE -> number.longValue();
       case Double number when Double.isFinite(number) -> number;
-      case Boolean truth -> truth;
+      case Boolean bool -> bool;
       default -> value.toString();
     };
   }

@@ -32,21 +32,23 @@ import sprague.atlas.sweep.RunRow;
 import sprague.atlas.sweep.StageResult;
 
 /**
- * Writes what is known at the end of a stage: a Parquet file for each table, written aside and
- * renamed. The files of a stage hold that stage alone; those of all stages together are the table.
+ * Writes the tables of a stage, one Parquet file for each {@link Schema}. A file holds the rows of
+ * its stage only; the files of all stages together are the table. Files are written under a
+ * temporary name and renamed, so that readers see complete files only.
  */
 public final class StageTables {
-  private static final int DIGEST_SHOWN = 16;
+  /** Digits of the digest in the column {@code class}: 64 bits identify a class. */
+  private static final int CLASS_DIGITS = 16;
 
   private final Path folder;
   private final ItemStore store;
   private final long memory;
 
   /**
-   * The tables in a folder.
+   * The tables in the subfolder {@code tables} of a sweep's folder.
    *
-   * @param store has the certificates
-   * @param memory the most bytes that may be taken to write them
+   * @param store holds the certificates
+   * @param memory the memory limit for writing, in bytes
    */
   public StageTables(Path folder, ItemStore store, long memory) {
     this.folder = folder.resolve("tables");
@@ -57,12 +59,12 @@ public final class StageTables {
   /**
    * Writes the tables of a stage.
    *
-   * @throws UncheckedIOException when they cannot be written, and the ones before stay then
+   * @throws UncheckedIOException if they cannot be written; earlier files stay unchanged
    */
   public void write(StageResult stage) {
     try (Connection database = Database.open(memory, 1)) {
       Files.createDirectories(folder);
-      // The first game of each proof; rows are made once, as those of a vast family take long.
+      // The first game of each proof, collected on the way: rows are costly to make twice.
       Map<String, RunRow> proved = new LinkedHashMap<>();
       write(
           database,
@@ -70,17 +72,17 @@ public final class StageTables {
           Schema.RUN,
           ClassRows.runs(stage)
               .peek(row -> proof(row).ifPresent(it -> proved.putIfAbsent(it.digest(), row)))
-              .map(StageTables::run));
+              .map(StageTables::toRunCells));
       write(
           database,
           stage.count(),
           Schema.CLASS_EDGE,
-          EdgeRow.of(stage).stream().map(StageTables::edge));
+          EdgeRow.of(stage).stream().map(StageTables::toEdgeCells));
       write(
           database,
           stage.count(),
           Schema.REASON,
-          ClassRows.reasons(stage).map(StageTables::reason));
+          ClassRows.reasons(stage).map(StageTables::toReasonCells));
       write(database, stage.count(), Schema.CERTIFICATE, certificates(proved.values()).stream());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
@@ -90,7 +92,7 @@ public final class StageTables {
     }
   }
 
-  /** The name of a table's file at a stage; names sort as the stages do. */
+  /** The file name of a table at a stage; names sort in the order of the stages. */
   static String file(Schema schema, long count) {
     return String.format(Locale.ROOT, "%s-%019d.parquet", schema.table(), count);
   }
@@ -101,24 +103,24 @@ public final class StageTables {
     Database.execute(database, schema.create());
     try (var appender =
         database.unwrap(DuckDBConnection.class).createAppender("main", schema.table())) {
-      Iterator<List<@Nullable Object>> each = rows.iterator();
-      while (each.hasNext()) {
+      Iterator<List<@Nullable Object>> iterator = rows.iterator();
+      while (iterator.hasNext()) {
         appender.beginRow();
-        for (Object cell : each.next()) {
+        for (Object cell : iterator.next()) {
           append(appender, cell);
         }
         appender.endRow();
       }
     }
-    Path aside = TempFiles.create(folder);
+    Path temporary = TempFiles.create(folder);
     try {
       Database.execute(
           database,
           "COPY %s TO %s (FORMAT parquet, COMPRESSION zstd)"
-              .formatted(schema.table(), Database.quoted(aside.toString())));
-      Files.move(aside, folder.resolve(file(schema, count)), StandardCopyOption.ATOMIC_MOVE);
+              .formatted(schema.table(), Database.quoted(temporary.toString())));
+      Files.move(temporary, folder.resolve(file(schema, count)), StandardCopyOption.ATOMIC_MOVE);
     } finally {
-      Files.deleteIfExists(aside);
+      Files.deleteIfExists(temporary);
     }
   }
 
@@ -138,8 +140,8 @@ public final class StageTables {
     for (Object cell : cells) {
       row.add(
           switch (cell) {
-            case Optional<?> any -> any.orElse(null);
-            case OptionalLong any -> any.isPresent() ? (Long) any.getAsLong() : null;
+            case Optional<?> optional -> optional.orElse(null);
+            case OptionalLong optional -> optional.isPresent() ? (Long) optional.getAsLong() : null;
             case null -> null;
             default -> cell;
           });
@@ -147,12 +149,12 @@ public final class StageTables {
     return row;
   }
 
-  private static List<@Nullable Object> run(RunRow row) {
-    GameResult found = row.result();
+  private static List<@Nullable Object> toRunCells(RunRow row) {
+    GameResult result = row.result();
     return row(
         row.code(),
         row.digits(),
-        found.digest().isEmpty() ? null : found.digest().substring(0, DIGEST_SHOWN),
+        result.digest().isEmpty() ? null : result.digest().substring(0, CLASS_DIGITS),
         row.representative(),
         row.shift(),
         row.scale(),
@@ -169,13 +171,13 @@ public final class StageTables {
         row.zeros(),
         row.digest(),
         proof(row).map(GameResult.Proof::digest),
-        found.engine().isEmpty() ? null : found.engine(),
+        result.engine().isEmpty() ? null : result.engine(),
         (long) Item.VERSION,
-        found.coreSeconds(),
-        LocalDateTime.ofEpochSecond(found.finished(), 0, ZoneOffset.UTC));
+        result.coreSeconds(),
+        LocalDateTime.ofEpochSecond(result.finished(), 0, ZoneOffset.UTC));
   }
 
-  private static List<@Nullable Object> edge(EdgeRow row) {
+  private static List<@Nullable Object> toEdgeCells(EdgeRow row) {
     return row(
         row.one(),
         row.other(),
@@ -186,7 +188,7 @@ public final class StageTables {
         row.otherValue());
   }
 
-  private static List<@Nullable Object> reason(ClassRows.ReasonRow row) {
+  private static List<@Nullable Object> toReasonCells(ClassRows.ReasonRow row) {
     return row(row.code(), row.representative(), row.shift(), row.scale(), row.n(), row.reason());
   }
 

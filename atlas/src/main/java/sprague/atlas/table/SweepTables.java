@@ -13,8 +13,9 @@ import sprague.cli.console.Failure;
 import sprague.engine.Limits;
 
 /**
- * The tables of all stages of a sweep, read into memory: {@code run}, {@code class_edge}, {@code
- * reason}, {@code certificate}, and {@code last}, which has the last row of each game.
+ * Loads the tables of all stages of a sweep into a database in memory: {@code run}, {@code
+ * class_edge}, {@code reason}, {@code certificate}, and the view {@code last}, which has the latest
+ * row of each game in {@code run}.
  */
 final class SweepTables {
   private static final String LAST =
@@ -24,9 +25,9 @@ final class SweepTables {
   private SweepTables() {}
 
   /**
-   * A database with the tables and nothing else, which cannot be written to disk.
+   * Opens a database with the tables, in which SQL cannot access files.
    *
-   * @throws Failure when there are none, or one cannot be read
+   * @throws Failure if there are no tables, or one cannot be read
    */
   static Connection open(Path out, Limits limits) throws SQLException {
     Connection database = Database.open(limits.memory(), limits.threads());
@@ -48,7 +49,7 @@ final class SweepTables {
       throw Failure.input(
           "damaged-tables",
           "the tables in %s cannot be read: %s".formatted(out, firstLine(failure)),
-          "the command that swept writes them anew");
+          "run the command of the sweep again");
     }
   }
 
@@ -78,8 +79,9 @@ final class SweepTables {
         "sprague atlas codes 0.ddd --to 1024 --out FOLDER makes one");
   }
 
+  /** The first line of a message of DuckDB; the others repeat the statement. */
   static String firstLine(SQLException failure) {
     String text = failure.getMessage();
-    return text == null ? "no reason is known" : text.lines().findFirst().orElse("");
+    return text == null ? "unknown reason" : text.lines().findFirst().orElse("");
   }
 }

@@ -14,78 +14,78 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder among the system's temporary files, in which one file is made that is then handed over.
- * It goes away when it is closed, or when the program ends. On Ctrl-C the program stays while the
- * file grows or is read.
+ * A temporary folder in which one file is written and then copied to a stream. It is deleted by
+ * {@link #close}, or by a shutdown hook. On Ctrl-C the hook keeps the JVM alive as long as the file
+ * is written or copied, so that partial values still reach the user.
  */
 final class TempFolder implements AutoCloseable {
-  /** How long nothing may happen after Ctrl-C, as with all work. */
-  private static final long PATIENCE_SECONDS = 3;
+  /** After Ctrl-C, the program ends when the file makes no progress for this time. */
+  private static final long STALL_SECONDS = 3;
 
-  private static final int PORTION = 1 << 16;
+  private static final int BUFFER_BYTES = 1 << 16;
 
   private final Path folder;
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final AtomicLong passed = new AtomicLong();
-  private final Thread ending = new Thread(this::end, "temporary-files");
-  private volatile @Nullable Path growing;
+  private final AtomicLong copiedBytes = new AtomicLong();
+  private final Thread hook = new Thread(this::waitForClose, "temporary-files");
+  private volatile @Nullable Path announced;
 
   private TempFolder(Path folder) {
     this.folder = folder;
   }
 
-  /** A new folder. */
+  /** Creates a folder. */
   static TempFolder open() throws IOException {
-    TempFolder made = new TempFolder(Files.createTempDirectory("sprague"));
-    Runtime.getRuntime().addShutdownHook(made.ending);
-    return made;
+    TempFolder created = new TempFolder(Files.createTempDirectory("sprague"));
+    Runtime.getRuntime().addShutdownHook(created.hook);
+    return created;
   }
 
   Path file(String name) {
     return folder.resolve(name);
   }
 
-  /** From now on a file grows that is to be handed over. */
-  void handOver(Path file) {
-    growing = file;
+  /** Announces the file that will be written and then copied; its size counts as progress. */
+  void announce(Path file) {
+    announced = file;
   }
 
   /** Copies a file to a stream. */
-  void pass(Path file, OutputStream out) throws IOException {
-    byte[] portion = new byte[PORTION];
+  void copyTo(Path file, OutputStream out) throws IOException {
+    byte[] buffer = new byte[BUFFER_BYTES];
     try (InputStream in = Files.newInputStream(file)) {
-      for (int count = in.read(portion); count >= 0; count = in.read(portion)) {
-        out.write(portion, 0, count);
-        passed.addAndGet(count);
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        out.write(buffer, 0, count);
+        copiedBytes.addAndGet(count);
       }
     }
     out.flush();
   }
 
-  /** How far the handing over is, in bytes written and read; 0 before it. */
-  private long done() {
-    Path file = growing;
+  /** Progress: bytes written plus bytes copied, plus 1; 0 before {@link #announce}. */
+  private long progress() {
+    Path file = announced;
     try {
-      return file == null ? 0 : 1 + Files.size(file) + passed.get();
+      return file == null ? 0 : 1 + Files.size(file) + copiedBytes.get();
     } catch (IOException none) {
-      // It has not been begun.
+      // The file does not exist yet.
       return 1;
     }
   }
 
-  /** The program is about to end: by itself once this is closed, or else here. */
-  private void end() {
-    long before;
+  /** The shutdown hook: waits for {@link #close}, or deletes the folder when nothing progresses. */
+  private void waitForClose() {
+    long previous;
     long now = 0;
     try {
       do {
-        before = now;
-        if (closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-          TimeUnit.SECONDS.sleep(PATIENCE_SECONDS);
+        previous = now;
+        if (closed.await(STALL_SECONDS, TimeUnit.SECONDS)) {
+          TimeUnit.SECONDS.sleep(STALL_SECONDS);
           return;
         }
-        now = done();
-      } while (now > before);
+        now = progress();
+      } while (now > previous);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -98,21 +98,21 @@ final class TempFolder implements AutoCloseable {
         Files.deleteIfExists(file);
       }
       Files.deleteIfExists(folder);
-    } catch (IOException | UncheckedIOException kept) {
+    } catch (IOException | UncheckedIOException ignored) {
       // The system clears its temporary files.
       return;
     }
   }
 
-  /** Removes the folder with all that is in it. */
+  /** Deletes the folder and its files. */
   @Override
   public void close() {
     remove();
     closed.countDown();
     try {
-      Runtime.getRuntime().removeShutdownHook(ending);
-    } catch (IllegalStateException already) {
-      // The program is about to end.
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException shuttingDown) {
+      // The JVM is shutting down.
       return;
     }
   }

@@ -11,25 +11,25 @@ import sprague.cli.values.ValueWriter;
 import sprague.engine.ValueKind;
 
 /**
- * The columns of a file of values, in SQL: a coordinate each, reckoned from how many rows come
- * before, and the value, read from its code.
+ * Makes the SQL of a file of values: one column for each coordinate, computed from the row number,
+ * and the column {@code value}, decoded from the code.
  *
- * @param box the positions
- * @param kind what codes mean
+ * @param box the positions, in row-major order (last coordinate fastest)
+ * @param kind the meaning of the codes
  */
 record ValueColumns(Box box, ValueKind kind) {
   private static final String VALUE = "value";
 
   /**
-   * A SELECT of the rows.
+   * The SELECT of all columns.
    *
-   * @param kept a SELECT of the column {@code code}, in the order of the box
+   * @param codes a SELECT of the column {@code code}, in the order of the box
    */
-  String select(String kept) {
-    // Names are given from outside alone: inside, one of them might be taken for another column.
-    String placed = "SELECT row_number() OVER () - 1 AS place, code FROM (%s)".formatted(kept);
+  String select(String codes) {
+    // Coordinate names are only used in the outer SELECT: inside, one could hide the column code.
+    String numbered = "SELECT row_number() OVER () - 1 AS place, code FROM (%s)".formatted(codes);
     return "SELECT * FROM (SELECT %s FROM (%s)) AS t(%s)"
-        .formatted(String.join(", ", expressions()), placed, String.join(", ", names()));
+        .formatted(String.join(", ", expressions()), numbered, String.join(", ", names()));
   }
 
   private List<String> expressions() {
@@ -38,19 +38,19 @@ record ValueColumns(Box box, ValueKind kind) {
     for (int i = box.dimension() - 1; i >= 0; i--) {
       long from = box.from().get(i);
       long steps = box.to().get(i) - from;
-      String step = "place // %d %% %d".formatted(stride, product(1, steps));
+      String step = "place // %d %% %d".formatted(stride, rowCount(1, steps));
       columns.addFirst("CAST(%d + (%s) AS BIGINT)".formatted(from, step));
-      stride = product(stride, steps);
+      stride = rowCount(stride, steps);
     }
     columns.add(value());
     return columns;
   }
 
-  /** The rows of a coordinate that stays for a stride at each value; as many as a long has. */
-  private static long product(long stride, long steps) {
+  /** stride * (steps + 1): the number of rows of all values of a coordinate; capped at a long. */
+  private static long rowCount(long stride, long steps) {
     try {
       return Math.multiplyExact(stride, Math.addExact(steps, 1));
-    } catch (ArithmeticException beyond) {
+    } catch (ArithmeticException overflow) {
       return Long.MAX_VALUE;
     }
   }
@@ -63,27 +63,27 @@ record ValueColumns(Box box, ValueKind kind) {
           "CASE code WHEN %d THEN %s WHEN %d THEN %s ELSE %s END"
               .formatted(
                   ValueKind.P,
-                  word(ValueKind.P),
+                  outcomeName(ValueKind.P),
                   ValueKind.N,
-                  word(ValueKind.N),
-                  word(ValueKind.DRAW));
+                  outcomeName(ValueKind.N),
+                  outcomeName(ValueKind.DRAW));
     };
   }
 
-  private String word(long code) {
+  private String outcomeName(long code) {
     return Database.quoted(ValueWriter.word(kind, code));
   }
 
-  /** The columns' names in quotes, no two of them the same but for upper and lower case. */
+  /** The quoted column names. SQL ignores case, so equal names get a suffix such as {@code _1}. */
   private List<String> names() {
     Set<String> taken = new HashSet<>(Set.of(VALUE));
     List<String> names = new ArrayList<>();
     for (String name : box.names()) {
-      String free = name;
-      for (int i = 1; !taken.add(free.toLowerCase(Locale.ROOT)); i++) {
-        free = name + "_" + i;
+      String unique = name;
+      for (int i = 1; !taken.add(unique.toLowerCase(Locale.ROOT)); i++) {
+        unique = name + "_" + i;
       }
-      names.add(identifier(free));
+      names.add(identifier(unique));
     }
     names.add(identifier(VALUE));
     return names;

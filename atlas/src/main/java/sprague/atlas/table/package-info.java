@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The tables of a sweep, as Parquet by DuckDB: written, asked, and held against published ones; and
- * files of values, which {@code ParquetValues} writes. Nothing is null unless it is marked.
+ * Tables in Parquet and SQL, by DuckDB: writing and querying the tables of a sweep, comparing them
+ * with published ones, and writing values. Nothing is null unless marked.
  */
 @NullMarked
 package sprague.atlas.table;

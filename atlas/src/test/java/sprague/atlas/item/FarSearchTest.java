@@ -93,7 +93,7 @@ final class FarSearchTest {
       assertThat(other.read()).isEmpty();
       GameResult busy = result(1_000_001);
       assertThat(busy.status()).isEqualTo(GameResult.Status.FAILED);
-      assertThat(item.isLasting(busy)).isFalse();
+      assertThat(item.isStorable(busy)).isFalse();
       assertThatThrownBy(() -> store().search("0.106", game, game.start()))
           .isInstanceOf(StoreFailure.class);
     }

@@ -36,7 +36,7 @@ final class TempFilesTest {
       kept.add(aged(folder.resolve(place).resolve("beside4.tmp"), old));
     }
     kept.add(aged(folder.resolve("elsewhere").resolve("aside5.tmp"), old));
-    TempFiles.removeOld(folder);
+    TempFiles.deleteOld(folder);
     assertThat(gone).allMatch(Files::notExists);
     assertThat(kept).allMatch(Files::exists);
     try (var files = Files.list(folder)) {
@@ -51,7 +51,7 @@ final class TempFilesTest {
     Path out = Files.createDirectories(folder.resolve("out"));
     Files.createSymbolicLink(out.resolve("items"), folder);
     Files.createSymbolicLink(out.resolve("tables"), other);
-    TempFiles.removeOld(out);
+    TempFiles.deleteOld(out);
     assertThat(file).exists();
   }
 }

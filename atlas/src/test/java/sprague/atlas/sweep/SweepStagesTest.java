@@ -54,7 +54,7 @@ final class SweepStagesTest {
         .containsExactly(new EdgeRow("0.36", "0.161", 600, 519, 4, 519, 2));
     assertThat(ClassRows.reasons(ends.get(0)))
         .extracting(ClassRows.ReasonRow::reason)
-        .containsExactly(Reasons.SEEN);
+        .containsExactly(Reasons.EQUAL_TO_N);
     assertThat(ClassRows.reasons(ends.get(1))).isEmpty();
   }
 
@@ -84,7 +84,9 @@ final class SweepStagesTest {
     assertThat(sweep(LIMITS, ends, new long[] {200}, "0.36", "0.77").computed()).isZero();
   }
 
-  /** With little time a game fails; with more it does not, as such a failure is not kept. */
+  /**
+   * With little time a game fails; with more it does not, as failures of this kind are not stored.
+   */
   @Test
   void aLimitOfTime_isARowThatSaysSo_andIsNotKept() {
     Limits short_ = LIMITS.within(Duration.ofNanos(1));

@@ -15,30 +15,31 @@ import sprague.catalogue.Catalogue;
 import sprague.syntax.GameSyntax;
 
 /**
- * A question that was read: what is asked, and in which form.
+ * A parsed request for an endpoint.
  *
- * @param fields the fields given, by their names: texts, flags, and parameters as a map
- * @param seconds how long it may be worked on, where the question says it
+ * @param fields the given fields by name: a String, a Boolean, or a Map of parameters
+ * @param form the format of the answer
+ * @param seconds the time limit set by the client
  */
 public record ApiRequest(
     Endpoint endpoint, Map<String, Object> fields, ResponseFormat form, Optional<Double> seconds) {
 
   /**
-   * The question in the words that all who mean it share: rules in their canonical form and without
-   * comments, a game of the catalogue by its first name. Rules that cannot be read, and what is
-   * said of their wording, stay as they are.
+   * The canonical request: formatted rules without comments, the primary name of a catalogue game.
+   * Rules with errors stay unchanged, and so does everything for {@code lint}, which reports on the
+   * text itself.
    */
   public ApiRequest canonical() {
     if (endpoint.name().equals("lint")) {
       return this;
     }
-    Map<String, Object> others = new LinkedHashMap<>(fields);
+    Map<String, Object> canonicalFields = new LinkedHashMap<>(fields);
     for (Field field : endpoint.fields()) {
       if (field.kind() == Field.Kind.GAME && fields.get(field.name()) instanceof String game) {
-        others.put(field.name(), canonical(game));
+        canonicalFields.put(field.name(), canonical(game));
       }
     }
-    return new ApiRequest(endpoint, others, form, seconds);
+    return new ApiRequest(endpoint, canonicalFields, form, seconds);
   }
 
   private static String canonical(String game) {
@@ -54,13 +55,13 @@ public record ApiRequest(
         .orElse(game);
   }
 
-  /** What tells this question from all others: a digest of 64 hexadecimal digits. */
+  /** The cache key: SHA-256 of endpoint and fields as 64 hexadecimal digits. */
   public String key() {
     String text = Json.of(List.of(endpoint.name(), json()));
     return ApiResponse.digest(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The fields as they may be sent again. */
+  /** The fields as JSON; {@link RequestParser} parses them to an equal request. */
   public JsonObject json() {
     JsonObject all = new JsonObject();
     all.putAll(fields);
@@ -70,7 +71,7 @@ public record ApiRequest(
     return all.withAny(RequestParser.TIME_LIMIT, seconds);
   }
 
-  /** What the command reads on standard input. */
+  /** The text for the command's standard input; empty if no field is passed there. */
   public String input() {
     return endpoint.fields().stream()
         .filter(field -> field.place() == Field.Place.INPUT)
@@ -80,39 +81,39 @@ public record ApiRequest(
   }
 
   /**
-   * The line of words for the program, limits left out.
+   * The arguments of the command, without limits; for example {@code values kayles --to=20 --json}.
    *
-   * @param written the file that the answer is written to where the form has one
+   * @param written the file for the answer, for formats that are written to a file
    */
-  public List<String> words(Path written) {
-    List<String> words = new ArrayList<>(endpoint.command());
+  public List<String> arguments(Path written) {
+    List<String> arguments = new ArrayList<>(endpoint.command());
     for (Field field : endpoint.fields()) {
       Object value = fields.get(field.name());
       if (value != null) {
-        add(words, field, value);
+        add(arguments, field, value);
       }
     }
-    for (String word : form.words()) {
-      words.add(word.equals(ResponseFormat.FILE) ? written.toString() : word);
+    for (String argument : form.words()) {
+      arguments.add(argument.equals(ResponseFormat.FILE) ? written.toString() : argument);
     }
-    return words;
+    return arguments;
   }
 
-  private static void add(List<String> words, Field field, Object value) {
+  private static void add(List<String> arguments, Field field, Object value) {
     String option = "--" + field.name();
     switch (field.place()) {
-      case WORD -> {
+      case ARGUMENT -> {
         if (value instanceof Map<?, ?> parameters) {
-          parameters.forEach((name, text) -> words.add(name + "=" + text));
+          parameters.forEach((name, text) -> arguments.add(name + "=" + text));
         } else {
-          words.add((String) value);
+          arguments.add((String) value);
         }
       }
       case OPTION -> {
         if (field.kind() != Field.Kind.FLAG) {
-          words.add(option + "=" + value);
+          arguments.add(option + "=" + value);
         } else if (value.equals(true)) {
-          words.add(option);
+          arguments.add(option);
         }
       }
       case INPUT -> {}

@@ -8,32 +8,34 @@ import java.util.HexFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a question ends with: content or problem details. */
+/** The answer to a request: content, or problem details as JSON (RFC 9457). */
 public final class ApiResponse {
   public static final String PROBLEM = "application/problem+json";
 
-  /** Digits of a tag: with 64 bits nobody meets two contents that share one. */
-  private static final int DIGITS = 16;
+  /**
+   * Hexadecimal digits of an entity tag: 64 bits, so that two contents with one tag are unlikely.
+   */
+  private static final int TAG_DIGITS = 16;
 
   private final int status;
   private final String media;
   private final byte[] body;
-  private final boolean lasting;
+  private final boolean isLasting;
   private volatile @Nullable String tag;
 
   /**
    * An answer.
    *
-   * @param status the status of HTTP
-   * @param media the kind of content
-   * @param body the content, which is not copied
-   * @param lasting whether the same question always ends so
+   * @param status the HTTP status
+   * @param media the media type
+   * @param body the content, not copied: the caller must not change it
+   * @param isLasting whether the same request always has this answer, so that it may be cached
    */
-  public ApiResponse(int status, String media, byte[] body, boolean lasting) {
+  public ApiResponse(int status, String media, byte[] body, boolean isLasting) {
     this.status = status;
     this.media = media;
     this.body = body;
-    this.lasting = lasting;
+    this.isLasting = isLasting;
   }
 
   public int status() {
@@ -49,20 +51,21 @@ public final class ApiResponse {
   }
 
   public boolean isLasting() {
-    return lasting;
+    return isLasting;
   }
 
-  public static ApiResponse found(ResponseFormat form, byte[] body, boolean lasting) {
-    return new ApiResponse(200, form.media(), body, lasting);
+  /** Content with status 200. */
+  public static ApiResponse found(ResponseFormat form, byte[] body, boolean isLasting) {
+    return new ApiResponse(200, form.media(), body, isLasting);
   }
 
   /**
-   * Problem details by RFC 9457.
+   * Problem details, such as {@code {"title":"busy","status":503,"code":"busy",...}}.
    *
-   * @param more further fields, such as the place in the rules
+   * @param more further fields, such as code, hint, line and column
    */
   public static ApiResponse problem(
-      int status, String detail, Map<String, @Nullable Object> more, boolean lasting) {
+      int status, String detail, Map<String, @Nullable Object> more, boolean isLasting) {
     JsonObject fields =
         new JsonObject()
             .with("type", "about:blank")
@@ -71,23 +74,24 @@ public final class ApiResponse {
             .with("detail", detail);
     fields.putAll(more);
     return new ApiResponse(
-        status, PROBLEM, Json.of(fields).getBytes(StandardCharsets.UTF_8), lasting);
+        status, PROBLEM, Json.of(fields).getBytes(StandardCharsets.UTF_8), isLasting);
   }
 
-  /** The same problem with a further field, whose value is JSON already. */
+  /** This problem with a further field, whose value is given as JSON text. */
   public ApiResponse with(String name, String json) {
     String text = new String(body, StandardCharsets.UTF_8);
     String open = text.substring(0, text.lastIndexOf('}'));
     String more = open + "," + Json.of(name) + ":" + json + "}";
-    return new ApiResponse(status, media, more.getBytes(StandardCharsets.UTF_8), lasting);
+    return new ApiResponse(status, media, more.getBytes(StandardCharsets.UTF_8), isLasting);
   }
 
-  public static ApiResponse of(HttpProblem refusal) {
-    JsonObject more = new JsonObject().with("code", refusal.code());
-    if (!refusal.hint().isEmpty()) {
-      more.put("hint", refusal.hint());
+  /** The problem details of an exception. */
+  public static ApiResponse of(HttpProblem problem) {
+    JsonObject more = new JsonObject().with("code", problem.code());
+    if (!problem.hint().isEmpty()) {
+      more.put("hint", problem.hint());
     }
-    return problem(refusal.status(), refusal.reason(), more, false);
+    return problem(problem.status(), problem.reason(), more, false);
   }
 
   private static String title(int status) {
@@ -113,15 +117,15 @@ public final class ApiResponse {
     return status >= 400;
   }
 
-  /** Names the content: equal for equal contents. */
+  /** The entity tag: quoted, equal for equal contents, computed at the first call. */
   public String tag() {
-    String known = tag;
-    if (known != null) {
-      return known;
+    String cached = tag;
+    if (cached != null) {
+      return cached;
     }
-    String found = '"' + digest(body).substring(0, DIGITS) + '"';
-    tag = found;
-    return found;
+    String newTag = '"' + digest(body).substring(0, TAG_DIGITS) + '"';
+    tag = newTag;
+    return newTag;
   }
 
   /** The SHA-256 of some bytes as 64 hexadecimal digits. */

@@ -13,15 +13,15 @@ import sprague.prove.SearchTimes;
 import sprague.web.api.Field.Kind;
 
 /**
- * A question that may be asked, and the command that answers it. The table {@link #ALL} is all that
- * the routes, the reading of questions and the OpenAPI document know of the commands.
+ * A route of the API and the command that answers it. The table {@link #ALL} is the only place that
+ * lists them: routes, {@link RequestParser} and the OpenAPI document are made from it.
  *
- * @param name the last part of its address
- * @param about what it answers
- * @param command the words that the command's line begins with
- * @param fields in the order that their words have on the line
- * @param forms the forms of the answer, the usual one first
- * @param standard how long the command works at most where the question does not say it
+ * @param name the last part of the path
+ * @param about the summary in the OpenAPI document
+ * @param command the first arguments of the command line
+ * @param fields in the order of their arguments
+ * @param forms the formats of the answer, the default first
+ * @param standard the time limit of a request that sets none
  */
 public record Endpoint(
     String name,
@@ -31,16 +31,17 @@ public record Endpoint(
     List<ResponseFormat> forms,
     Duration standard) {
 
-  /** The time of requests that search for nothing. */
-  private static final Duration LONG = Duration.ofMinutes(10);
+  /** Time limit of commands whose work grows with the request, unlike a search for a law. */
+  private static final Duration COMPUTE_TIME = Duration.ofMinutes(10);
 
   private static final Field TO =
       Field.option("to", Kind.NUMBER, "the last position: a number, or coordinates as [10, 10]");
   private static final Field FROM =
       Field.option("from", Kind.NUMBER, "the first position: a number, or coordinates as [3, 5]");
   private static final Field OF =
-      Field.option("of", Kind.TEXT, "another position than the start, such as gap(n, 1, 2)");
+      Field.option("of", Kind.TEXT, "a position instead of the start, such as gap(n, 1, 2)");
 
+  /** All endpoints. */
   public static final List<Endpoint> ALL =
       List.of(
           game(
@@ -55,7 +56,7 @@ public record Endpoint(
               FROM,
               TO,
               OF,
-              Field.option("zeros", Kind.FLAG, "the P-positions alone")),
+              Field.option("zeros", Kind.FLAG, "only the P-positions")),
           new Endpoint(
               "picture",
               "The nim-values drawn.",
@@ -66,20 +67,20 @@ public record Endpoint(
                       "svg", "image/svg+xml", "--format=none", "--plot", ResponseFormat.FILE),
                   ResponseFormat.file(
                       "png", "image/png", "--format=none", "--plot", ResponseFormat.FILE)),
-              LONG),
+              COMPUTE_TIME),
           game(
               "solve",
               "Who wins a position, by which moves, and why.",
               List.of(ResponseFormat.json()),
               Field.position(),
-              Field.option("remoteness", Kind.FLAG, "count the plies whatever it costs")),
+              Field.option("remoteness", Kind.FLAG, "count the plies, however long that takes")),
           game(
               "play",
               "One step of play: the legal moves, which of them win, and the perfect reply.",
               List.of(ResponseFormat.json()),
               Field.position(),
-              Field.option("move", Kind.TEXT, "a move to be made first, as heap(5) -> heap(3)"),
-              Field.option("most", Kind.NUMBER, "how many moves are listed")),
+              Field.option("move", Kind.TEXT, "a move to make first, such as heap(5) -> heap(3)"),
+              Field.option("most", Kind.NUMBER, "the maximum number of moves listed")),
           law(
               "theorem",
               "The law of the values and its proof, or how far a pattern was checked.",
@@ -99,7 +100,7 @@ public record Endpoint(
                       ResponseFormat.FILE))),
           game(
               "explain",
-              "What the planner recognises, which engine it takes, and what that costs.",
+              "What the planner recognises, which engine it chooses, and the estimated cost.",
               List.of(ResponseFormat.json()),
               TO,
               OF),
@@ -131,78 +132,80 @@ public record Endpoint(
                   Field.option("shift", Kind.NUMBER, "compare n with n + shift")),
               List.of(ResponseFormat.json()),
               SearchTimes.EQUALITY),
-          game("lint", "What is wrong or doubtful in rules.", List.of(ResponseFormat.json())),
+          game("lint", "Errors and doubtful places in rules.", List.of(ResponseFormat.json())),
           new Endpoint(
               "fmt",
               "Rules in their canonical form.",
               List.of("fmt", "-"),
               List.of(Field.input("game", "the text of rules")),
               List.of(ResponseFormat.json()),
-              LONG),
+              COMPUTE_TIME),
           new Endpoint(
               "identify",
               "Which games have given values.",
               List.of("identify"),
-              List.of(Field.word("terms", Kind.LIST, true, "nim-values one after the other")),
+              List.of(Field.argument("terms", Kind.LIST, true, "consecutive nim-values")),
               List.of(ResponseFormat.json()),
-              LONG),
+              COMPUTE_TIME),
           new Endpoint(
               "graph",
               "Tokens on a directed graph.",
               List.of("graph", "-"),
               List.of(
                   Field.input("graph", "the graph's text"),
-                  Field.choice("format", false, GraphFormat.words(), "its form"),
-                  Field.choice("header", false, List.of("yes", "no"), "whether \"n m\" is first"),
+                  Field.choice("format", false, GraphFormat.words(), "its format"),
                   Field.choice(
-                      "vertices", false, List.of("zero", "one", "names"), "what vertices are"),
+                      "header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
+                  Field.choice(
+                      "vertices", false, List.of("zero", "one", "names"), "how vertices are named"),
                   Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),
               List.of(ResponseFormat.json()),
-              LONG),
+              COMPUTE_TIME),
           new Endpoint(
               "check",
-              "Re-examines a proof without trusting what wrote it.",
+              "Checks a proof without trusting the program that wrote it.",
               List.of("check", "-"),
               List.of(Field.input("certificate", "the certificate's text")),
               List.of(ResponseFormat.json()),
-              LONG),
+              COMPUTE_TIME),
           new Endpoint(
               "judge",
               "A contest problem's output for its input.",
               List.of("judge"),
               List.of(
-                  Field.word("problem", Kind.NAME, true, "the problem's name"),
+                  Field.argument("problem", Kind.NAME, true, "the problem's name"),
                   Field.input("input", "the problem's input")),
               List.of(ResponseFormat.json()),
-              LONG),
+              COMPUTE_TIME),
           new Endpoint(
               "problems",
               "The contest problems that judge answers.",
               List.of("judge"),
               List.of(),
               List.of(ResponseFormat.json()),
-              LONG),
+              COMPUTE_TIME),
           new Endpoint(
               "catalogue",
-              "The games that come along, or one of them.",
+              "The built-in games, or one of them.",
               List.of("catalogue"),
-              List.of(Field.word("name", Kind.NAME, false, "a game's name")),
+              List.of(Field.argument("name", Kind.NAME, false, "a game's name")),
               List.of(ResponseFormat.json()),
-              LONG));
+              COMPUTE_TIME));
 
   private static final Map<String, Endpoint> BY_NAME =
       ALL.stream().collect(Collectors.toUnmodifiableMap(Endpoint::name, Function.identity()));
 
-  /** A question about a game that is asked of the command with the same name. */
+  /** An endpoint about a game, answered by the command with the same name. */
   private static Endpoint game(
       String name, String about, List<ResponseFormat> forms, Field... more) {
     List<Field> fields = new ArrayList<>();
     fields.add(Field.game("game"));
     fields.add(Field.parameters("parameters"));
     fields.addAll(List.of(more));
-    return new Endpoint(name, about, List.of(name), List.copyOf(fields), forms, LONG);
+    return new Endpoint(name, about, List.of(name), List.copyOf(fields), forms, COMPUTE_TIME);
   }
 
+  /** An endpoint about the law of a game, answered by the command {@code theorem}. */
   private static Endpoint law(String name, String about, List<ResponseFormat> forms) {
     return new Endpoint(
         name,

@@ -4,21 +4,21 @@ package sprague.web.api;
 import java.util.List;
 
 /**
- * A field of a question, and where it goes on the command's line.
+ * A field of a request, and how it is passed to the command.
  *
- * @param name as in the JSON object
- * @param kind what may stand in it
- * @param place what becomes of it
- * @param required whether a question needs it
- * @param choices the only values that it may have; empty where any will do
- * @param about what it means, for the OpenAPI document
+ * @param name its name in JSON and in queries
+ * @param kind the values it may have
+ * @param place how the command receives it
+ * @param required whether a request without it is refused
+ * @param choices the allowed values; empty if there is no such list
+ * @param about its description in the OpenAPI document
  */
 public record Field(
     String name, Kind kind, Place place, boolean required, List<String> choices, String about) {
 
-  /** What may stand in a field. */
+  /** The values that a field may have. */
   public enum Kind {
-    /** Rules, or a name of a game that is no file. */
+    /** Rules, or the name or code of a game, but not the path of a file. */
     GAME,
     /** A name of small letters, digits and hyphens. */
     NAME,
@@ -26,28 +26,29 @@ public record Field(
     /** A whole number, or text that the command reads as numbers. */
     NUMBER,
     FLAG,
-    /** Texts or numbers one after the other. */
+    /** A list of texts or numbers, or a text with commas. */
     LIST,
     /** An object of numbers, lists of numbers and texts. */
     PARAMETERS
   }
 
-  /** What becomes of a field. */
+  /** How the command receives a field. */
   enum Place {
-    /** A word, in the order of the fields. */
-    WORD,
-    /** The value of the option with the field's name, or that option alone for a flag. */
+    /** A positional argument, in the order of the fields. */
+    ARGUMENT,
+    /** The option with the field's name: with the value, or without one for a flag. */
     OPTION,
     /** The command's standard input. */
     INPUT
   }
 
   static Field game(String name) {
-    return word(name, Kind.GAME, true, "a name of the catalogue, a take-and-break code, or rules");
+    return argument(
+        name, Kind.GAME, true, "a name of the catalogue, a take-and-break code, or rules");
   }
 
   static Field parameters(String name) {
-    return word(
+    return argument(
         name,
         Kind.PARAMETERS,
         false,
@@ -55,11 +56,12 @@ public record Field(
   }
 
   static Field position() {
-    return word("position", Kind.TEXT, true, "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
+    return argument(
+        "position", Kind.TEXT, true, "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
   }
 
-  static Field word(String name, Kind kind, boolean required, String about) {
-    return new Field(name, kind, Place.WORD, required, List.of(), about);
+  static Field argument(String name, Kind kind, boolean required, String about) {
+    return new Field(name, kind, Place.ARGUMENT, required, List.of(), about);
   }
 
   static Field option(String name, Kind kind, String about) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web.api;
 
-/** A request that is not served, with the HTTP status, a code, the reason and a mend. */
+/**
+ * A request that is refused: the HTTP status, an error code, the reason, and a hint how to fix it
+ * (empty if there is none). Has no stack trace.
+ */
 public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -16,7 +19,7 @@ public final class HttpProblem extends RuntimeException {
     this.hint = hint;
   }
 
-  /** A request that cannot be understood. */
+  /** A problem with status 400. */
   public static HttpProblem wrong(String code, String message, String hint) {
     return new HttpProblem(400, code, message, hint);
   }

@@ -22,21 +22,24 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. An
- * optional is written as its value or null, an enum constant as its name in small letters. What is
- * read comes from a client, so it is bounded in depth and names no field twice.
+ * Reads and writes JSON as Java collections: maps in their order, lists, strings, numbers, booleans
+ * and null. An Optional is written as its value or null, an enum constant as its name in small
+ * letters. Input comes from clients, so deep nesting and duplicate fields are refused.
  */
 public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
 
-  /** Reads questions; commands that only write do without it. */
+  /** The factory for input, in its own class so that commands that only write do not load it. */
   private static final class Strict {
-    /** What a question needs: an object of fields, some of which are lists. */
-    static final int DEPTH = 16;
+    /**
+     * A request needs three levels: fields, parameters, lists. Deeper input could cost much stack.
+     */
+    static final int MAX_DEPTH = 16;
 
     static final JsonFactory FACTORY =
         JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
+            .streamReadConstraints(
+                StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
   }
@@ -44,9 +47,9 @@ public final class Json {
   private Json() {}
 
   /**
-   * The text of plain data, on one line.
+   * Writes a value on one line.
    *
-   * @throws IllegalArgumentException for anything else
+   * @throws IllegalArgumentException for types other than those above
    */
   public static String of(@Nullable Object value) {
     StringWriter text = new StringWriter();
@@ -88,31 +91,32 @@ public final class Json {
   }
 
   /**
-   * Reads an object.
+   * Reads an object from UTF-8. Integers are read as Long, or as String beyond 64 bits.
    *
-   * @throws HttpProblem if the text is no JSON object, or names a field twice
+   * @throws HttpProblem 400 {@code not-json} for anything else, duplicate fields and deep nesting
    */
   public static JsonObject read(byte[] text) {
     try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw HttpProblem.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
+        throw HttpProblem.wrong(
+            "not-json", "the body is not a JSON object", "{\"game\": \"kayles\"}");
       }
       JsonObject object = fields(json);
       if (json.nextToken() != null) {
-        throw HttpProblem.wrong("not-json", "something stands behind the JSON object", "");
+        throw HttpProblem.wrong("not-json", "there is text after the JSON object", "");
       }
       return object;
     } catch (JacksonException wrong) {
-      throw HttpProblem.wrong("not-json", "the body is no JSON: " + reason(wrong), "");
+      throw HttpProblem.wrong("not-json", "the body is not JSON: " + message(wrong), "");
     }
   }
 
-  /** What the parser says, without where in its own terms. */
-  private static String reason(JacksonException wrong) {
+  /** The parser's message without its location in Java terms. */
+  private static String message(JacksonException wrong) {
     return String.valueOf(wrong.getOriginalMessage()).replaceAll(" *\\(?[^(\\[]*\\[Source.*", "");
   }
 
-  /** Whether the bytes are one JSON object, whatever its size and depth. */
+  /** Whether the bytes are one JSON object, of any size and depth. */
   public static boolean isObject(byte[] text) {
     try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
@@ -154,7 +158,7 @@ public final class Json {
     };
   }
 
-  /** A whole number; as text where it does not fit into 64 bits. */
+  /** An integer as a Long; as a String if it has more than 64 bits. */
   private static Object number(String digits) {
     try {
       return Long.valueOf(digits);

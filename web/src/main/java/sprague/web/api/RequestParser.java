@@ -13,54 +13,57 @@ import sprague.bind.Nearest;
 import sprague.catalogue.GameResolver;
 
 /**
- * Reads the fields of a question, whatever they are, and refuses what the endpoint does not know,
- * what is too long, and what the command line would take for an option or a file.
+ * Parses the fields of a request for one endpoint, such as {@code {"game": "kayles", "to": 20}}.
+ * Refuses unknown fields, long texts, and texts that the command line would take for an option or a
+ * file.
  */
 public final class RequestParser {
-  /** How long a question may be worked on, in seconds; less than the server allows. */
+  /** The field with the time limit in seconds, which can only lower the server's. */
   public static final String TIME_LIMIT = "timeLimit";
 
-  /** The form of the answer, where there are several. */
+  /** The field with the format of the answer, for endpoints with several. */
   public static final String FORMAT = "format";
 
+  private static final int MAX_QUOTED = 40;
+
   private final Endpoint endpoint;
-  private final int longest;
+  private final int maxText;
 
   /**
-   * A reader of questions.
+   * A parser for one endpoint.
    *
-   * @param longest the most characters of a text
+   * @param maxText the maximum number of characters of a field
    */
-  public RequestParser(Endpoint endpoint, int longest) {
+  public RequestParser(Endpoint endpoint, int maxText) {
     this.endpoint = endpoint;
-    this.longest = longest;
+    this.maxText = maxText;
   }
 
   /**
-   * The question that an object of fields asks.
+   * Parses an object of fields; empty texts count as missing.
    *
-   * @throws HttpProblem if it asks none
+   * @throws HttpProblem 400 or 413, with a hint, for a field that is missing, unknown or wrong
    */
   public ApiRequest read(Map<String, @Nullable Object> given) {
-    Map<String, Object> known = new LinkedHashMap<>();
+    Map<String, Object> fields = new LinkedHashMap<>();
     for (Field field : endpoint.fields()) {
       Object value = given.get(field.name());
       if (value != null && !value.equals("")) {
-        Object meant = value(field, value);
-        if (!meant.equals(false) && !meant.equals(Map.of())) {
-          known.put(field.name(), meant);
+        Object parsed = parse(field, value);
+        if (!parsed.equals(false) && !parsed.equals(Map.of())) {
+          fields.put(field.name(), parsed);
         }
       } else if (field.required()) {
-        throw refused(field.name() + " is missing", field.name() + ": " + field.about());
+        throw wrongField(field.name() + " is missing", field.name() + ": " + field.about());
       }
     }
-    ResponseFormat form = form(given);
-    Optional<Double> time = Optional.ofNullable(given.get(TIME_LIMIT)).map(this::seconds);
-    refuseOthers(given);
-    return new ApiRequest(endpoint, known, form, time);
+    ResponseFormat format = format(given);
+    Optional<Double> timeLimit = Optional.ofNullable(given.get(TIME_LIMIT)).map(this::seconds);
+    refuseUnknownFields(given);
+    return new ApiRequest(endpoint, fields, format, timeLimit);
   }
 
-  private void refuseOthers(Map<String, @Nullable Object> given) {
+  private void refuseUnknownFields(Map<String, @Nullable Object> given) {
     List<String> names = new ArrayList<>(endpoint.fields().stream().map(Field::name).toList());
     names.add(TIME_LIMIT);
     if (endpoint.hasForms()) {
@@ -69,72 +72,72 @@ public final class RequestParser {
     for (String name : given.keySet()) {
       if (!names.contains(name)) {
         String hint = Nearest.to(name, names).map(near -> "did you mean " + near + "?").orElse("");
-        throw refused(
-            endpoint.name() + " has no field " + shortened(name),
+        throw wrongField(
+            endpoint.name() + " has no field " + quote(name),
             hint.isEmpty() ? "its fields are " + String.join(", ", names) : hint);
       }
     }
   }
 
-  private ResponseFormat form(Map<String, @Nullable Object> given) {
-    Object wanted = endpoint.hasForms() ? given.get(FORMAT) : null;
-    if (wanted == null || wanted.equals("")) {
+  private ResponseFormat format(Map<String, @Nullable Object> given) {
+    Object expected = endpoint.hasForms() ? given.get(FORMAT) : null;
+    if (expected == null || expected.equals("")) {
       return endpoint.forms().getFirst();
     }
     return endpoint.forms().stream()
-        .filter(form -> form.name().equals(wanted))
+        .filter(format -> format.name().equals(expected))
         .findFirst()
         .orElseThrow(
             () ->
-                refused(
-                    "there is no format " + shortened(String.valueOf(wanted)),
+                wrongField(
+                    "there is no format " + quote(String.valueOf(expected)),
                     "formats are "
                         + endpoint.forms().stream()
                             .map(ResponseFormat::name)
                             .collect(Collectors.joining(", "))));
   }
 
-  private double seconds(Object given) {
-    String text = String.valueOf(given);
+  private double seconds(Object value) {
+    String text = String.valueOf(value);
     if (text.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") && Double.parseDouble(text) > 0) {
       return Double.parseDouble(text);
     }
-    throw refused(TIME_LIMIT + " takes seconds, not " + shortened(text), "for example 20");
+    throw wrongField(TIME_LIMIT + " takes seconds, not " + quote(text), "for example 20");
   }
 
-  private Object value(Field field, Object given) {
+  private Object parse(Field field, Object value) {
     return switch (field.kind()) {
-      case GAME -> game(text(field, given));
-      case NAME -> name(field, text(field, given));
-      case TEXT -> chosen(field, text(field, given));
-      case NUMBER -> number(field, list(field, given));
-      case FLAG -> flag(field, given);
-      case LIST -> list(field, given);
-      case PARAMETERS -> parameters(field, given);
+      case GAME -> game(text(field, value));
+      case NAME -> name(field, text(field, value));
+      case TEXT -> choice(field, text(field, value));
+      case NUMBER -> number(field, list(field, value));
+      case FLAG -> flag(field, value);
+      case LIST -> list(field, value);
+      case PARAMETERS -> parameters(field, value);
     };
   }
 
-  private String text(Field field, Object given) {
-    if (given instanceof List<?> || given instanceof Map<?, ?> || given instanceof Boolean) {
-      String wanted =
+  private String text(Field field, Object value) {
+    if (value instanceof List<?> || value instanceof Map<?, ?> || value instanceof Boolean) {
+      String expected =
           switch (field.kind()) {
             case NUMBER -> "a number, or a list of numbers";
             case LIST -> "a list of numbers or texts";
             default -> "a text";
           };
-      throw refused(field.name() + " is " + wanted, field.name() + ": " + field.about());
+      throw wrongField(field.name() + " is " + expected, field.name() + ": " + field.about());
     }
-    String text = String.valueOf(given);
-    // What is read from a stream may be as long as a body.
-    if (field.place() != Field.Place.INPUT && text.length() > longest) {
+    String text = String.valueOf(value);
+    // Fields passed on standard input are limited by the size of the body only.
+    if (field.place() != Field.Place.INPUT && text.length() > maxText) {
       throw new HttpProblem(
-          413, "too-long", field.name() + " has more than " + longest + " characters", "");
+          413, "too-long", field.name() + " has more than " + maxText + " characters", "");
     }
     if (text.indexOf('\0') >= 0) {
-      throw refused(field.name() + " holds a character that no text has", "");
+      throw wrongField(field.name() + " contains the character U+0000", "");
     }
-    if (field.place() == Field.Place.WORD && text.stripLeading().startsWith("-")) {
-      throw refused(field.name() + " begins with a minus sign", "sizes start at 0");
+    if (field.place() == Field.Place.ARGUMENT && text.stripLeading().startsWith("-")) {
+      throw wrongField(field.name() + " begins with a minus sign", "sizes start at 0");
     }
     return text;
   }
@@ -146,43 +149,43 @@ public final class RequestParser {
     return text;
   }
 
-  private String chosen(Field field, String text) {
+  private String choice(Field field, String text) {
     if (!field.choices().isEmpty() && !field.choices().contains(text)) {
-      throw refused(
-          field.name() + " is none of " + String.join(", ", field.choices()), field.about());
+      throw wrongField(
+          field.name() + " must be one of " + String.join(", ", field.choices()), field.about());
     }
     return text;
   }
 
   private String name(Field field, String text) {
     if (!text.matches("[a-z0-9][a-z0-9-]{0,80}")) {
-      throw refused(field.name() + " consists of small letters, digits and hyphens", "");
+      throw wrongField(field.name() + " must consist of small letters, digits and hyphens", "");
     }
     return text;
   }
 
   private String number(Field field, String text) {
     if (!text.matches("[0-9,eE +-]{1,200}")) {
-      throw refused(field.name() + " takes whole numbers", field.about());
+      throw wrongField(field.name() + " takes whole numbers", field.about());
     }
     return text;
   }
 
-  private boolean flag(Field field, Object given) {
-    return switch (given) {
+  private boolean flag(Field field, Object value) {
+    return switch (value) {
       case Boolean truth -> truth;
       case String text when text.equals("true") -> true;
       case String text when text.equals("false") -> false;
-      default -> throw refused(field.name() + " is true or false", "");
+      default -> throw wrongField(field.name() + " is true or false", "");
     };
   }
 
-  private String list(Field field, Object given) {
+  private String list(Field field, Object value) {
     String joined =
-        given instanceof List<?> list
+        value instanceof List<?> list
             ? list.stream().map(each -> text(field, each)).collect(Collectors.joining(","))
-            : text(field, given);
-    if (joined.length() > longest) {
+            : text(field, value);
+    if (joined.length() > maxText) {
       throw new HttpProblem(413, "too-long", field.name() + " is too long", "");
     }
     return joined;
@@ -190,14 +193,15 @@ public final class RequestParser {
 
   private Map<String, String> parameters(Field field, Object given) {
     if (!(given instanceof Map<?, ?> map)) {
-      throw refused(field.name() + " is an object", "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
+      throw wrongField(
+          field.name() + " is an object", "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
     }
     Map<String, String> parameters = new TreeMap<>();
     map.forEach(
         (name, value) -> {
           String word = String.valueOf(name);
           if (!word.matches("[A-Za-z_][A-Za-z0-9_]{0,60}")) {
-            throw refused("no parameter is called " + shortened(word), "");
+            throw wrongField("no parameter is called " + quote(word), "");
           }
           if (value == null || value.equals("")) {
             return;
@@ -209,11 +213,11 @@ public final class RequestParser {
     return parameters;
   }
 
-  private static HttpProblem refused(String message, String hint) {
+  private static HttpProblem wrongField(String message, String hint) {
     return HttpProblem.wrong("wrong-field", message, hint);
   }
 
-  private static String shortened(String text) {
-    return '"' + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + '"';
+  private static String quote(String text) {
+    return '"' + (text.length() > MAX_QUOTED ? text.substring(0, MAX_QUOTED) + "..." : text) + '"';
   }
 }

@@ -4,15 +4,15 @@ package sprague.web.api;
 import java.util.List;
 
 /**
- * A form that an answer can be had in.
+ * A format of an answer.
  *
  * @param name the value of the field {@code format}
- * @param media the kind of content
- * @param words what asks the command for it; {@link #FILE} stands for the file it writes
- * @param suffix how that file's name ends; empty where the answer is on standard output
+ * @param media the media type
+ * @param words the arguments that make the command write it, with {@link #FILE} for the file
+ * @param suffix the suffix of that file; empty if the answer is on standard output
  */
 public record ResponseFormat(String name, String media, List<String> words, String suffix) {
-  /** Stands among the words for the path of the file that the command writes. */
+  /** Placeholder in the arguments for the path of the file that the command writes. */
   static final String FILE = "FILE";
 
   public static final String JSON = "application/json";
@@ -26,11 +26,12 @@ public record ResponseFormat(String name, String media, List<String> words, Stri
     return new ResponseFormat(name, TEXT, List.of(words), "");
   }
 
-  /** What the command prints, of a kind of its own. */
+  /** Standard output with a given media type. */
   static ResponseFormat printed(String name, String media, String... words) {
     return new ResponseFormat(name, media, List.of(words), "");
   }
 
+  /** A file that the command writes. */
   static ResponseFormat file(String name, String media, String... words) {
     return new ResponseFormat(name, media, List.of(words), "." + name);
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What may be asked, and what an answer is.
+ * API requests and responses.
  *
- * <p>The table of {@link sprague.web.api.Endpoint} has all questions with their {@link
- * sprague.web.api.Field}s and {@link sprague.web.api.ResponseFormat}s; {@link
- * sprague.web.api.RequestParser} reads one from JSON as an {@link sprague.web.api.ApiRequest}, and
- * refuses with an {@link sprague.web.api.HttpProblem}. An {@link sprague.web.api.ApiResponse} is
- * content or problem details.
+ * <p>The table {@link sprague.web.api.Endpoint#ALL} lists the requests with their {@link
+ * sprague.web.api.Field}s and {@link sprague.web.api.ResponseFormat}s. {@link
+ * sprague.web.api.RequestParser} turns JSON into an {@link sprague.web.api.ApiRequest} or throws an
+ * {@link sprague.web.api.HttpProblem}. An {@link sprague.web.api.ApiResponse} is content or problem
+ * details.
  */
 @NullMarked
 package sprague.web.api;

@@ -6,35 +6,38 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.web.api.ApiResponse;
 
-/** Finished answers by the keys of their questions; those asked for longest ago go first. */
+/**
+ * A cache of answers by request key, bounded by bytes; the least recently used answers are removed
+ * first. O(1) a lookup.
+ */
 final class AnswerCache {
-  /** What an answer takes besides its content, roughly. */
-  private static final int FRAME = 400;
+  /** Estimated heap bytes of an entry without its content: key, map node, response object. */
+  private static final int ENTRY_BYTES = 400;
 
-  /** The part of the room that one answer may take at most. */
-  private static final int SHARE = 4;
+  /** An answer larger than 1/4 of the cache is not cached, as it would displace most others. */
+  private static final int MIN_ANSWERS = 4;
 
-  private final long room;
+  private final long maxBytes;
   private final Map<String, ApiResponse> answers = new LinkedHashMap<>(16, 0.75f, true);
   private long bytes;
 
-  AnswerCache(long room) {
-    this.room = room;
+  AnswerCache(long maxBytes) {
+    this.maxBytes = maxBytes;
   }
 
   synchronized Optional<ApiResponse> find(String key) {
     return Optional.ofNullable(answers.get(key));
   }
 
-  /** Keeps an answer that lasts, unless it is too large. */
-  synchronized void keep(String key, ApiResponse answer) {
-    if (!answer.isLasting() || size(answer) > room / SHARE) {
+  /** Adds an answer, unless it is too large or the same request may have another answer later. */
+  synchronized void put(String key, ApiResponse answer) {
+    if (!answer.isLasting() || size(answer) > maxBytes / MIN_ANSWERS) {
       return;
     }
-    ApiResponse before = answers.put(key, answer);
-    bytes += size(answer) - (before == null ? 0 : size(before));
+    ApiResponse previous = answers.put(key, answer);
+    bytes += size(answer) - (previous == null ? 0 : size(previous));
     var eldest = answers.values().iterator();
-    while (bytes > room) {
+    while (bytes > maxBytes) {
       bytes -= size(eldest.next());
       eldest.remove();
     }
@@ -49,6 +52,6 @@ final class AnswerCache {
   }
 
   private static long size(ApiResponse answer) {
-    return (long) FRAME + answer.body().length;
+    return (long) ENTRY_BYTES + answer.body().length;
   }
 }

@@ -21,13 +21,17 @@ import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 import sprague.web.api.ResponseFormat;
 
-/** One run of a question's command, from its words to the answer. */
+/**
+ * One run of the command behind a request, from its arguments to the answer. {@link #answer} may be
+ * called once; the other methods may be called from other threads meanwhile.
+ */
 final class CommandExecution {
+  /** Exit status of an interrupted command, as in a shell after Ctrl-C. */
   private static final int INTERRUPTED = 130;
 
-  private final ApiRequest question;
+  private final ApiRequest request;
   private final CommandLine program;
-  private final ServerLimits.Run bounds;
+  private final ServerLimits.Run limits;
   private final Consumer<String> progress;
   private volatile CommandLine.@Nullable Call call;
   private volatile @Nullable String error;
@@ -35,117 +39,117 @@ final class CommandExecution {
   private volatile boolean interrupted;
 
   /**
-   * A run that has not begun.
+   * A run that has not started.
    *
-   * @param progress takes the progress, as JSON
+   * @param progress receives each progress report as JSON
    */
   CommandExecution(
-      ApiRequest question,
-      CommandLine program,
-      ServerLimits.Run bounds,
-      Consumer<String> progress) {
-    this.question = question;
+      ApiRequest request, CommandLine program, ServerLimits.Run limits, Consumer<String> progress) {
+    this.request = request;
     this.program = program;
-    this.bounds = bounds;
+    this.limits = limits;
     this.progress = progress;
   }
 
-  /** Ends the command soon, or when it begins. */
+  /** Makes the command end soon, or as soon as it starts. */
   void interrupt() {
-    // Set before the call is read: a call that is made meanwhile is ended by one of the threads.
+    // Set before the call is read, so that this thread or the one in runCommand sees both.
     interrupted = true;
-    CommandLine.Call begun = call;
-    if (begun != null) {
-      begun.interrupt();
+    CommandLine.Call newCall = call;
+    if (newCall != null) {
+      newCall.interrupt();
     }
   }
 
-  /** The values written so far, as JSON; null for other questions, and before the first ones. */
+  /**
+   * The values written so far as JSON; null before the first, and for commands other than values.
+   */
   @Nullable String partialValues() {
     BoundedOutput written = output;
-    return written == null || !question.endpoint().name().equals("values")
+    return written == null || !request.endpoint().name().equals("values")
         ? null
         : PartialValues.of(written.beginning());
   }
 
-  /** Answers the question. Takes as long as the command; another thread may interrupt it. */
+  /** Runs the command and returns its answer or a problem. */
   ApiResponse answer() {
-    ApiRequest asked = question.canonical();
-    ApiResponse answer = once(asked);
-    // What is wrong is shown in the words that the client wrote.
-    return answer.status() == 400 && !asked.equals(question) ? once(question) : answer;
+    ApiRequest toRun = request.canonical();
+    ApiResponse answer = runOnce(toRun);
+    // Error messages must quote the client's own text, not the canonical rules.
+    return answer.status() == 400 && !toRun.equals(request) ? runOnce(request) : answer;
   }
 
-  private ApiResponse once(ApiRequest asked) {
-    if (asked.form().suffix().isEmpty()) {
-      return command(asked, Path.of(""));
+  private ApiResponse runOnce(ApiRequest toRun) {
+    if (toRun.form().suffix().isEmpty()) {
+      return runCommand(toRun, Path.of(""));
     }
     try {
-      Path written = Files.createTempFile("sprague-", asked.form().suffix());
+      Path file = Files.createTempFile("sprague-", toRun.form().suffix());
       try {
-        // The command makes it anew, or does not make it.
-        Files.delete(written);
-        ApiResponse said = command(asked, written);
-        return said.isProblem() ? said : content(asked, written);
+        // The command creates the file only if it has an answer.
+        Files.delete(file);
+        ApiResponse result = runCommand(toRun, file);
+        return result.isProblem() ? result : readFile(toRun, file);
       } finally {
-        Files.deleteIfExists(written);
+        Files.deleteIfExists(file);
       }
     } catch (IOException failure) {
-      return limit("a temporary file cannot be used: " + failure.getMessage());
+      return limitProblem("a temporary file cannot be used: " + failure.getMessage());
     }
   }
 
-  private ApiResponse command(ApiRequest asked, Path written) {
-    BoundedOutput out = new BoundedOutput(bounds.result());
+  private ApiResponse runCommand(ApiRequest toRun, Path file) {
+    BoundedOutput out = new BoundedOutput(limits.result());
     output = out;
-    List<String> words = new ArrayList<>(asked.words(written));
-    words.addAll(limits(asked));
-    byte[] input = asked.input().getBytes(StandardCharsets.UTF_8);
+    List<String> arguments = new ArrayList<>(toRun.arguments(file));
+    arguments.addAll(limitOptions(toRun));
+    byte[] input = toRun.input().getBytes(StandardCharsets.UTF_8);
     error = null;
-    CommandLine.Call begun =
-        program.call(words, new ByteArrayInputStream(input), out, new RemarkLines(this::hear));
-    call = begun;
+    CommandLine.Call newCall =
+        program.call(
+            arguments, new ByteArrayInputStream(input), out, new ErrorLines(this::readErrorLine));
+    call = newCall;
     if (interrupted) {
-      begun.interrupt();
+      newCall.interrupt();
     }
-    int status = begun.run();
+    int status = newCall.run();
     if (interrupted) {
-      // A search that ends early may have an answer, but not the one that is kept for the question.
+      // The output of an interrupted search is incomplete, so it must not be cached as the answer.
       status = INTERRUPTED;
     }
     if (out.isFull()) {
-      return large();
+      return tooLarge();
     }
     return switch (status) {
-      case 0, 1 -> ApiResponse.found(asked.form(), out.bytes(), true);
-      case 2 -> failed(400, "", true);
-      // A check that is undecided says so in its answer, without an error.
+      case 0, 1 -> ApiResponse.found(toRun.form(), out.bytes(), true);
+      case 2 -> problem(400, "", true);
+      // The command check reports "undecided" in its output, without an error.
       case 3 ->
           error == null && out.bytes().length > 0
-              ? ApiResponse.found(asked.form(), out.bytes(), false)
-              : failed(422, partial(asked, out), false);
-      case INTERRUPTED -> failed(499, "", false);
-      default -> failed(500, "", false);
+              ? ApiResponse.found(toRun.form(), out.bytes(), false)
+              : problem(422, partialJson(toRun, out), false);
+      case INTERRUPTED -> problem(499, "", false);
+      default -> problem(500, "", false);
     };
   }
 
-  private List<String> limits(ApiRequest asked) {
-    Duration most = bounds.time();
-    if (asked.endpoint().standard().compareTo(most) < 0) {
-      most = asked.endpoint().standard();
+  private List<String> limitOptions(ApiRequest toRun) {
+    Duration time = limits.time();
+    if (toRun.endpoint().standard().compareTo(time) < 0) {
+      time = toRun.endpoint().standard();
     }
-    double seconds = most.toMillis() / 1000.0;
-    if (asked.seconds().isPresent()) {
-      seconds = Math.min(bounds.time().toMillis() / 1000.0, asked.seconds().get());
+    double seconds = time.toMillis() / 1000.0;
+    if (toRun.seconds().isPresent()) {
+      seconds = Math.min(limits.time().toMillis() / 1000.0, toRun.seconds().get());
     }
     return List.of(
         "--json-progress",
-        "--memory=" + bounds.memory(),
-        "--threads=" + bounds.threads(),
+        "--memory=" + limits.memory(),
+        "--threads=" + limits.threads(),
         String.format(Locale.ROOT, "--time-limit=%.3fs", seconds));
   }
 
-  private void hear(String line) {
+  private void readErrorLine(String line) {
     if (line.startsWith("{\"error\"")) {
       error = line;
     } else if (line.startsWith("{\"done\"")) {
@@ -153,80 +157,82 @@ final class CommandExecution {
     }
   }
 
-  private ApiResponse content(ApiRequest asked, Path written) throws IOException {
-    if (!Files.exists(written)) {
+  private ApiResponse readFile(ApiRequest toRun, Path file) throws IOException {
+    if (!Files.exists(file)) {
       return ApiResponse.problem(422, "no proof was found", Map.of("code", "no-proof"), true);
     }
-    return Files.size(written) > bounds.result()
-        ? large()
-        : ApiResponse.found(asked.form(), Files.readAllBytes(written), true);
+    return Files.size(file) > limits.result()
+        ? tooLarge()
+        : ApiResponse.found(toRun.form(), Files.readAllBytes(file), true);
   }
 
-  /** What was computed when a limit was reached, as far as it is an answer. */
-  private static String partial(ApiRequest asked, BoundedOutput out) {
+  /**
+   * The JSON object that the command wrote before it reached a limit; empty if it is incomplete.
+   */
+  private static String partialJson(ApiRequest toRun, BoundedOutput out) {
     boolean isJson =
-        asked.form().media().equals(ResponseFormat.JSON) && asked.form().suffix().isEmpty();
+        toRun.form().media().equals(ResponseFormat.JSON) && toRun.form().suffix().isEmpty();
     byte[] bytes = out.bytes();
     return isJson && Json.isObject(bytes) ? new String(bytes, StandardCharsets.UTF_8).strip() : "";
   }
 
-  private ApiResponse failed(int status, String partial, boolean lasting) {
-    JsonObject more = new JsonObject();
-    String told = error;
-    String detail = "the command ended without a reason";
-    if (told != null
-        && Json.read(told.getBytes(StandardCharsets.UTF_8)).get("error")
-            instanceof Map<?, ?> fields) {
-      detail = String.valueOf(fields.get("message"));
-      fields.forEach((name, value) -> more.put((String) name, value));
-      more.remove("message");
-      more.values().removeIf(value -> value == null);
+  private ApiResponse problem(int status, String partialJson, boolean isLasting) {
+    JsonObject fields = new JsonObject();
+    String errorLine = error;
+    String detail = "the command failed without an error message";
+    if (errorLine != null
+        && Json.read(errorLine.getBytes(StandardCharsets.UTF_8)).get("error")
+            instanceof Map<?, ?> given) {
+      detail = String.valueOf(given.get("message"));
+      given.forEach((name, value) -> fields.put((String) name, value));
+      fields.remove("message");
+      fields.values().removeIf(value -> value == null);
     }
-    // The name of a game is a part of the address there.
-    boolean isAddress = question.endpoint().name().equals("catalogue");
-    int found = isAddress && "unknown-game".equals(more.get("code")) ? 404 : status;
-    ApiResponse answer = ApiResponse.problem(found, detail, more, lasting);
-    return partial.isEmpty() ? answer : answer.with("partial", partial);
+    // There the name of the game is part of the path: 404 instead of 400.
+    boolean isAddress = request.endpoint().name().equals("catalogue");
+    int httpStatus = isAddress && "unknown-game".equals(fields.get("code")) ? 404 : status;
+    ApiResponse answer = ApiResponse.problem(httpStatus, detail, fields, isLasting);
+    return partialJson.isEmpty() ? answer : answer.with("partial", partialJson);
   }
 
-  private ApiResponse large() {
-    return limit("the answer is larger than " + bounds.result() + " bytes; ask for less");
+  private ApiResponse tooLarge() {
+    return limitProblem("the answer is larger than " + limits.result() + " bytes; ask for less");
   }
 
-  private static ApiResponse limit(String detail) {
+  private static ApiResponse limitProblem(String detail) {
     return ApiResponse.problem(422, detail, Map.of("code", "limit"), false);
   }
 
-  /** What a command prints, up to a bound. */
+  /** The output of a command; throws {@link IOException} above a number of bytes. */
   private static final class BoundedOutput extends OutputStream {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final int most;
+    private final int maxBytes;
     private boolean full;
 
-    BoundedOutput(int most) {
-      this.most = most;
+    BoundedOutput(int maxBytes) {
+      this.maxBytes = maxBytes;
     }
 
     @Override
     public void write(int octet) throws IOException {
-      demand(1);
+      checkRoom(1);
       bytes.write(octet);
     }
 
     @Override
     public void write(byte[] octets, int from, int count) throws IOException {
-      demand(count);
+      checkRoom(count);
       bytes.write(octets, from, count);
     }
 
-    private void demand(int count) throws IOException {
-      if (count > most - bytes.size()) {
+    private void checkRoom(int count) throws IOException {
+      if (count > maxBytes - bytes.size()) {
         full = true;
-        throw new IOException("the answer is larger than " + most + " bytes");
+        throw new IOException("the answer is larger than " + maxBytes + " bytes");
       }
     }
 
-    /** Whether the command had more to print. */
+    /** Whether the command tried to write more. */
     boolean isFull() {
       return full;
     }
@@ -235,20 +241,20 @@ final class CommandExecution {
       return bytes.toByteArray();
     }
 
-    /** All that is printed so far, or nothing where that is long; another thread may ask. */
+    /** The output so far; empty above {@link PartialValues#MAX_BYTES}. Callable from any thread. */
     String beginning() {
       return bytes.size() > PartialValues.MAX_BYTES ? "" : bytes.toString(StandardCharsets.UTF_8);
     }
   }
 
-  /** Hands a command's remarks over line by line; of a line without end the beginning. */
-  private static final class RemarkLines extends OutputStream {
-    private static final int LONGEST = 1 << 16;
+  /** Splits a command's standard error into lines, cut after {@link #MAX_LINE_BYTES}. */
+  private static final class ErrorLines extends OutputStream {
+    private static final int MAX_LINE_BYTES = 1 << 16;
 
     private final Consumer<String> reader;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-    RemarkLines(Consumer<String> reader) {
+    ErrorLines(Consumer<String> reader) {
       this.reader = reader;
     }
 
@@ -257,7 +263,7 @@ final class CommandExecution {
       if (octet == '\n') {
         reader.accept(line.toString(StandardCharsets.UTF_8));
         line.reset();
-      } else if (line.size() < LONGEST) {
+      } else if (line.size() < MAX_LINE_BYTES) {
         line.write(octet);
       }
     }

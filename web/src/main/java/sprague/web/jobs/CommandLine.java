@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * The command line as the server sees it: lines of words that are answered on streams. Calls go on
- * side by side.
+ * The program's command line as the server calls it: arguments in, output on streams. Calls may run
+ * in parallel.
  */
 @FunctionalInterface
 public interface CommandLine {
@@ -17,17 +17,19 @@ public interface CommandLine {
    * @param words the command and its arguments, as in a shell
    * @param in standard input
    * @param out standard output
-   * @param err standard error: remarks, progress, and errors as JSON, whatever the answer is asked
-   *     as
+   * @param err standard error: notices, progress and errors, one JSON object a line in every output
+   *     format
    */
   Call call(List<String> words, InputStream in, OutputStream out, OutputStream err);
 
-  /** A command that was prepared. */
+  /** A prepared command. */
   interface Call {
-    /** Runs it, once, and returns its exit status; every failure is told on standard error. */
+    /** Runs it, once, and returns its exit status; failures are written to standard error. */
     int run();
 
-    /** Ends its work soon, from another thread; work that has not begun ends when it begins. */
+    /**
+     * Makes it end soon; called from another thread. A command that has not started ends at once.
+     */
     void interrupt();
   }
 }

@@ -25,15 +25,18 @@ import sprague.web.api.ApiResponse;
 import sprague.web.api.HttpProblem;
 
 /**
- * The jobs on disk, in a database of SQLite: what was asked, by whom, how far it is, and the
- * result. One server has it at a time; another one on the same folder keeps its jobs in memory.
+ * The jobs on disk, in the SQLite file {@code jobs.db}: request, owner, progress and result. A lock
+ * file lets one server at a time use it; a second server on the folder stores its jobs in memory.
+ * Methods throw {@link HttpProblem} 503 {@code no-jobs} if the database fails.
  */
 public final class JobDatabase implements AutoCloseable {
-  /** Finished jobs that are kept. */
-  private static final int MOST_JOBS = 500;
+  /** Finished jobs in the database; above it, those that ended first are deleted. */
+  private static final int MAX_FINISHED_JOBS = 500;
 
-  /** What their results may take in all; those that ended first go first. */
-  private static final long MOST_BYTES = 512L << 20;
+  /** Total bytes of the results, eight of the largest; above it the oldest jobs are deleted. */
+  private static final long MAX_RESULT_BYTES = 512L << 20;
+
+  private static final int MAX_LISTED_JOBS = 100;
 
   private static final String TABLE =
       """
@@ -45,32 +48,33 @@ public final class JobDatabase implements AutoCloseable {
 
   private final Connection database;
   private final @Nullable FileChannel lock;
-  private final String reason;
+  private final String whyNotStored;
 
   /**
-   * A job as it is written down.
+   * A row of the table, without the result.
    *
-   * @param question the fields, as JSON
+   * @param command the name of the {@link sprague.web.api.Endpoint}
+   * @param request the fields of the request as JSON (column {@code question})
    * @param state one of waiting, running, done, failed, cancelled
-   * @param progress as JSON
-   * @param begun milliseconds since 1970
-   * @param ended the same, of a job that ended
+   * @param progress the last progress report as JSON; null before the first
+   * @param begun start time in milliseconds since 1970
+   * @param ended end time in milliseconds since 1970; null before the end
    */
   record Entry(
       String id,
       String owner,
       String command,
-      String question,
+      String request,
       String state,
       @Nullable String progress,
       long begun,
       @Nullable Long ended) {}
 
-  private JobDatabase(Connection database, @Nullable FileChannel lock, String reason)
+  private JobDatabase(Connection database, @Nullable FileChannel lock, String whyNotStored)
       throws SQLException {
     this.database = database;
     this.lock = lock;
-    this.reason = reason;
+    this.whyNotStored = whyNotStored;
     try (Statement statement = database.createStatement()) {
       statement.execute("pragma journal_mode = wal");
       statement.execute("pragma synchronous = normal");
@@ -78,7 +82,7 @@ public final class JobDatabase implements AutoCloseable {
     }
   }
 
-  /** The log in a folder, which is made where it is missing; in memory where it cannot be had. */
+  /** The database in a folder, which is created if missing; in memory if it cannot be used. */
   public static JobDatabase at(Path folder) {
     try {
       Files.createDirectories(folder);
@@ -91,37 +95,38 @@ public final class JobDatabase implements AutoCloseable {
         return new JobDatabase(DriverManager.getConnection(url), channel, "");
       }
       channel.close();
-      return inMemory("another server keeps its jobs in " + folder);
+      return inMemory("another server stores its jobs in " + folder);
     } catch (IOException | SQLException unusable) {
-      return inMemory("jobs cannot be kept in " + folder + ": " + unusable.getMessage());
+      return inMemory("jobs cannot be stored in " + folder + ": " + unusable.getMessage());
     }
   }
 
   /**
-   * Lets nobody but the server's user read the jobs: an id lets its holder cancel, and owners are
-   * cookies. SQLite gives the files that it makes itself the permissions of {@code jobs.db}.
+   * Makes the files readable for the server's user only, because job ids and the owners' cookies
+   * give access to jobs. SQLite creates its other files with the permissions of {@code jobs.db}.
    */
   private static void makePrivate(Path folder) throws IOException {
     if (!folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       return;
     }
-    Set<PosixFilePermission> own = PosixFilePermissions.fromString("rw-------");
+    Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rw-------");
     Path database = folder.resolve("jobs.db");
     if (!Files.exists(database)) {
-      Files.createFile(database, PosixFilePermissions.asFileAttribute(own));
+      Files.createFile(database, PosixFilePermissions.asFileAttribute(ownerOnly));
     }
     for (String suffix : List.of("", "-wal", "-shm")) {
       Path file = folder.resolve("jobs.db" + suffix);
       if (Files.exists(file)) {
-        Files.setPosixFilePermissions(file, own);
+        Files.setPosixFilePermissions(file, ownerOnly);
       }
     }
   }
 
-  /** A log that ends with the server. */
-  private static JobDatabase inMemory(String reason) {
+  /** A database that is lost when the server stops. */
+  private static JobDatabase inMemory(String whyNotStored) {
     try {
-      return new JobDatabase(DriverManager.getConnection("jdbc:sqlite::memory:"), null, reason);
+      return new JobDatabase(
+          DriverManager.getConnection("jdbc:sqlite::memory:"), null, whyNotStored);
     } catch (SQLException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -130,24 +135,26 @@ public final class JobDatabase implements AutoCloseable {
   private static boolean isLocked(FileChannel channel) throws IOException {
     try {
       return channel.tryLock() != null;
-    } catch (OverlappingFileLockException ours) {
+    } catch (OverlappingFileLockException lockedHere) {
       return false;
     }
   }
 
-  /** Why the jobs end with the server; empty if they outlive it. */
-  public String whyNotKept() {
-    return reason;
+  /**
+   * Why the jobs are lost when the server stops, as a clause for the user; empty if they are not.
+   */
+  public String whyNotStored() {
+    return whyNotStored;
   }
 
-  /** Writes a new job down, and forgets the oldest ones. */
-  synchronized void begin(Entry job) {
+  /** Inserts a new job, and deletes the oldest finished ones above the limits. */
+  synchronized void insert(Entry job) {
     update(
         "insert into job (id, owner, command, question, state, begun) values (?, ?, ?, ?, ?, ?)",
         job.id(),
         job.owner(),
         job.command(),
-        job.question(),
+        job.request(),
         job.state(),
         job.begun());
     update(
@@ -158,11 +165,12 @@ public final class JobDatabase implements AutoCloseable {
           from job where ended is not null window newest as (order by ended desc, id))
         where place > ? or total > ?)
         """,
-        MOST_JOBS,
-        MOST_BYTES);
+        MAX_FINISHED_JOBS,
+        MAX_RESULT_BYTES);
   }
 
-  synchronized void note(String id, String state, @Nullable String progress) {
+  /** Stores the state and progress of a job that has not ended. */
+  synchronized void saveProgress(String id, String state, @Nullable String progress) {
     update(
         "update job set state = ?, progress = ? where id = ? and ended is null",
         state,
@@ -170,8 +178,8 @@ public final class JobDatabase implements AutoCloseable {
         id);
   }
 
-  /** Notes how a job ended, once. */
-  synchronized void end(String id, String state, ApiResponse answer, long when) {
+  /** Stores the result and the final state; later calls for the same job have no effect. */
+  synchronized void end(String id, String state, ApiResponse answer, long endMillis) {
     update(
         "update job set state = ?, status = ?, media = ?, body = ?, ended = ?"
             + " where id = ? and ended is null",
@@ -179,7 +187,7 @@ public final class JobDatabase implements AutoCloseable {
         answer.status(),
         answer.media(),
         answer.body(),
-        when,
+        endMillis,
         id);
   }
 
@@ -188,7 +196,7 @@ public final class JobDatabase implements AutoCloseable {
   }
 
   synchronized List<Entry> of(String owner) {
-    return entries("where owner = ? order by begun desc, id limit 100", owner);
+    return entries("where owner = ? order by begun desc, id limit ?", owner, MAX_LISTED_JOBS);
   }
 
   synchronized List<Entry> unfinished() {
@@ -197,7 +205,7 @@ public final class JobDatabase implements AutoCloseable {
 
   synchronized Optional<ApiResponse> result(String id) {
     String query = "select status, media, body from job where id = ? and ended is not null";
-    try (PreparedStatement statement = prepared(query, id);
+    try (PreparedStatement statement = prepare(query, id);
         ResultSet row = statement.executeQuery()) {
       return row.next()
           ? Optional.of(new ApiResponse(row.getInt(1), row.getString(2), row.getBytes(3), false))
@@ -211,7 +219,7 @@ public final class JobDatabase implements AutoCloseable {
     String query =
         "select id, owner, command, question, state, progress, begun, ended from job " + condition;
     List<Entry> entries = new ArrayList<>();
-    try (PreparedStatement statement = prepared(query, values);
+    try (PreparedStatement statement = prepare(query, values);
         ResultSet row = statement.executeQuery()) {
       while (row.next()) {
         long ended = row.getLong(8);
@@ -233,14 +241,14 @@ public final class JobDatabase implements AutoCloseable {
   }
 
   private void update(String sql, @Nullable Object... values) {
-    try (PreparedStatement statement = prepared(sql, values)) {
+    try (PreparedStatement statement = prepare(sql, values)) {
       statement.executeUpdate();
     } catch (SQLException failure) {
       throw unusable(failure);
     }
   }
 
-  private PreparedStatement prepared(String sql, @Nullable Object... values) throws SQLException {
+  private PreparedStatement prepare(String sql, @Nullable Object... values) throws SQLException {
     PreparedStatement statement = database.prepareStatement(sql);
     for (int i = 0; i < values.length; i++) {
       statement.setObject(i + 1, values[i]);
@@ -249,8 +257,7 @@ public final class JobDatabase implements AutoCloseable {
   }
 
   private static HttpProblem unusable(SQLException failure) {
-    return new HttpProblem(
-        503, "no-jobs", "the jobs cannot be written down: " + failure.getMessage(), "");
+    return new HttpProblem(503, "no-jobs", "the job database failed: " + failure.getMessage(), "");
   }
 
   @Override

@@ -20,127 +20,132 @@ import sprague.web.api.JsonObject;
 import sprague.web.api.RequestParser;
 
 /**
- * Long work that clients follow. A job is known by a name that nobody can guess; it is one client's
- * interest in some work, which others may share. What nobody ever asks about again is ended.
+ * Long requests that clients follow by a job id. A job belongs to one client; several jobs may
+ * share one {@link RunningRequest}. A job is in the database from its start, and in {@link #live}
+ * until it ends; one that its client never asks about is cancelled.
  */
 public final class Jobs implements AutoCloseable {
-  /** How long a server has a job wait for its client. */
-  public static final Duration CLAIM = Duration.ofSeconds(30);
+  /** A job that its client has not asked about in this time is cancelled; the page asks at once. */
+  public static final Duration CLAIM_TIMEOUT = Duration.ofSeconds(30);
 
-  private static final Duration ROUND = Duration.ofSeconds(2);
+  /** Time between two looks at all jobs; a crash loses at most this much progress. */
+  private static final Duration POLL_INTERVAL = Duration.ofSeconds(2);
 
-  private static final int NAME_BYTES = 16;
+  /** 128 random bits: whoever knows an id may read and cancel the job, so it cannot be guessed. */
+  private static final int ID_BYTES = 16;
 
-  private final RequestExecutor desk;
-  private final JobDatabase log;
-  private final int longest;
-  private final Duration claim;
+  private final RequestExecutor executor;
+  private final JobDatabase database;
+  private final int maxText;
+  private final Duration claimTimeout;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Live> live = new ConcurrentHashMap<>();
-  private final Thread rounds;
+  private final Thread poller;
   private volatile boolean closed;
 
-  /** A job whose work is in hand. */
+  /** A job that has not ended, or whose answer could not be stored. */
   private static final class Live {
     final String owner;
-    final RunningRequest work;
-    final long begun = System.nanoTime();
+    final RunningRequest request;
+    final long startNanos = System.nanoTime();
 
-    /** The answer, where the log did not take it. */
+    /** The answer, if the database could not store it. */
     volatile @Nullable ApiResponse answer;
 
-    /** Whether the client has come back for it. */
+    /** Whether the client has asked about the job. */
     volatile boolean claimed;
 
-    /** The progress that is written down. */
-    @Nullable String noted;
+    /** The progress stored last. */
+    @Nullable String storedProgress;
 
-    Live(String owner, RunningRequest work, boolean claimed) {
+    Live(String owner, RunningRequest request, boolean claimed) {
       this.owner = owner;
-      this.work = work;
+      this.request = request;
       this.claimed = claimed;
     }
   }
 
   /**
-   * The jobs of a log.
+   * Jobs stored in a database; {@link #resume} continues the unfinished ones.
    *
-   * @param longest the most characters of a question's text
-   * @param claim how long a job waits for its client to ask about it for the first time
+   * @param maxText the maximum number of characters of a field, for stored requests
+   * @param claimTimeout how long a job waits for its client to ask about it for the first time
    */
-  public Jobs(RequestExecutor desk, JobDatabase log, int longest, Duration claim) {
-    this.desk = desk;
-    this.log = log;
-    this.longest = longest;
-    this.claim = claim;
-    this.rounds = Thread.ofVirtual().name("rounds").start(this::rounds);
+  public Jobs(RequestExecutor executor, JobDatabase database, int maxText, Duration claimTimeout) {
+    this.executor = executor;
+    this.database = database;
+    this.maxText = maxText;
+    this.claimTimeout = claimTimeout;
+    this.poller = Thread.ofVirtual().name("job-poller").start(this::pollAll);
   }
 
-  /** Begins again what was not finished when the server ended. */
+  /** Restarts the jobs that were unfinished when the last server stopped. */
   public void resume() {
-    for (JobDatabase.Entry entry : log.unfinished()) {
+    for (JobDatabase.Entry entry : database.unfinished()) {
       try {
-        ApiRequest question =
+        ApiRequest apiRequest =
             new RequestParser(
-                    Endpoint.find(entry.command()).orElseThrow(() -> unknown(entry)), longest)
-                .read(Json.read(entry.question().getBytes(StandardCharsets.UTF_8)));
-        begin(entry.id(), entry.owner(), desk.work(question, entry.owner(), true), true);
-      } catch (HttpProblem refused) {
-        log.end(entry.id(), "failed", ApiResponse.of(refused), System.currentTimeMillis());
+                    Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)),
+                    maxText)
+                .read(Json.read(entry.request().getBytes(StandardCharsets.UTF_8)));
+        start(entry.id(), entry.owner(), executor.work(apiRequest, entry.owner(), true), true);
+      } catch (HttpProblem invalid) {
+        database.end(entry.id(), "failed", ApiResponse.of(invalid), System.currentTimeMillis());
       }
     }
   }
 
   /**
-   * The job by which a client follows some work, the same for the same work.
+   * Makes a running request a job of a client, or finds the client's job for it; returns its id.
    *
-   * @param claimed whether the client asked for a job, and may come back late
+   * @param claimed whether the client asked for a job, which is then not cancelled if it comes back
+   *     late
    */
-  public synchronized String follow(RunningRequest work, String owner, boolean claimed) {
+  public synchronized String follow(RunningRequest request, String owner, boolean claimed) {
     for (Map.Entry<String, Live> each : live.entrySet()) {
-      if (each.getValue().work == work && each.getValue().owner.equals(owner)) {
+      if (each.getValue().request == request && each.getValue().owner.equals(owner)) {
         return each.getKey();
       }
     }
-    byte[] name = new byte[NAME_BYTES];
-    random.nextBytes(name);
-    String id = HexFormat.of().formatHex(name);
-    ApiRequest question = work.question();
-    log.begin(
+    byte[] bytes = new byte[ID_BYTES];
+    random.nextBytes(bytes);
+    String id = HexFormat.of().formatHex(bytes);
+    ApiRequest apiRequest = request.request();
+    database.insert(
         new JobDatabase.Entry(
             id,
             owner,
-            question.endpoint().name(),
-            Json.of(question.json()),
+            apiRequest.endpoint().name(),
+            Json.of(apiRequest.json()),
             "waiting",
             null,
             System.currentTimeMillis(),
             null));
-    begin(id, owner, work, claimed);
+    start(id, owner, request, claimed);
     return id;
   }
 
-  private void begin(String id, String owner, RunningRequest work, boolean claimed) {
-    live.put(id, new Live(owner, work, claimed));
-    work.whenDone(answer -> end(id, answer));
+  private void start(String id, String owner, RunningRequest request, boolean claimed) {
+    live.put(id, new Live(owner, request, claimed));
+    request.whenDone(answer -> end(id, answer));
   }
 
   private void end(String id, ApiResponse answer) {
     if (closed) {
-      // It is begun again with the next server.
+      // The next server restarts it.
       return;
     }
     Live job = live.get(id);
     if (job == null) {
-      // It was cancelled.
+      // Cancelled before.
       return;
     }
     try {
-      log.note(id, "running", job.work.progress());
-      log.end(id, state(answer), answer, System.currentTimeMillis());
+      database.saveProgress(id, "running", job.request.progress());
+      database.end(id, state(answer), answer, System.currentTimeMillis());
       live.remove(id);
     } catch (HttpProblem full) {
-      // What cannot be written down is there as long as the server.
+      // The database is full: keep the answer in memory until the server stops.
       job.answer = answer;
     }
   }
@@ -149,36 +154,40 @@ public final class Jobs implements AutoCloseable {
     return answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
   }
 
-  /** A job that its client asks about, as JSON. */
+  /** A job as JSON, claimed by the call; empty if there is none. */
   public Optional<JsonObject> find(String id) {
     claim(id);
-    return log.find(id).map(this::fields);
+    return database.find(id).map(this::toJson);
   }
 
-  public JsonObject known(String id) {
-    return log.find(id).map(this::fields).orElseThrow(Jobs::unknown);
+  /** A job that exists, as JSON, without claiming it. */
+  public JsonObject get(String id) {
+    return database.find(id).map(this::toJson).orElseThrow(Jobs::noSuchJob);
   }
 
-  public static HttpProblem unknown() {
+  /** The problem for an id that no job has. */
+  public static HttpProblem noSuchJob() {
     return new HttpProblem(
         404, "no-job", "there is no such job", "finished jobs are kept for a while");
   }
 
-  /** The reason why a job of another version of the program is not begun again. */
-  private static HttpProblem unknown(JobDatabase.Entry entry) {
+  /** The problem for a stored job whose command this version of the program lacks. */
+  private static HttpProblem unknownCommand(JobDatabase.Entry entry) {
     return new HttpProblem(
         400, "unknown-command", "there is no command \"" + entry.command() + "\"", "");
   }
 
+  /** The latest 100 jobs of an owner, newest first. */
   public List<JsonObject> of(String owner) {
-    return log.of(owner).stream().map(this::fields).toList();
+    return database.of(owner).stream().map(this::toJson).toList();
   }
 
+  /** The answer of a finished job, which may be a problem; empty before and for unknown ids. */
   public Optional<ApiResponse> result(String id) {
     claim(id);
     Live job = live.get(id);
     ApiResponse answer = job == null ? null : job.answer;
-    return answer == null ? log.result(id) : Optional.of(answer);
+    return answer == null ? database.result(id) : Optional.of(answer);
   }
 
   private void claim(String id) {
@@ -188,76 +197,78 @@ public final class Jobs implements AutoCloseable {
     }
   }
 
-  /** The progress of a job, as JSON; null where none was told. */
+  /** The progress of a job as JSON; null before the first report. */
   public @Nullable String progress(String id) {
     Live job = live.get(id);
     return job == null
-        ? log.find(id).map(JobDatabase.Entry::progress).orElse(null)
-        : job.work.progress();
+        ? database.find(id).map(JobDatabase.Entry::progress).orElse(null)
+        : job.request.progress();
   }
 
-  /** The values that a job knows so far, as JSON; null where it has none to tell. */
+  /** The values that a running job has computed so far, as JSON; null if there are none. */
   public @Nullable String partialValues(String id) {
     Live job = live.get(id);
-    return job == null ? null : job.work.partialValues();
+    return job == null ? null : job.request.partialValues();
   }
 
+  /** Whether a job has no answer yet; claims it. */
   public boolean isLive(String id) {
     claim(id);
     Live job = live.get(id);
     return job != null && job.answer == null;
   }
 
-  /** Ends a job; its work goes on when another client follows it. */
+  /** Cancels a job. Its request is cancelled too, unless another job or client waits for it. */
   public synchronized void cancel(String id) {
     Live job = live.remove(id);
     if (job == null) {
       return;
     }
     HttpProblem reason = new HttpProblem(499, "cancelled", "cancelled", "");
-    log.end(id, "cancelled", ApiResponse.of(reason), System.currentTimeMillis());
-    boolean isShared = live.values().stream().anyMatch(other -> other.work == job.work);
-    if (!isShared && !job.work.isAwaited()) {
-      desk.cancel(job.work);
+    database.end(id, "cancelled", ApiResponse.of(reason), System.currentTimeMillis());
+    boolean isShared = live.values().stream().anyMatch(other -> other.request == job.request);
+    if (!isShared && !job.request.isAwaited()) {
+      executor.cancel(job.request);
     }
   }
 
+  /** The number of jobs in {@link #live}. */
   public int count() {
     return live.size();
   }
 
-  private JsonObject fields(JobDatabase.Entry entry) {
+  private JsonObject toJson(JobDatabase.Entry entry) {
     Live job = live.get(entry.id());
-    String progress = job == null ? entry.progress() : job.work.progress();
+    String progress = job == null ? entry.progress() : job.request.progress();
     ApiResponse answer = job == null ? null : job.answer;
     String state =
         job == null || entry.ended() != null
             ? entry.state()
-            : answer != null ? state(answer) : job.work.isRunning() ? "running" : "waiting";
+            : answer != null ? state(answer) : job.request.isRunning() ? "running" : "waiting";
     return new JsonObject()
         .with("id", entry.id())
         .with("state", state)
         .with("command", entry.command())
-        .with("question", object(entry.question()))
-        .with("progress", progress == null ? null : object(progress))
+        .with("question", parse(entry.request()))
+        .with("progress", progress == null ? null : parse(progress))
         .with("begun", entry.begun())
         .with("ended", entry.ended())
         .with("result", "/api/v1/jobs/" + entry.id() + "/result");
   }
 
-  private static JsonObject object(String json) {
+  private static JsonObject parse(String json) {
     return Json.read(json.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Writes progress down, and ends jobs that nobody came back for. */
-  private void rounds() {
+  /** Stores progress and cancels unclaimed jobs, every {@link #POLL_INTERVAL}. */
+  private void pollAll() {
     try {
       while (true) {
-        Thread.sleep(ROUND);
+        Thread.sleep(POLL_INTERVAL);
         try {
-          live.forEach(this::round);
+          live.forEach(this::poll);
         } catch (HttpProblem full) {
-          // The next round tries again.
+          // The next poll tries again.
         }
       }
     } catch (InterruptedException closing) {
@@ -265,22 +276,22 @@ public final class Jobs implements AutoCloseable {
     }
   }
 
-  private void round(String id, Live job) {
-    if (!job.claimed && System.nanoTime() - job.begun > claim.toNanos()) {
+  private void poll(String id, Live job) {
+    if (!job.claimed && System.nanoTime() - job.startNanos > claimTimeout.toNanos()) {
       cancel(id);
       return;
     }
-    String told = job.work.progress();
-    if (!Objects.equals(told, job.noted)) {
-      job.noted = told;
-      log.note(id, job.work.isRunning() ? "running" : "waiting", told);
+    String progress = job.request.progress();
+    if (!Objects.equals(progress, job.storedProgress)) {
+      job.storedProgress = progress;
+      database.saveProgress(id, job.request.isRunning() ? "running" : "waiting", progress);
     }
   }
 
-  /** Leaves what is not finished to the next server. */
+  /** Stops following; unfinished jobs stay in the database for the next server. */
   @Override
   public void close() {
     closed = true;
-    rounds.interrupt();
+    poller.interrupt();
   }
 }

@@ -11,7 +11,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.IntSupplier;
 
-/** What the server counts of itself, in the text form that Prometheus reads. */
+/**
+ * The server's metrics, written in the Prometheus text format, such as {@code
+ * sprague_requests_total{route="api",status="200"} 17.0}.
+ */
 public final class Metrics {
   public static final String MEDIA = PrometheusTextFormatWriter.CONTENT_TYPE;
 
@@ -26,7 +29,7 @@ public final class Metrics {
   private final Histogram seconds =
       Histogram.builder()
           .name("sprague_request_seconds")
-          .help("Time from a request to its response, streams of events left out.")
+          .help("Time from a request to its response, without event streams.")
           .classicUpperBounds(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
           .classicOnly()
           .withoutExemplars()
@@ -34,27 +37,34 @@ public final class Metrics {
   private final Counter questions =
       Counter.builder()
           .name("sprague_questions_total")
-          .help("Questions by command, and whether the answer was kept from before.")
+          .help("Requests by command, and whether the cache had the answer.")
           .labelNames("command", "kept")
           .withoutExemplars()
           .register(registry);
 
   public Metrics() {}
 
-  public void answered(String route, int status, double took) {
+  /**
+   * Counts a response.
+   *
+   * @param route {@code api} or {@code page}
+   * @param duration seconds from the request to the response
+   */
+  public void answered(String route, int status, double duration) {
     requests.labelValues(route, Integer.toString(status)).inc();
-    seconds.observe(took);
+    seconds.observe(duration);
   }
 
-  void asked(String command, boolean isKept) {
-    questions.labelValues(command, Boolean.toString(isKept)).inc();
+  /** Counts a request for a command, and whether the cache had its answer. */
+  void countCommand(String command, boolean isCached) {
+    questions.labelValues(command, Boolean.toString(isCached)).inc();
   }
 
-  /** Shows what a desk holds. */
-  void watch(IntSupplier inHand, AnswerCache kept) {
-    gauge("sprague_questions_in_hand", "Questions that are worked on or wait.", inHand);
-    gauge("sprague_kept_answers", "Answers kept in memory.", kept::count);
-    gauge("sprague_kept_bytes", "What they take.", () -> (int) kept.bytes());
+  /** Adds gauges of running requests, the cache and the heap. */
+  void watch(IntSupplier running, AnswerCache cache) {
+    gauge("sprague_questions_in_hand", "Requests that run or wait.", running);
+    gauge("sprague_kept_answers", "Answers kept in memory.", cache::count);
+    gauge("sprague_kept_bytes", "Bytes of the answers kept in memory.", () -> (int) cache.bytes());
     Runtime machine = Runtime.getRuntime();
     GaugeWithCallback.builder()
         .name("sprague_heap_bytes")
@@ -63,14 +73,16 @@ public final class Metrics {
         .register(registry);
   }
 
-  public void gauge(String name, String about, IntSupplier count) {
+  /** Adds a gauge whose value is read at each scrape. */
+  public void gauge(String name, String help, IntSupplier count) {
     GaugeWithCallback.builder()
         .name(name)
-        .help(about)
+        .help(help)
         .callback(it -> it.call(count.getAsInt()))
         .register(registry);
   }
 
+  /** All metrics as text. */
   public byte[] text() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {

@@ -4,19 +4,20 @@ package sprague.web.jobs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON that {@code values} has written so far, closed. For example, <code>
+ * Turns the incomplete JSON that the command {@code values} has written so far into valid JSON. For
+ * example, <code>
  * {"kind":"nimber","values":[0,1,2</code> gives <code>
  * {"kind":"nimber","values":[0,1],"complete":false}</code>: more digits of the 2 may follow.
  */
 final class PartialValues {
-  /** Answers with more bytes are not shown before they are complete: a table has fewer. */
+  /** Longer output is not sent before it is complete: a table that a page can show is smaller. */
   static final int MAX_BYTES = 1 << 16;
 
   private static final String VALUES = "\"values\":[";
 
   private PartialValues() {}
 
-  /** The values that are complete, as JSON; null where there are none, or nothing is to follow. */
+  /** The complete values as JSON; null if there are none or the output is already complete. */
   static @Nullable String of(String written) {
     int begin = written.indexOf(VALUES);
     int end = written.lastIndexOf(',');
@@ -28,7 +29,7 @@ final class PartialValues {
     return complete + "]".repeat(open) + ",\"complete\":false}";
   }
 
-  private static int count(String text, int from, char sign) {
-    return (int) text.chars().skip(from).filter(each -> each == sign).count();
+  private static int count(String text, int from, char character) {
+    return (int) text.chars().skip(from).filter(each -> each == character).count();
   }
 }

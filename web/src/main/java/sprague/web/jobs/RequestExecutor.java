@@ -10,132 +10,138 @@ import sprague.web.api.ApiResponse;
 import sprague.web.api.HttpProblem;
 
 /**
- * Where questions are answered: from what is kept, together with the same question that is in hand,
- * or by new work within the bounds.
+ * Executes requests: answers them from the cache, joins a running request with the same key, or
+ * starts a new one on its own thread within {@link ServerLimits}.
+ *
+ * <p>A request has two keys: that of its own text, and that of its canonical form, which all
+ * spellings of a game share.
  */
 public final class RequestExecutor implements AutoCloseable {
-  public static final int BUSY_SECONDS = 5;
+  /** What clients are asked to wait, in {@code Retry-After}, when all places are taken. */
+  public static final int RETRY_SECONDS = 5;
 
   private final CommandLine program;
-  private final ServerLimits bounds;
-  private final WorkerSlots turns;
-  private final AnswerCache kept;
+  private final ServerLimits limits;
+  private final WorkerSlots slots;
+  private final AnswerCache cache;
   private final Metrics metrics;
 
-  /** RunningRequest in hand by the keys of its questions, and by whom it was begun. */
-  private final Map<String, Begun> inHand = new HashMap<>();
+  /** The requests without an answer yet, by the keys of their own text. */
+  private final Map<String, Entry> running = new HashMap<>();
 
   private final AtomicInteger threads = new AtomicInteger();
   private boolean closed;
 
   /**
-   * RunningRequest in hand.
+   * A request without an answer yet.
    *
-   * @param meaning the key that it shares with questions in other words
+   * @param client the address of the client who sent it first, whose limit it counts for
+   * @param canonicalKey the key of its canonical form
    */
-  private record Begun(RunningRequest work, Thread thread, String client, String meaning) {}
+  private record Entry(RunningRequest work, Thread thread, String client, String canonicalKey) {}
 
-  public RequestExecutor(CommandLine program, ServerLimits bounds, Metrics metrics) {
+  public RequestExecutor(CommandLine program, ServerLimits limits, Metrics metrics) {
     this.program = program;
-    this.bounds = bounds;
-    this.turns = new WorkerSlots(bounds.places());
-    this.kept = new AnswerCache(bounds.kept());
+    this.limits = limits;
+    this.slots = new WorkerSlots(limits.places());
+    this.cache = new AnswerCache(limits.kept());
     this.metrics = metrics;
-    metrics.watch(this::inHand, kept);
+    metrics.watch(this::count, cache);
     metrics.gauge(
         "sprague_cancelled_questions",
-        "Questions that were cancelled and are still worked on.",
-        this::cancelled);
+        "Requests that were cancelled and still run.",
+        this::cancelledCount);
   }
 
-  /** The answer to a question, if it is kept. */
-  public Optional<ApiResponse> kept(ApiRequest question) {
+  /** The cached answer to a request; empty if there is none. */
+  public Optional<ApiResponse> cached(ApiRequest request) {
     Optional<ApiResponse> found =
-        kept.find(question.canonical().key()).or(() -> kept.find(question.key()));
-    metrics.asked(question.endpoint().name(), found.isPresent());
+        cache.find(request.canonical().key()).or(() -> cache.find(request.key()));
+    metrics.countCommand(request.endpoint().name(), found.isPresent());
     return found;
   }
 
   /**
-   * The work that answers a question.
+   * The running request for a request: joined, or new.
    *
-   * @param client whom it counts for
-   * @param isLong whether it is known to take long
-   * @throws HttpProblem if the client, or all of them, have too much in hand
+   * @param client the address whose limit it counts for
+   * @param isLong whether it takes a long slot from the start
+   * @throws HttpProblem 429 or 503 if the client, or all clients, have too many requests
    */
-  public RunningRequest work(ApiRequest question, String client, boolean isLong) {
-    return work(question, question.canonical().key(), client, isLong);
+  public RunningRequest work(ApiRequest request, String client, boolean isLong) {
+    return work(request, request.canonical().key(), client, isLong);
   }
 
   private synchronized RunningRequest work(
-      ApiRequest question, String meaning, String client, boolean isLong) {
-    String key = question.key();
-    Begun same = inHand.get(key);
+      ApiRequest request, String canonicalKey, String client, boolean isLong) {
+    String key = request.key();
+    Entry same = running.get(key);
     if (same != null) {
       return same.work();
     }
-    if (closed || inHand.size() >= bounds.places().waiting()) {
+    if (closed || running.size() >= limits.places().waiting()) {
       throw busy("all places are taken");
     }
-    long ofClient = inHand.values().stream().filter(it -> it.client().equals(client)).count();
-    if (ofClient >= bounds.places().ofOne()) {
+    long ofClient = running.values().stream().filter(it -> it.client().equals(client)).count();
+    if (ofClient >= limits.places().ofOne()) {
       throw new HttpProblem(
-          429, "too-many", "too many of your questions are in hand", "wait for their answers");
+          429, "too-many", "too many of your requests are unanswered", "wait for their answers");
     }
-    Optional<RunningRequest> inOtherWords =
-        inHand.values().stream()
-            .filter(begun -> begun.meaning().equals(meaning))
-            .map(Begun::work)
+    Optional<RunningRequest> equivalent =
+        running.values().stream()
+            .filter(entry -> entry.canonicalKey().equals(canonicalKey))
+            .map(Entry::work)
             .findFirst();
-    RunningRequest work = new RunningRequest(question, program, bounds, turns, inOtherWords);
+    RunningRequest work = new RunningRequest(request, program, limits, slots, equivalent);
     Thread thread =
         Thread.ofPlatform()
             .name("work-" + threads.incrementAndGet())
             .daemon()
             .unstarted(() -> answer(work, key, isLong));
-    inHand.put(key, new Begun(work, thread, client, meaning));
+    running.put(key, new Entry(work, thread, client, canonicalKey));
     thread.start();
     return work;
   }
 
-  public static HttpProblem busy(String why) {
-    return new HttpProblem(503, "busy", why, "ask again in " + BUSY_SECONDS + " seconds");
+  /** The problem 503 for a server without free places. */
+  public static HttpProblem busy(String detail) {
+    return new HttpProblem(503, "busy", detail, "retry in " + RETRY_SECONDS + " seconds");
   }
 
-  /** Answers a question; who is told so and asks again gets what is kept. */
+  /** Caches the answer before it is published, so that a repeated request finds it. */
   private void answer(RunningRequest work, String key, boolean isLong) {
     ApiResponse found = work.answer(isLong);
     try {
-      // A mistake is shown in the words of its question, which are no others'.
-      boolean isOfWords = found.status() == 400;
-      kept.keep(isOfWords ? key : work.question().canonical().key(), found);
+      // An error message quotes the request's own text: it does not answer other spellings.
+      boolean quotesText = found.status() == 400;
+      cache.put(quotesText ? key : work.request().canonical().key(), found);
     } finally {
       synchronized (this) {
-        inHand.remove(key);
+        running.remove(key);
       }
-      work.tell(found);
+      work.publish(found);
     }
   }
 
-  /** Ends some work that nobody wants any more. */
+  /** Cancels a running request. */
   synchronized void cancel(RunningRequest work) {
-    inHand.values().stream()
-        .filter(begun -> begun.work() == work)
+    running.values().stream()
+        .filter(entry -> entry.work() == work)
         .findFirst()
-        .ifPresent(begun -> work.cancel(begun.thread()));
+        .ifPresent(entry -> work.cancel(entry.thread()));
   }
 
-  synchronized int inHand() {
-    return inHand.size();
+  synchronized int count() {
+    return running.size();
   }
 
-  private synchronized int cancelled() {
-    return (int) inHand.values().stream().filter(begun -> begun.work().isCancelled()).count();
+  private synchronized int cancelledCount() {
+    return (int) running.values().stream().filter(entry -> entry.work().isCancelled()).count();
   }
 
   @Override
   public synchronized void close() {
     closed = true;
-    inHand.values().forEach(begun -> begun.work().cancel(begun.thread()));
+    running.values().forEach(entry -> entry.work().cancel(entry.thread()));
   }
 }

@@ -15,70 +15,75 @@ import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 
 /**
- * A question that is being answered. It begins among the quick ones; what outlasts their time goes
- * on in a place for long work, where one is free, else it ends and begins again when there is one.
+ * A request that is being answered. It first takes a quick slot of {@link WorkerSlots}. After
+ * {@link ServerLimits#patience} it moves to a long slot if one is free; otherwise it is stopped and
+ * starts again from the beginning when it gets a long slot.
+ *
+ * <p>{@link #answer} runs on one worker thread, then {@link #publish} on the same thread; all other
+ * methods may be called from any thread.
  */
 public final class RunningRequest {
-  private static final int LIMIT = 422;
-  private static final int CANCELLED = 499;
+  private static final int STATUS_LIMIT = 422;
+  private static final int STATUS_CANCELLED = 499;
 
-  private final ApiRequest question;
+  private final ApiRequest request;
   private final CommandLine program;
-  private final ServerLimits bounds;
-  private final WorkerSlots turns;
-  private final Optional<RunningRequest> inOtherWords;
-  private volatile @Nullable RunningRequest awaited;
+  private final ServerLimits limits;
+  private final WorkerSlots slots;
+  private final Optional<RunningRequest> equivalent;
+  private volatile @Nullable RunningRequest sharedFrom;
   private final CountDownLatch done = new CountDownLatch(1);
   private final List<Consumer<ApiResponse>> listeners = new ArrayList<>();
-  private final AtomicInteger waiting = new AtomicInteger();
+  private final AtomicInteger waitingThreads = new AtomicInteger();
   private @Nullable ApiResponse answer;
   private volatile @Nullable String progress;
   private volatile boolean running;
 
-  private @Nullable CommandExecution run;
-  private boolean holdsLong;
-  private boolean postponed;
+  private @Nullable CommandExecution execution;
+  private boolean hasLongSlot;
+  private boolean restartAsLong;
   private boolean cancelled;
 
   /**
-   * RunningRequest that has not begun.
+   * A request that has not started.
    *
-   * @param inOtherWords work on the same question in other words, whose answer is waited for
+   * @param equivalent a running request with the same canonical form, whose answer is awaited and
+   *     used instead of a run
    */
   RunningRequest(
-      ApiRequest question,
+      ApiRequest request,
       CommandLine program,
-      ServerLimits bounds,
-      WorkerSlots turns,
-      Optional<RunningRequest> inOtherWords) {
-    this.question = question;
+      ServerLimits limits,
+      WorkerSlots slots,
+      Optional<RunningRequest> equivalent) {
+    this.request = request;
     this.program = program;
-    this.bounds = bounds;
-    this.turns = turns;
-    this.inOtherWords = inOtherWords;
+    this.limits = limits;
+    this.slots = slots;
+    this.equivalent = equivalent;
   }
 
-  ApiRequest question() {
-    return question;
+  ApiRequest request() {
+    return request;
   }
 
-  /** The progress told last, as JSON; null before any was told. */
+  /** The last progress report as JSON; null before the first. */
   @Nullable String progress() {
-    RunningRequest other = awaited;
+    RunningRequest other = sharedFrom;
     return other == null ? progress : other.progress();
   }
 
-  /** The values known so far, as JSON; null where the question asks for none, or none are known. */
+  /** The values computed so far as JSON; null if there are none. */
   synchronized @Nullable String partialValues() {
-    RunningRequest other = awaited;
+    RunningRequest other = sharedFrom;
     if (other != null) {
       return other.partialValues();
     }
-    return run == null ? null : run.partialValues();
+    return execution == null ? null : execution.partialValues();
   }
 
   boolean isRunning() {
-    RunningRequest other = awaited;
+    RunningRequest other = sharedFrom;
     return other == null ? running : other.isRunning();
   }
 
@@ -86,25 +91,26 @@ public final class RunningRequest {
     return cancelled;
   }
 
-  /** Whether a client waits for the answer at this moment. */
+  /** Whether a client is waiting in {@link #within}. */
   boolean isAwaited() {
-    return waiting.get() > 0;
+    return waitingThreads.get() > 0;
   }
 
+  /** Waits for the answer for a time; empty if there is none by then. */
   public Optional<ApiResponse> within(Duration patience) throws InterruptedException {
-    waiting.incrementAndGet();
-    boolean isThere;
+    waitingThreads.incrementAndGet();
+    boolean isDone;
     try {
-      isThere = done.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+      isDone = done.await(patience.toMillis(), TimeUnit.MILLISECONDS);
     } finally {
-      waiting.decrementAndGet();
+      waitingThreads.decrementAndGet();
     }
     synchronized (this) {
-      return isThere ? Optional.ofNullable(answer) : Optional.empty();
+      return isDone ? Optional.ofNullable(answer) : Optional.empty();
     }
   }
 
-  /** Hands the answer to a listener, at once if it is there. */
+  /** Passes the answer to a listener when it is published, or now if it already is. */
   void whenDone(Consumer<ApiResponse> listener) {
     ApiResponse found;
     synchronized (this) {
@@ -118,10 +124,10 @@ public final class RunningRequest {
   }
 
   /**
-   * Finds the answer, on the calling thread. Whatever happens, there is one; {@link #tell} tells
-   * it.
+   * Computes the answer on the calling thread. Failures and cancellation give a problem, so there
+   * is always an answer to {@link #publish}.
    *
-   * @param isLong whether it is known to be long work
+   * @param isLong whether to take a long slot from the start
    */
   ApiResponse answer(boolean isLong) {
     ApiResponse found = attempt(isLong);
@@ -129,128 +135,130 @@ public final class RunningRequest {
     return found;
   }
 
-  /** Hands the answer to all who wait for it. */
-  void tell(ApiResponse found) {
-    List<Consumer<ApiResponse>> told;
+  /** Passes the answer to waiting threads and listeners. */
+  void publish(ApiResponse found) {
+    List<Consumer<ApiResponse>> toNotify;
     synchronized (this) {
       answer = found;
-      told = List.copyOf(listeners);
+      toNotify = List.copyOf(listeners);
     }
     done.countDown();
-    told.forEach(listener -> listener.accept(found));
+    toNotify.forEach(listener -> listener.accept(found));
   }
 
   private ApiResponse attempt(boolean isLong) {
     try {
-      Optional<ApiResponse> shared = shared();
+      Optional<ApiResponse> shared = answerOfEquivalent();
       if (shared.isPresent()) {
         return shared.get();
       }
-      return isLong ? longer() : quick();
-    } catch (InterruptedException ended) {
+      return isLong ? runLong() : runQuick();
+    } catch (InterruptedException interrupted) {
       return cancelled();
-    } catch (RuntimeException | Error fault) {
-      String type = fault.getClass().getSimpleName();
+    } catch (RuntimeException | Error failure) {
+      String type = failure.getClass().getSimpleName();
       return ApiResponse.problem(500, "internal error: " + type, Map.of("code", "fault"), false);
     }
   }
 
-  /** The answer to the same question in other words; a mistake is shown in its own words. */
-  private Optional<ApiResponse> shared() throws InterruptedException {
-    if (inOtherWords.isEmpty()) {
+  /**
+   * The answer of the equivalent request; empty for errors, which quote that request's own text.
+   */
+  private Optional<ApiResponse> answerOfEquivalent() throws InterruptedException {
+    if (equivalent.isEmpty()) {
       return Optional.empty();
     }
-    RunningRequest other = inOtherWords.get();
-    awaited = other;
-    // Not counted among those who wait: a cancellation ends the other work, and this one begins.
+    RunningRequest other = equivalent.get();
+    sharedFrom = other;
+    // Does not count in isAwaited: if the other request is cancelled, this one runs itself.
     other.done.await();
-    awaited = null;
+    sharedFrom = null;
     return other
         .within(Duration.ZERO)
-        .filter(answer -> answer.status() < 400 || answer.status() == LIMIT);
+        .filter(answer -> answer.status() < 400 || answer.status() == STATUS_LIMIT);
   }
 
-  private ApiResponse quick() throws InterruptedException {
-    turns.takeQuick();
-    Thread watch = Thread.ofVirtual().name("patience").start(this::outlast);
+  private ApiResponse runQuick() throws InterruptedException {
+    slots.takeQuick();
+    Thread watch = Thread.ofVirtual().name("promotion").start(this::promoteAfterPatience);
     ApiResponse found;
-    boolean again;
+    boolean isRestarted;
     try {
-      found = run();
+      found = execute();
     } finally {
       watch.interrupt();
       synchronized (this) {
-        again = postponed;
-        turns.give(holdsLong);
+        isRestarted = restartAsLong;
+        slots.release(hasLongSlot);
       }
     }
-    return again && found.status() == CANCELLED ? longer() : found;
+    return isRestarted && found.status() == STATUS_CANCELLED ? runLong() : found;
   }
 
-  private ApiResponse longer() throws InterruptedException {
+  private ApiResponse runLong() throws InterruptedException {
     synchronized (this) {
       if (cancelled) {
         throw new InterruptedException();
       }
     }
-    turns.takeLong();
+    slots.takeLong();
     try {
-      return run();
+      return execute();
     } finally {
-      turns.give(true);
+      slots.release(true);
     }
   }
 
-  private ApiResponse run() throws InterruptedException {
-    CommandExecution begun =
-        new CommandExecution(question, program, bounds.run(), told -> progress = told);
+  private ApiResponse execute() throws InterruptedException {
+    CommandExecution newExecution =
+        new CommandExecution(request, program, limits.run(), report -> progress = report);
     synchronized (this) {
       if (cancelled) {
         throw new InterruptedException();
       }
-      postponed = false;
-      run = begun;
+      restartAsLong = false;
+      execution = newExecution;
     }
     running = true;
-    ApiResponse found = begun.answer();
+    ApiResponse found = newExecution.answer();
     running = false;
     synchronized (this) {
-      run = null;
+      execution = null;
     }
     return found;
   }
 
-  /** Waits for the time that quick questions have, and makes long work of this one. */
-  private void outlast() {
+  /** Waits for the time of quick requests, then moves this one to a long slot or stops it. */
+  private void promoteAfterPatience() {
     try {
-      Thread.sleep(bounds.patience());
+      Thread.sleep(limits.patience());
       synchronized (this) {
-        if (run == null) {
+        if (execution == null) {
           return;
         }
-        holdsLong = turns.promote();
-        if (holdsLong) {
+        hasLongSlot = slots.promote();
+        if (hasLongSlot) {
           return;
         }
-        postponed = true;
-        run.interrupt();
+        restartAsLong = true;
+        execution.interrupt();
       }
     } catch (InterruptedException answered) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Ends the work without an answer, soon. */
+  /** Makes {@link #answer} on the worker thread end soon, with the status 499. */
   synchronized void cancel(Thread worker) {
     cancelled = true;
-    if (run != null) {
-      run.interrupt();
+    if (execution != null) {
+      execution.interrupt();
     } else {
       worker.interrupt();
     }
   }
 
   private static ApiResponse cancelled() {
-    return ApiResponse.problem(CANCELLED, "cancelled", Map.of("code", "cancelled"), false);
+    return ApiResponse.problem(STATUS_CANCELLED, "cancelled", Map.of("code", "cancelled"), false);
   }
 }

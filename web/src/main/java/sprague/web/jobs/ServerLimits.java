@@ -4,50 +4,52 @@ package sprague.web.jobs;
 import java.time.Duration;
 
 /**
- * What a server allows. Sizes are in bytes.
+ * The limits of a server. Sizes are in bytes.
  *
- * @param request what a request may be
- * @param run what the answer to one question may take
- * @param places how many questions are taken at once
- * @param patience how long a client waits before a question becomes a job to follow
- * @param kept what finished answers may take in memory
+ * @param request limits on what a client sends
+ * @param run limits on the work for one request
+ * @param places how many requests are accepted at once
+ * @param patience how long a request may take before it becomes a job
+ * @param kept the maximum size of the answer cache
  */
 public record ServerLimits(Request request, Run run, Places places, Duration patience, long kept) {
   private static final int MIB = 1 << 20;
 
-  /** Questions worked on at once share this part of the heap; the rest is for answers. */
-  private static final double TABLES = 0.5;
+  /**
+   * The part of the heap that the tables of all running requests share; the rest is for answers.
+   */
+  private static final double TABLE_SHARE = 0.5;
 
   /**
-   * What a request may be.
+   * Limits on what a client sends.
    *
-   * @param body the largest body
-   * @param time how long it may take to come: its head, and then its body
-   * @param text the most characters that rules, or another text of a question, may have
+   * @param body the maximum size of a body
+   * @param time the maximum time for the head to arrive, and again for the body
+   * @param text the maximum number of characters of a field, such as rules
    */
   public record Request(int body, Duration time, int text) {}
 
   /**
-   * What the answer to one question may take.
+   * Limits on the work for one request.
    *
-   * @param memory the bytes of its tables
-   * @param time how long it may be worked on
-   * @param threads how many threads it may use
-   * @param result the largest answer
+   * @param memory the maximum size of its tables
+   * @param time its maximum computing time
+   * @param threads its maximum number of threads
+   * @param result the maximum size of its answer
    */
   public record Run(long memory, Duration time, int threads, int result) {}
 
   /**
-   * How many questions are taken at once.
+   * How many requests are accepted at once.
    *
-   * @param working how many are worked on
-   * @param jobs how many of these may be jobs; the others stay free for quick questions
-   * @param waiting how many may wait for their turn, in all
-   * @param ofOne how many of one client may be in hand, and how many streams of events open
+   * @param working the maximum number of running requests
+   * @param jobs how many of these may be long; the other slots stay free for quick requests
+   * @param waiting the maximum number of unanswered requests, running or waiting for a slot
+   * @param ofOne the maximum number of unanswered requests of one client, and of its event streams
    */
   public record Places(int working, int jobs, int waiting, int ofOne) {}
 
-  /** Refuses what allows nothing. */
+  /** Throws {@link IllegalArgumentException} for limits under which no request can be answered. */
   public ServerLimits {
     if (Math.min(Math.min(request.body, request.text), Math.min(run.result, run.threads)) < 1
         || Math.min(Math.min(places.jobs, places.waiting), places.ofOne) < 1
@@ -60,11 +62,17 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
     }
   }
 
-  /** What suits a machine with so many processors and a heap of so many bytes. */
+  /**
+   * Limits for a machine: one processor stays free for quick requests, and the running requests
+   * share half of the heap.
+   *
+   * @param processors at least 1
+   * @param heap the maximum heap size in bytes
+   */
   public static ServerLimits standard(int processors, long heap) {
     int jobs = Math.max(1, processors - 1);
     int working = jobs + Math.max(2, processors);
-    long memory = Math.max(MIB, (long) (heap * TABLES) / working);
+    long memory = Math.max(MIB, (long) (heap * TABLE_SHARE) / working);
     return new ServerLimits(
         new Request(4 * MIB, Duration.ofSeconds(20), 1 << 16),
         new Run(memory, Duration.ofMinutes(10), jobs, 64 * MIB),
@@ -73,6 +81,7 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
         Math.min(64L * MIB, heap / 16));
   }
 
+  /** These limits with another memory and time for each request. */
   public ServerLimits within(long memory, Duration time) {
     Run other = new Run(memory, time, run.threads, run.result);
     return new ServerLimits(request, other, places, patience, kept);

@@ -3,14 +3,17 @@ package sprague.web.jobs;
 
 import java.util.concurrent.Semaphore;
 
-/** The places for work: some for long work, the others always free for quick questions. */
+/**
+ * The slots in which commands run. Long requests use their own slots, so that the others stay free
+ * for quick requests. Slots are given in the order of requests.
+ */
 final class WorkerSlots {
   private final Semaphore quick;
-  private final Semaphore longer;
+  private final Semaphore slow;
 
   WorkerSlots(ServerLimits.Places places) {
     quick = new Semaphore(places.working() - places.jobs(), true);
-    longer = new Semaphore(places.jobs(), true);
+    slow = new Semaphore(places.jobs(), true);
   }
 
   void takeQuick() throws InterruptedException {
@@ -18,16 +21,17 @@ final class WorkerSlots {
   }
 
   void takeLong() throws InterruptedException {
-    longer.acquire();
+    slow.acquire();
   }
 
-  void give(boolean isLong) {
-    (isLong ? longer : quick).release();
+  /** Returns a slot that was taken; after a successful {@link #promote} that is a long one. */
+  void release(boolean isLong) {
+    (isLong ? slow : quick).release();
   }
 
-  /** Exchanges a quick place for one of long work, if one is free and nobody waits for it. */
+  /** Exchanges the caller's quick slot for a long one, if one is free and nobody waits for it. */
   boolean promote() {
-    if (longer.hasQueuedThreads() || !longer.tryAcquire()) {
+    if (slow.hasQueuedThreads() || !slow.tryAcquire()) {
       return false;
     }
     quick.release();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * How questions are answered, within {@link sprague.web.jobs.ServerLimits}.
+ * Executes API requests within {@link sprague.web.jobs.ServerLimits}.
  *
- * <p>{@link sprague.web.jobs.RequestExecutor} answers: from the answers kept in memory, by {@link
- * sprague.web.jobs.RunningRequest} that is in hand for the same question, or by a new one, which
- * waits for its turn and runs the {@link sprague.web.jobs.CommandLine}. What takes longer than a
- * moment is one of the {@link sprague.web.jobs.Jobs} that a client follows, and {@link
- * sprague.web.jobs.JobDatabase} keeps over a restart. {@link sprague.web.jobs.Metrics} counts.
+ * <p>{@link sprague.web.jobs.RequestExecutor} answers from its cache, joins a {@link
+ * sprague.web.jobs.RunningRequest} for the same request, or starts a new one, which waits for a
+ * free slot and runs the {@link sprague.web.jobs.CommandLine}. Clients follow long requests as
+ * {@link sprague.web.jobs.Jobs}, which {@link sprague.web.jobs.JobDatabase} stores across restarts.
+ * {@link sprague.web.jobs.Metrics} counts for Prometheus.
  */
 @NullMarked
 package sprague.web.jobs;

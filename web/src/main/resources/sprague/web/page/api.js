@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions to the server: ask() gives the answer whether it comes at once or from a job that takes its time.
+// Requests to the server. ask() resolves with the answer, whether the server sends it at once or makes it a job.
 
 const BASE = '/api/v1/';
 
-/** The event of the window when a question has become a job. */
+/** Window event: a request has become a job. */
 export const JOB = 'sprague-job';
 
-/** The event that the user, not a newer question, gave a job up; its detail is the job's name. */
-export const GIVEN_UP = 'sprague-given-up';
+/** Window event: the user, not a newer request, cancelled a job. Its detail is the job's id. */
+export const CANCELLED_BY_USER = 'sprague-given-up';
 
-/** The reason of a signal that the user gave. */
-export const BY_USER = new DOMException('given up', 'AbortError');
+/** The abort reason of a signal that the user triggered. */
+export const BY_USER = new DOMException('cancelled', 'AbortError');
 
 /**
- * Commands that may take minutes. Who gives such a question up before it is a job cannot say so to the
- * server by closing the connection; so the answer is waited for behind the scenes, and the job that comes is cancelled.
+ * Commands that may take minutes. Closing the connection would not stop the server's work, so a request that is
+ * aborted early is awaited in the background, and the job that it becomes is cancelled.
  */
-const LONG = new Set(['values', 'theorem', 'certificate', 'code']);
+const SLOW_COMMANDS = new Set(['values', 'theorem', 'certificate', 'code']);
 
-/** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
+/** The error of a request without an answer; has the fields of the server's problem details (docs/http.md). */
 export class Problem extends Error {
   constructor(details) {
     super(details.detail ?? details.title ?? 'the server does not answer');
@@ -27,11 +27,12 @@ export class Problem extends Error {
 }
 
 /**
- * Asks a command; `fields` as docs/http.md lists them, empty ones left out.
+ * Sends a request for a command. Fields are those of docs/http.md; empty ones are omitted.
  *
- * @param options `signal` to give up (which cancels a job), `progress` called with the progress of a job (`{ away: true }`
- *     while the server does not answer) and with the job itself, `partial` called with the values that are known while
- *     others are computed, `as` one of 'json', 'text', 'blob'
+ * @param options `signal` aborts, and cancels a job; `progress(progress, job)` is called with the progress of a job,
+ *     or `{ away: true }` while the server does not answer; `partial(values)` with the values known so far; `as` is
+ *     the type of the answer: 'json', 'text' or 'blob'
+ * @throws Problem if there is no answer
  */
 export async function ask(command, fields, { signal, progress, partial, as = 'json' } = {}) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
@@ -40,8 +41,8 @@ export async function ask(command, fields, { signal, progress, partial, as = 'js
     headers: { 'Content-Type': 'application/json', Prefer: 'wait=1' },
     body: JSON.stringify(given),
   };
-  const asked = reach(`${BASE}${command}`, LONG.has(command) ? request : { ...request, signal });
-  const response = await (LONG.has(command) ? unlessGivenUp(asked, signal) : asked);
+  const sent = send(`${BASE}${command}`, SLOW_COMMANDS.has(command) ? request : { ...request, signal });
+  const response = await (SLOW_COMMANDS.has(command) ? unlessAborted(sent, signal) : sent);
   if (response.status !== 202) {
     return content(response, as);
   }
@@ -49,13 +50,13 @@ export async function ask(command, fields, { signal, progress, partial, as = 'js
   return follow(await response.json(), { signal, progress, partial, as });
 }
 
-/** The response, if the question is not given up before; then the job that would follow is cancelled. */
-function unlessGivenUp(asked, signal) {
+/** The response, unless the signal aborts first; then a job that the request becomes is cancelled. */
+function unlessAborted(sent, signal) {
   if (!signal) {
-    return asked;
+    return sent;
   }
   const drop = async () => {
-    const response = await asked;
+    const response = await sent;
     if (response.status === 202) {
       await cancel((await response.json()).id);
     }
@@ -70,16 +71,16 @@ function unlessGivenUp(asked, signal) {
       return;
     }
     signal.addEventListener('abort', abort, { once: true });
-    asked.finally(() => signal.removeEventListener('abort', abort)).then(done, failed);
+    sent.finally(() => signal.removeEventListener('abort', abort)).then(done, failed);
   });
 }
 
-/** What a GET answers, as JSON or text. */
-export async function fetched(path, { signal, as = 'json' } = {}) {
-  return content(await reach(path, { signal }), as);
+/** The answer of a GET request as JSON or text. */
+export async function get(path, { signal, as = 'json' } = {}) {
+  return content(await send(path, { signal }), as);
 }
 
-/** Follows a job to its end; giving up cancels it. */
+/** Follows a job to its end and resolves with its answer; an abort cancels the job. */
 export async function follow(job, { signal, progress, partial, as = 'json' } = {}) {
   progress?.(job.progress, job);
   await new Promise((done, failed) => {
@@ -91,30 +92,30 @@ export async function follow(job, { signal, progress, partial, as = 'json' } = {
     events.addEventListener('progress', (event) => progress?.(JSON.parse(event.data), job));
     events.addEventListener('partial', (event) => partial?.(JSON.parse(event.data)));
     events.addEventListener('end', () => end(done));
-    // While the server is away the browser tries again by itself; closed means that the server will not tell.
+    // While the server is down, the browser reconnects by itself; closed means that the job has no events any more.
     events.addEventListener('error', () => (events.readyState === EventSource.CLOSED ? end(done) : progress?.({ away: true }, job)));
     signal?.addEventListener('abort', () => {
       if (signal.reason === BY_USER) {
-        dispatchEvent(new CustomEvent(GIVEN_UP, { detail: job.id }));
+        dispatchEvent(new CustomEvent(CANCELLED_BY_USER, { detail: job.id }));
       }
       cancel(job.id).catch(() => {});
       end(() => failed(signal.reason));
     });
   });
-  return content(await reach(job.result, { signal }), as);
+  return content(await send(job.result, { signal }), as);
 }
 
 /** The jobs of this client. */
 export async function jobs() {
-  return (await fetched(`${BASE}jobs`)).jobs;
+  return (await get(`${BASE}jobs`)).jobs;
 }
 
 /** Cancels a job. */
 export async function cancel(id) {
-  await reach(`${BASE}jobs/${id}`, { method: 'DELETE' });
+  await send(`${BASE}jobs/${id}`, { method: 'DELETE' });
 }
 
-async function reach(path, options) {
+async function send(path, options) {
   try {
     return await fetch(path, options);
   } catch (failure) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements from plain calls: h('button', { class: 'quiet', onclick: go }, 'Go'). Texts are never read as HTML.
+// Creates DOM elements: h('button', { class: 'quiet', onclick: go }, 'Go'). Strings become text nodes, never HTML.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -8,7 +8,7 @@ export function h(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** The same of SVG. */
+/** An SVG element, like h. */
 export function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, name), attributes, children);
 }
@@ -27,13 +27,13 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Puts children in the place of what an element holds. */
+/** Replaces the children of an element. */
 export function show(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
   return element;
 }
 
-/** A number as a person reads it, with thin blanks between groups of three digits. */
+/** A number with narrow spaces between groups of three digits. */
 export function number(value) {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f');
 }

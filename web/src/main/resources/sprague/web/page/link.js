@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Links inside the page: their address says the whole state, so that a link opened in another tab loses nothing.
+// Links inside the page. Their address holds the whole state, so they also work in another tab.
 
 import { h } from './dom.js';
 import { write } from './state.js';
 
-/** A link to the state with some fields changed; what is followed in this tab is a step of the history. */
+/** A link to the state with some fields changed. A plain click changes the state and adds a history entry. */
 export function link(state, fields, label, more = {}) {
   const element = h('a', { ...more, onclick: follow }, label);
 
-  function tell() {
+  function setAddress() {
     element.href = write({ ...state.all(), ...fields });
   }
 
@@ -19,8 +19,8 @@ export function link(state, fields, label, more = {}) {
     }
   }
 
-  tell();
-  // It is told anew whenever somebody is about to use it.
-  ['pointerenter', 'pointerdown', 'focus'].forEach((each) => element.addEventListener(each, tell));
+  setAddress();
+  // The state may have changed since, so the address is set again just before each use.
+  ['pointerenter', 'pointerdown', 'focus'].forEach((each) => element.addEventListener(each, setAddress));
   return element;
 }

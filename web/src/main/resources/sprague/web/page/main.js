@@ -6,13 +6,13 @@ import { welcome } from './learn/welcome.js';
 import { JobWatch } from './jobs/watch.js';
 import { indicate } from './jobs/indicator.js';
 import { link } from './link.js';
-import { Checked } from './rule/checked.js';
+import { LastValidGame } from './rule/lastValidGame.js';
 import { themeSwitch } from './share/theme.js';
 import { State } from './state.js';
 
 /**
- * The views in the order of the header. A module exports `mount(place, app)`, which fills an element and keeps it in
- * step with `app.state`; it is loaded when it is first looked at and stays mounted, hidden, when another is.
+ * The views in the order of the header. A module exports `mount(place, app)`, which fills an element and updates it
+ * when `app.state` changes. It is loaded when its view is first opened, and stays mounted but hidden afterwards.
  */
 const VIEWS = [
   { name: 'game', title: 'Game', load: () => import('./rule/workbench.js') },
@@ -25,12 +25,12 @@ const VIEWS = [
 ];
 
 const state = new State(location.hash);
-const app = { state, checked: new Checked(state), jobs: new JobWatch() };
+const app = { state, validGame: new LastValidGame(state), jobs: new JobWatch() };
 const main = document.getElementById('main');
 const tabs = document.getElementById('tabs');
 const mounted = new Map();
 
-async function look() {
+async function showView() {
   const view = VIEWS.find((each) => each.name === app.state.get('view')) ?? VIEWS[0];
   for (const tab of tabs.children) {
     if (tab.dataset.view === view.name) {
@@ -48,7 +48,7 @@ async function look() {
     if (module) {
       module.mount(place, app);
     } else {
-      // What did not come does not come again before the page is loaded anew.
+      // A failed import is not retried by the browser until the page is reloaded.
       show(place, h('p', { class: 'message problem', role: 'alert' }, 'The server does not answer. ', h('button', { type: 'button', class: 'small', onclick: () => location.reload() }, 'Try again')));
     }
   }
@@ -62,7 +62,7 @@ show(
   VIEWS.map(({ name, title }) => link(state, { view: name }, title, { 'data-view': name })),
 );
 show(document.querySelector('.brand'), link(state, { view: 'game' }, 'Sprague'));
-// The address behind the sign is the state's: who goes to the content takes no place of the page for it.
+// The fragment of the address is the state, so "skip to content" must not use it.
 document.querySelector('.skip').addEventListener('click', (event) => {
   event.preventDefault();
   main.focus();
@@ -72,7 +72,7 @@ indicate(tabs.querySelector('[data-view="jobs"]'), app.jobs);
 tabs.after(themeSwitch(h));
 welcome(main, app);
 addEventListener('popstate', () => app.state.follow(location.hash));
-app.state.on(['view'], look);
-await look();
-// The other views come while nobody waits, so that they are there when the server is not.
+app.state.on(['view'], showView);
+await showView();
+// Load the other views when the browser is idle, so that they work if the server stops.
 requestIdleCallback(() => VIEWS.forEach((view) => view.load().catch(() => {})), { timeout: 3000 });

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// The state of the page: what is asked, and how it is looked at. It lives in the address behind the #, so that an
-// address shares it; what is the same for every address (light or dark, hints) is not part of it.
+// The state of the page, stored in the fragment of the address, so that an address shares it. Settings that hold for
+// every address (theme, hints) are stored elsewhere.
 
-/** What each field is when the address does not say it. A new field of a view is added here. */
+/** Default values of the fields. */
 export const STANDARD = Object.freeze({
   view: 'game',
   game: 'kayles',
   parameters: Object.freeze({}),
 });
 
-/** Fields that a view adds, each with its standard value: texts only. */
+/** Fields added by views, with their default texts. */
 const added = {};
 
-/** Declares a field of the address; its values are texts. */
+/** Declares a field of the state; its values are texts. */
 export function field(name, standard = '') {
   added[name] = standard;
 }
 
-/** The state that an address tells. */
+/** Parses the state from a fragment such as `#view=game&game=nim&p.k=3`. */
 export function read(hash) {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const state = { ...STANDARD, ...added, parameters: {} };
@@ -31,7 +31,7 @@ export function read(hash) {
   return state;
 }
 
-/** The address of a state: what is standard is left out, the view and the game are always told. */
+/** The fragment of a state. Default values are omitted, except for view and game. */
 export function write(state) {
   const query = new URLSearchParams();
   query.set('view', state.view);
@@ -48,7 +48,7 @@ export function write(state) {
   return `#${query}`;
 }
 
-/** A state that tells those who listen what changed. */
+/** The current state, with listeners. */
 export class State {
   #now;
   #listeners = new Set();
@@ -61,13 +61,14 @@ export class State {
     return this.#now[key] ?? added[key];
   }
 
-  /** All fields, not to be changed. */
+  /** All fields; read-only. */
   all() {
     return this.#now;
   }
 
   /**
-   * Changes fields. With `step` the change is a step of the history that "back" undoes; typing is none.
+   * Changes fields. With `step` a history entry is added, which "back" undoes; without it, as for typing, the current
+   * entry is replaced.
    */
   set(patch, { step = false } = {}) {
     const before = this.#now;
@@ -76,18 +77,19 @@ export class State {
     if (address !== write(before) || location.hash !== address) {
       history[step ? 'pushState' : 'replaceState'](null, '', address);
     }
-    this.#tell(before);
+    this.#notify(before);
   }
 
-  /** Takes the address over, after "back" or a link. */
+  /** Sets the state from a fragment, after "back" or a link. */
   follow(hash) {
     const before = this.#now;
     this.#now = read(hash);
-    this.#tell(before);
+    this.#notify(before);
   }
 
   /**
-   * Calls `listener(state)` whenever one of the fields changes, or any one for null; returns a function that ends it.
+   * Calls `listener(state)` whenever one of the fields changes, or any field if `keys` is null. Returns a function
+   * that removes the listener.
    */
   on(keys, listener) {
     const entry = { keys, listener };
@@ -95,7 +97,7 @@ export class State {
     return () => this.#listeners.delete(entry);
   }
 
-  #tell(before) {
+  #notify(before) {
     const changed = (key) => JSON.stringify(before[key]) !== JSON.stringify(this.#now[key]);
     for (const { keys, listener } of [...this.#listeners]) {
       if (keys?.some(changed) ?? write(before) !== write(this.#now)) {

@@ -20,7 +20,7 @@ class RequestParserTest {
   }
 
   private static List<String> words(String endpoint, String json) {
-    return question(endpoint, json).words(Path.of("OUT"));
+    return question(endpoint, json).arguments(Path.of("OUT"));
   }
 
   private static HttpProblem refusal(String endpoint, String json) {
@@ -57,7 +57,7 @@ class RequestParserTest {
   void whatIsReadFromAStream_isNoWord() {
     ApiRequest graph = question("graph", "{\"graph\":\"-1 --json\"}");
     assertThat(graph.input()).isEqualTo("-1 --json");
-    assertThat(graph.words(Path.of("OUT"))).doesNotContain("-1 --json");
+    assertThat(graph.arguments(Path.of("OUT"))).doesNotContain("-1 --json");
   }
 
   @ParameterizedTest
@@ -87,10 +87,10 @@ class RequestParserTest {
           values  | {"game":"nim","parameters":{"k":{"k":3}}}      | parameters is a text
           values  | {"game":"nim","timeLimit":0}                   | takes seconds
           values  | {"game":"nim","timeLimit":"1e9"}               | takes seconds
-          code    | {"game":"nim","lang":"cobol"}                  | lang is none of
+          code    | {"game":"nim","lang":"cobol"}                  | lang must be one of
           judge   | {"problem":"a.game","input":""}                | small letters
           judge   | {"problem":"../x","input":"1"}                 | small letters
-          lint    | {"game":"nim\\u0000"}                          | a character that no text has
+          lint    | {"game":"nim\\u0000"}                          | the character U+0000
           """)
   void whatIsNoQuestion_isRefusedWithItsReason(String endpoint, String json, String reason) {
     HttpProblem refusal = refusal(endpoint, json);

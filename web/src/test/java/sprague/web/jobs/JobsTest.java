@@ -59,7 +59,7 @@ class JobsTest {
       Thread.sleep(300);
       program.release();
       assertThat(waiter.join()).isEqualTo(200);
-      assertThat(jobs.known(job)).containsEntry("state", "cancelled");
+      assertThat(jobs.get(job)).containsEntry("state", "cancelled");
     }
   }
 
@@ -71,10 +71,10 @@ class JobsTest {
       RunningRequest work = slow();
       String left = jobs.follow(work, "me", false);
       String wanted = jobs.follow(work, "you", true);
-      while (!"cancelled".equals(jobs.known(left).get("state"))) {
+      while (!"cancelled".equals(jobs.get(left).get("state"))) {
         Thread.sleep(20);
       }
-      assertThat(jobs.known(wanted)).containsEntry("state", "running");
+      assertThat(jobs.get(wanted)).containsEntry("state", "running");
     }
   }
 
@@ -85,12 +85,12 @@ class JobsTest {
         Jobs jobs = new Jobs(desk, log, 1000, LONG)) {
       for (String command : List.of("removed", "values")) {
         String question = "{\"game\":\"nim\"}";
-        log.begin(
+        log.insert(
             new JobDatabase.Entry(command, "me", command, question, "running", null, 1, null));
       }
       jobs.resume();
-      assertThat(jobs.known("removed")).containsEntry("state", "failed");
-      while (!"done".equals(jobs.known("values").get("state"))) {
+      assertThat(jobs.get("removed")).containsEntry("state", "failed");
+      while (!"done".equals(jobs.get("values").get("state"))) {
         Thread.sleep(5);
       }
     }
@@ -101,7 +101,7 @@ class JobsTest {
     try (JobDatabase log = JobDatabase.at(folder)) {
       for (int i = 0; i < 520; i++) {
         String id = "job " + i;
-        log.begin(new JobDatabase.Entry(id, "me", "values", "{}", "waiting", null, i, null));
+        log.insert(new JobDatabase.Entry(id, "me", "values", "{}", "waiting", null, i, null));
         log.end(id, "done", new ApiResponse(200, ResponseFormat.JSON, new byte[] {1}, true), i);
       }
       assertThat(log.find("job 0")).isEmpty();

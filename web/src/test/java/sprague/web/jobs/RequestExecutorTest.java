@@ -49,11 +49,11 @@ class RequestExecutorTest {
 
   @Test
   void anAnswer_isTheCommands_andKept() throws InterruptedException {
-    assertThat(desk.kept(question("nim"))).isEmpty();
+    assertThat(desk.cached(question("nim"))).isEmpty();
     assertThat(body(ask("nim").within(LONG))).isEqualTo("[\"values\",\"nim\",\"--json\"]");
-    assertThat(body(desk.kept(question("nim")))).contains("nim");
+    assertThat(body(desk.cached(question("nim")))).contains("nim");
     assertThat(program.asked).hasSize(1);
-    assertThat(desk.inHand()).isZero();
+    assertThat(desk.count()).isZero();
   }
 
   @Test
@@ -84,8 +84,8 @@ class RequestExecutorTest {
     assertThat(Json.read(late.body()).get("partial"))
         .isEqualTo(Map.of("values", List.of(0L, 1L), "complete", false));
     // With another limit, or less to do beside it, there is more to say.
-    assertThat(desk.kept(question("wrong"))).isPresent();
-    assertThat(desk.kept(question("late"))).isEmpty();
+    assertThat(desk.cached(question("wrong"))).isPresent();
+    assertThat(desk.cached(question("late"))).isEmpty();
   }
 
   @Test
@@ -191,7 +191,7 @@ class RequestExecutorTest {
     program.slowBegun.await();
     desk.cancel(cancelled);
     assertThat(cancelled.within(LONG).orElseThrow().status()).isEqualTo(499);
-    assertThat(desk.kept(question("slow yet"))).isEmpty();
+    assertThat(desk.cached(question("slow yet"))).isEmpty();
   }
 
   @Test
@@ -221,12 +221,12 @@ class RequestExecutorTest {
   void keptAnswers_stayWithinTheirRoom() {
     AnswerCache kept = new AnswerCache(10_000);
     for (int i = 0; i < 100; i++) {
-      kept.keep("key " + i, new ApiResponse(200, ResponseFormat.JSON, new byte[1000], true));
+      kept.put("key " + i, new ApiResponse(200, ResponseFormat.JSON, new byte[1000], true));
     }
     assertThat(kept.bytes()).isLessThanOrEqualTo(10_000).isGreaterThan(8000);
     assertThat(kept.find("key 99")).isPresent();
     assertThat(kept.find("key 0")).isEmpty();
-    kept.keep("large", new ApiResponse(200, ResponseFormat.JSON, new byte[5000], true));
+    kept.put("large", new ApiResponse(200, ResponseFormat.JSON, new byte[5000], true));
     assertThat(kept.find("large")).isEmpty();
   }
 }

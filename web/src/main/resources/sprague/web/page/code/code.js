@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of contest code: a program in three languages, what it rests on, and a tried sample.
+// The contest code panel: a program in three languages, the law it uses, and a sample with its expected output.
 
 import { h, number, show } from '../dom.js';
 import { knownLaw } from '../law/known.js';
@@ -11,7 +11,7 @@ import { copyButton, saveButton } from '../share/copy.js';
 import { field } from '../state.js';
 import { family } from '../values/family.js';
 import { coloured } from './colours.js';
-import { judged } from './judged.js';
+import { judgePanel } from './judgePanel.js';
 import { sample } from './sample.js';
 import { tabs } from './tabs.js';
 
@@ -36,19 +36,19 @@ export function mount(place, app) {
   const winners = option('Print the winner, not the value', 'winner', state);
   let isOffered = false;
 
-  /** Whether the program needs a search for a law of several coordinates that nobody has made yet. */
+  /** Whether the program needs a search for a law of several coordinates that has not run yet. */
   function isLong({ coordinates, question }) {
     const known = knownLaw(app).now();
-    const isKnown = known?.game === app.checked.now() && known.of === question.of && known.law.status === 'proved';
+    const isKnown = known?.game === app.validGame.now() && known.of === question.of && known.law.status === 'proved';
     return coordinates.length > 1 && !isKnown;
   }
 
   function offer(write) {
-    const words = 'A law of all coordinates is looked for first, as far as none was found above; that may take a few minutes.';
+    const words = 'If no law was found above, a law of all coordinates is searched for first; that may take some minutes.';
     return [h('p', { class: 'soft' }, words), h('button', { type: 'button', class: 'no-print', onclick: write }, 'Write the program')];
   }
 
-  function look({ isWanted = false } = {}) {
+  function update({ isWanted = false } = {}) {
     const now = family(app).now();
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
@@ -58,7 +58,7 @@ export function mount(place, app) {
     }
     isOffered = !isWanted && isLong(now);
     if (isOffered) {
-      answer.tell(() => show(answer.body, offer(() => look({ isWanted: true }))));
+      answer.showStatic(() => show(answer.body, offer(() => update({ isWanted: true }))));
       return;
     }
     const kind = { sum: state.get('sum') === 'yes', winner: state.get('winner') === 'yes' };
@@ -67,16 +67,16 @@ export function mount(place, app) {
       show(answer.body, program(code, language.file(now.file)), tried);
       sample(now, kind).then((each) => show(tried, each));
     };
-    // Within a shorter time the server would write a program without the law that it has not found yet.
+    // With a shorter limit the server would write a program without the law.
     answer.ask('code', { ...now.question, lang: language.name, ...kind }, draw, { seconds: null, isAsked: isWanted, failed: problemMessage });
   }
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), sheet, contest);
-  judged(contest, app);
-  const later = inSight(place, () => look());
-  family(app).on(later);
-  knownLaw(app).on(({ law }) => isOffered && law.status === 'proved' && later(family(app).now()));
-  state.on(['lang', 'sum', 'winner'], () => look());
+  judgePanel(contest, app);
+  const updateInSight = inSight(place, () => update());
+  family(app).on(updateInSight);
+  knownLaw(app).on(({ law }) => isOffered && law.status === 'proved' && updateInSight(family(app).now()));
+  state.on(['lang', 'sum', 'winner'], () => update());
 }
 
 function program(code, file) {
@@ -89,7 +89,7 @@ function program(code, file) {
   ];
 }
 
-/** A power of ten as one writes it, else the number. */
+/** Formats a limit: a power of ten as such, otherwise the number. */
 function limit(value) {
   const text = String(BigInt(value));
   return /^10{6,}$/.test(text) ? `10^${text.length - 1}` : number(text);

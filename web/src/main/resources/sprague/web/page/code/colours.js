@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program in quiet colours: comments, texts, keywords.
+// Colours a program: comments, strings, keywords.
 
 import { h } from '../dom.js';
 

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-// A sample for a program: an input, and the output that the server's own solver expects of it.
+// A sample for a contest program: an input, and the output that the server's solver expects.
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
-import { UNASKED_SECONDS } from '../rule/panel.js';
-import { here } from '../said.js';
+import { AUTOMATIC_SECONDS } from '../rule/panel.js';
+import { here } from '../messages.js';
 import { copyButton } from '../share/copy.js';
 import { positionAt } from '../values/family.js';
 
-/** The sums of a sample, by numbers that a component takes in their order. */
+/** The sums of the sample, and the coordinates of components, in the order of a component's coordinates. */
 const NUMBERS = [0, 1, 2, 5, 10, 20];
 const SUMS = [[3, 5, 7], [4, 4], [1, 6], [2, 7, 9, 12]];
 
-/** The input and the expected output, or why there is none. */
+/** The input and the expected output, or the reason why there is none. */
 export async function sample(family, { sum, winner }) {
   const { game, parameters } = family.question;
   const numbers = (heap) => component(heap, family.coordinates.length);
   const cases = sum ? SUMS.map((heaps) => heaps.map(numbers)) : NUMBERS.map((heap) => [numbers(heap)]);
   try {
     const solved = await Promise.all(
-      cases.map((parts) => ask('solve', { game, parameters, position: text(family, parts), timeLimit: UNASKED_SECONDS })),
+      cases.map((parts) => ask('solve', { game, parameters, position: text(family, parts), timeLimit: AUTOMATIC_SECONDS })),
     );
     const lines = solved.map(({ nimber, winner: who }) => (winner ? who : nimber));
     if (lines.some((line) => line === null || line === undefined)) {
@@ -31,12 +31,12 @@ export async function sample(family, { sum, winner }) {
   }
 }
 
-/** The position of components: numbers alone where they are those of the start, else written out. */
+/** The text of a position: only numbers if the components are of the start's form, otherwise written out. */
 function text(family, parts) {
   return parts.map((part) => positionAt(family, part)).join(family.question.of ? ' + ' : ' ');
 }
 
-/** Coordinates that differ, as many games ask of them. */
+/** A component's coordinates, distinct as many games require. */
 function component(heap, coordinates) {
   return Array.from({ length: coordinates }, (_, index) => heap + index * 2);
 }

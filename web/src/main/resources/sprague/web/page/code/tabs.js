@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tabs: one of them is chosen, arrow keys go from one to the next.
+// Tabs: one is selected, arrow keys select the next.
 
 import { h } from '../dom.js';
 
 /**
- * A list of tabs over one panel.
+ * A list of tabs for one panel.
  *
  * @param each `{ name, title }`
- * @param panel the id of what they show
+ * @param panel the id of the panel
  */
 export function tabs(id, each, panel, chosen) {
   const buttons = each.map(({ name, title }) =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compare: the game of the page beside another one, whether they are the same, and where they first differ.
+// The view Compare: whether the current game and another one have equal values, and where they first differ.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -12,8 +12,8 @@ import { centre, rows } from './rows.js';
 import { whose } from './whose.js';
 import { verdict } from './words.js';
 
-/** How long typing may pause before the games are compared, in milliseconds. */
-const PAUSE = 250;
+/** Milliseconds without typing before the games are compared. */
+const DELAY_MILLIS = 250;
 
 const EXAMPLES = [
   { title: 'Kayles and 0.77', game: 'kayles', other: '0.77' },
@@ -46,13 +46,13 @@ export function mount(place, app) {
     ];
   }
 
-  /** The parameters of the page's game that its rules know; others were set for rules before. */
+  /** The parameters that the current rules declare; others remain from earlier rules. */
   function used(parameters) {
-    const { unused } = app.checked.report();
+    const { unused } = app.validGame.report();
     return Object.fromEntries(Object.entries(parameters).filter(([name, value]) => !unused.includes(name) && value.trim() !== ''));
   }
 
-  /** The pattern of positions of each game; one pattern is for both. */
+  /** The patterns of positions of both games; one pattern is used for both. */
   function patterns() {
     const [first, second = first] = state.get('pattern').split(';').map((each) => each.trim());
     return [first, second];
@@ -76,7 +76,7 @@ export function mount(place, app) {
     clearTimeout(pause);
     wait?.give();
     answer.setAttribute('aria-busy', 'true');
-    pause = setTimeout(compare, PAUSE);
+    pause = setTimeout(compare, DELAY_MILLIS);
   }
 
   async function compare() {
@@ -84,29 +84,29 @@ export function mount(place, app) {
       return;
     }
     wait?.end();
-    const mine = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was given up.')) });
-    wait = mine;
-    // What was found of other games would be taken for the answer.
+    const progress = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was cancelled.')) });
+    wait = progress;
+    // An old result could be taken for the answer.
     show(answer);
     const [first, second] = games().map((game, index) => ({ ...game, of: patterns()[index] }));
     const by = Number(state.get('shift')) || 0;
     try {
-      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, mine);
-      const table = await rows([first, second], same, mine.signal);
-      if (wait === mine) {
+      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, progress);
+      const table = await rows([first, second], same, progress.signal);
+      if (wait === progress) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
         centre(table);
       }
     } catch (problem) {
-      if (wait === mine && !mine.signal.aborted) {
-        const title = await whose([first, second], [one, two], mine.signal);
-        if (wait === mine) {
+      if (wait === progress && !progress.signal.aborted) {
+        const title = await whose([first, second], [one, two], progress.signal);
+        if (wait === progress) {
           show(answer, title ? h('h2', {}, title) : null, problemMessage(problem));
         }
       }
     }
-    if (wait === mine) {
-      mine.end();
+    if (wait === progress) {
+      progress.end();
       answer.removeAttribute('aria-busy');
     }
   }
@@ -128,7 +128,7 @@ export function mount(place, app) {
         h('button', { type: 'button', onclick: swap }, 'Swap'),
         h('label', { for: 'compare-shift' }, 'Shift'),
         shift,
-        h('p', { class: 'soft hint' }, 'n of the first beside n + shift of the second')),
+        h('p', { class: 'soft hint' }, 'compares n of the first with n + shift of the second')),
       two.element),
     h('p', { class: 'row compare-pattern' }, h('label', { for: 'compare-pattern' }, 'Positions'), pattern),
     h('section', { class: 'panel', 'aria-label': 'Answer' }, patience, answer),
@@ -137,7 +137,7 @@ export function mount(place, app) {
   follow();
 }
 
-/** One of the two games: its rules, its parameters, and a way to look at it alone. */
+/** One of the two games: its rules, its parameters, and a button that opens it. */
 function side(title, name, changed, given) {
   const box = editor({ id: `compare-${name}`, input: changed });
   const parameters = h('input', { id: `compare-${name}-given`, class: 'code', autocomplete: 'off', spellcheck: 'false', placeholder: 'none, or as m=2 S={1,5,6}', oninput: () => given(parameters.value) });

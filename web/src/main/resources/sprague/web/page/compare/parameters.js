@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Parameters in one line, as on the command line: m=2 S={1, 5, 6}.
 
-const GIVEN = /(\w+)\s*=\s*(\{[^}]*\}|\[[^\]]*\]|\S+)/g;
+const PARAMETER = /(\w+)\s*=\s*(\{[^}]*\}|\[[^\]]*\]|\S+)/g;
 
-/** The parameters of a line by their names, as texts. */
+/** Parses a line to an object of texts by name. */
 export function read(text) {
-  return Object.fromEntries([...text.matchAll(GIVEN)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries([...text.matchAll(PARAMETER)].map(([, name, value]) => [name, value]));
 }
 
-/** The line of parameters. */
+/** Writes parameters as a line. */
 export function write(parameters) {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values of two games in two rows, one heap under the other, with the first difference marked.
+// The values of two games in two rows, aligned by size, with the first difference marked.
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
 
-/** How many heaps are shown before and after the first difference. */
-const BEFORE = 12;
-const AFTER = 20;
+/** The number of sizes shown before and after the first difference. */
+const SHOWN_BEFORE = 12;
+const SHOWN_AFTER = 20;
 
-/** The table around the first difference, or from the beginning; null for games of several coordinates. */
+/** The table around the first difference, or from size 0 without one; null for several coordinates. */
 export async function rows(games, answer, signal) {
   const at = typeof answer.differsAt === 'number' ? answer.differsAt : null;
-  const from = Math.max(0, -answer.shift, (at ?? 0) - BEFORE);
-  const to = Math.max(from + BEFORE, at ?? 0) + AFTER;
+  const from = Math.max(0, -answer.shift, (at ?? 0) - SHOWN_BEFORE);
+  const to = Math.max(from + SHOWN_BEFORE, at ?? 0) + SHOWN_AFTER;
   const shifts = [0, answer.shift];
   const asked = await Promise.all(
     games.map((game, index) => ask('values', { ...game, from: from + shifts[index], to: to + shifts[index] }, { signal })),
@@ -39,7 +39,7 @@ export async function rows(games, answer, signal) {
   );
 }
 
-/** Brings the first difference into sight where the table is wider than its place. */
+/** Scrolls a wide table to the first difference. */
 export function centre(place) {
   const column = place?.querySelector('.first-difference');
   if (column) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whose mistake it is: both games are looked at alone, and what is wrong is marked in its box.
+// Finds which of two games has an error: sends both to the server separately and marks the boxes.
 
 import { ask } from '../api.js';
 
 const NAMES = ['First game', 'Second game'];
 
 /**
- * Marks the mistakes in both boxes; what is mistaken, as 'First game' or 'Second game: positions', or '' where it is
- * neither alone.
+ * Marks errors in both boxes. Resolves with what is wrong, such as 'First game' or 'Second game: positions', or '' if
+ * neither game is wrong by itself.
  *
  * @param games each with the pattern of its positions, `of`
  */
@@ -23,7 +23,7 @@ export async function whose(games, boxes, signal) {
   return other < 0 ? '' : `${NAMES[other]}: positions`;
 }
 
-/** The answer, or null where the question is refused. */
+/** The answer, or null if the server refuses the request. */
 function asked(command, question, signal) {
   return ask(command, question, { signal }).catch(() => null);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What `same` answers, in words.
+// The answer of `same` as text.
 
 import { h, number } from '../dom.js';
 import { term } from '../learn/terms.js';
-import { words } from '../said.js';
+import { words } from '../messages.js';
 import { badge } from '../share/asking.js';
 
-/** The verdict on two games, as a headline and what it rests on; `shift(k)` compares with another shift. */
+/** The verdict on two games: a headline and its basis; `shift(k)` compares with another shift. */
 export function verdict(answer, shift) {
   const moved = answer.shift === 0 ? '' : `, heap n of the first against heap n ${answer.shift > 0 ? '+' : '-'} ${Math.abs(answer.shift)} of the second`;
   if (answer.same && answer.status === 'proved') {
@@ -14,7 +14,7 @@ export function verdict(answer, shift) {
   }
   if (answer.same) {
     return [
-      headline('checked', `The same as far as was looked${moved}: up to ${last(answer.checkedTo)}.`),
+      headline('checked', `The same as far as computed${moved}: up to ${last(answer.checkedTo)}.`),
       h('p', {}, 'That is no proof: the next value may differ.'),
       answer.tried ? h('details', {}, h('summary', {}, 'What was tried'), h('ul', {}, answer.tried.map((each) => h('li', {}, words(each))))) : null,
     ];
@@ -26,7 +26,7 @@ export function verdict(answer, shift) {
     h('p', {}, 'First at ', h('code', {}, one), one === other ? null : [' and ', h('code', {}, other)], `: the ${word(first)} is `, h('strong', {}, String(first)), ' in the first game and ', h('strong', {}, String(second)), ' in the second.'),
     answer.agreesWithShift === null
       ? null
-      : h('p', { class: 'row' }, `With the second game shifted by ${answer.agreesWithShift} they agree as far as was looked.`, h('button', { type: 'button', class: 'small', onclick: () => shift(answer.agreesWithShift) }, `Compare with shift ${answer.agreesWithShift}`)),
+      : h('p', { class: 'row' }, `With the second game shifted by ${answer.agreesWithShift} they agree as far as computed.`, h('button', { type: 'button', class: 'small', onclick: () => shift(answer.agreesWithShift) }, `Compare with shift ${answer.agreesWithShift}`)),
     answer.options ? options(answer) : null,
   ];
 }
@@ -35,7 +35,7 @@ function headline(status, text) {
   return h('p', { class: 'row compare-verdict' }, status === 'differ' ? h('span', { class: 'badge differ' }, 'Different') : badge(status), h('strong', {}, text));
 }
 
-/** The options at the first difference: which game has them, and their values there. */
+/** The options at the first difference: the game that has them, and their values. */
 function options({ options: found, values }) {
   return h(
     'details',

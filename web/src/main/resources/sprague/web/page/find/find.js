@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Find: a box for terms, and the games that have them.
+// The view Find: a box for terms, and the games that have these values.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -17,11 +17,11 @@ const EXAMPLES = [
   { title: 'P-positions 2 3 5 8 13', terms: '2, 3, 5, 8, 13, 21' },
 ];
 
-/** Fewer terms tell nothing, and are not asked about. */
-const FEWEST = 4;
+/** With fewer terms too many games match. */
+const MIN_TERMS = 4;
 
-/** What stands between and around numbers that are pasted from a program or a paper. */
-const BETWEEN = /[\s,;[\](){}]+/;
+/** Separators and brackets in numbers pasted from a program or a paper. */
+const SEPARATORS = /[\s,;[\](){}]+/;
 
 field('terms');
 
@@ -55,13 +55,13 @@ export function mount(place, app) {
 
   function follow() {
     const terms = state.get('terms');
-    const numbers = terms.split(BETWEEN).filter(Boolean);
+    const numbers = terms.split(SEPARATORS).filter(Boolean);
     if (document.activeElement !== box || box.value.trim() === '') {
       box.value = terms;
     }
     chips.forEach((chip, index) => chip.setAttribute('aria-pressed', String(EXAMPLES[index].terms === terms)));
-    if (numbers.length < FEWEST) {
-      show(answer, h('p', { class: 'soft' }, 'Four terms or more; the more there are, the more they tell.'));
+    if (numbers.length < MIN_TERMS) {
+      show(answer, h('p', { class: 'soft' }, 'Four terms or more; with more terms, fewer games match.'));
     } else {
       identify(numbers.join(', '));
     }

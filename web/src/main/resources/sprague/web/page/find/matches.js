@@ -4,7 +4,7 @@
 import { h } from '../dom.js';
 import { read } from '../compare/parameters.js';
 
-/** What `identify` answers, as elements. */
+/** The answer of `identify` as elements. */
 export function matches({ matches: found, oeis }, app) {
   const named = found.filter(({ source }) => source);
   const others = found.filter(({ source }) => !source);
@@ -35,7 +35,7 @@ function line(match, app) {
   return [h('code', {}, match.game), h('span', { class: 'soft' }, reading(match)), h('span', { class: 'row' }, opens(match, app), compares(match, app))];
 }
 
-/** How the terms are to be read. */
+/** How the terms were interpreted. */
 function reading({ reading: as, shift, terms }) {
   if (as === 'P-positions') {
     return shift === 0 ? `Its first ${terms} P-positions.` : `Its P-positions, each greater by ${shift}.`;
@@ -55,7 +55,7 @@ function compares(match, app) {
   } }, 'Compare');
 }
 
-/** A match as the fields of a game: `bounded-nim m=2` is a name and parameters, rules stand alone. */
+/** A match as fields of the state: `bounded-nim m=2` is a name and parameters, rules stand alone. */
 function game({ game: text }) {
   if (text.includes('->')) {
     return { game: text, parameters: {} };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graphs to begin with.
+// Example graphs.
 
-/** The graphs, each with tokens. */
+/** Graphs with tokens. */
 export const EXAMPLES = [
   { title: 'A few edges', text: '1 2\n1 3\n2 4\n3 4\n3 5\n4 6\n5 6\n1 6', tokens: '1,3' },
   { title: 'A cycle', text: 'a b\nb c\nc a\nc d\nb e\nd f', tokens: 'a' },

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graphs: an edge list or DOT beside its picture, where tokens are put on vertices and pushed along edges in turn.
+// The view Graph: an edge list or DOT text and its picture, in which tokens are placed and moved along edges in turn.
 
 import { h, show } from '../dom.js';
 import { field } from '../state.js';
 import { EXAMPLES } from './examples.js';
-import { found, isLong, kept } from './text.js';
+import { fromAddress, isLong, toAddress } from './text.js';
 import { tokens } from './tokens.js';
 
 field('edges', EXAMPLES[0].text);
@@ -17,14 +17,14 @@ field('begins', 'me');
 export function mount(place, app) {
   const { state } = app;
   const anew = { mode: 'put', pushes: '' };
-  const text = h('textarea', { id: 'graph-text', rows: '12', spellcheck: 'false', oninput: () => state.set({ edges: kept(text.value), tokens: '', ...anew }) });
-  const long = h('p', { class: 'soft', hidden: true }, 'This graph is too long for the address: it is kept in this tab, and a link does not share it.');
+  const text = h('textarea', { id: 'graph-text', rows: '12', spellcheck: 'false', oninput: () => state.set({ edges: toAddress(text.value), tokens: '', ...anew }) });
+  const long = h('p', { class: 'soft', hidden: true }, 'This graph is too long for the address: it is stored in this tab only, and a link does not share it.');
   const chips = EXAMPLES.map((each) => h('button', { type: 'button', class: 'chip', onclick: () => state.set({ edges: each.text, tokens: each.tokens, ...anew }, { step: true }) }, each.title));
   const problem = h('div', {});
   const panel = h('section', { class: 'panel', 'aria-label': 'Tokens' });
 
   function follow() {
-    const graph = found(state.get('edges'));
+    const graph = fromAddress(state.get('edges'));
     if (graph !== null && text.value !== graph) {
       text.value = graph;
     }

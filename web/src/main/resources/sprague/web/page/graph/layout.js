@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the vertices are drawn, in pixels: in layers when there is no cycle and they are not too many, else by springs
-// from a circle. The same graph always gets the same picture.
+// Computes the positions of vertices in pixels: by layers if the graph is acyclic and fits, otherwise by springs
+// starting from a circle. Deterministic.
 
 const STEPS = 300;
 
-/** Vertices further apart than this, an edge being about 1 long, do not push each other. */
-const FAR = 3;
+/** Vertices further apart than this do not repel each other; an edge has length 1. */
+const MAX_REPULSION = 3;
 
-/** Between layers, and between neighbours in one. */
-const LAYER = 110;
-const ROW = 84;
+/** Pixels between layers, and between neighbours in a layer. */
+const LAYER_DISTANCE = 110;
+const ROW_DISTANCE = 84;
 
-/** How near two vertices may come to each other. */
-const NEAREST = 74;
+/** Minimum distance of two vertices in pixels: their diameter is 44. */
+const MIN_DISTANCE = 74;
 
-/** The largest picture that is made so that no two vertices touch. */
-const WIDEST = 2400;
+/** A picture is enlarged up to this width to reach MIN_DISTANCE; larger ones would be unreadable. */
+const MAX_WIDTH = 2400;
 
-/** Layers that would take more than this are given up for springs. */
-const LONGEST = 2 * WIDEST;
+/** Above this width springs are used instead of layers. */
+const MAX_LAYERED_WIDTH = 2 * MAX_WIDTH;
 
 let last = { key: '', laid: null };
 
-/** Points from 0 on, one for each vertex, and the size that they take; those of the last graph are kept. */
+/** The points of the vertices and the size of the picture; cached for the last graph. */
 export function layout(count, arcs, acyclic) {
   const key = `${count};${arcs.join(';')}`;
   if (last.key !== key) {
@@ -33,20 +33,20 @@ export function layout(count, arcs, acyclic) {
 
 function laid(count, arcs, acyclic) {
   const flat = acyclic && arcs.length > 0 ? layers(count, arcs) : null;
-  const points = flat && extent(flat) <= LONGEST ? flat : spread(springs(count, arcs));
+  const points = flat && extent(flat) <= MAX_LAYERED_WIDTH ? flat : spread(springs(count, arcs));
   const left = Math.min(...points.map(({ x }) => x));
   const top = Math.min(...points.map(({ y }) => y));
   const moved = points.map(({ x, y }) => ({ x: x - left, y: y - top }));
   return { points: moved, width: Math.max(...moved.map(({ x }) => x)), height: Math.max(...moved.map(({ y }) => y)) };
 }
 
-/** The longer side of a picture. */
+/** The longer side of the bounding box. */
 function extent(points) {
   const side = (values) => Math.max(...values) - Math.min(...values);
   return Math.max(side(points.map(({ x }) => x)), side(points.map(({ y }) => y)));
 }
 
-/** Left to right: the longest way from a vertex to an end gives its layer. */
+/** Layers from left to right; the layer of a vertex is the length of its longest path to an end. */
 function layers(count, arcs) {
   const depth = new Array(count).fill(0);
   for (let round = 0, moved = true; moved && round <= count; round++) {
@@ -66,7 +66,7 @@ function layers(count, arcs) {
     row.sort((a, b) => middle(a, arcs, points) - middle(b, arcs, points) || a - b);
     row.forEach((vertex, index) => {
       const aside = row.length % 2 && level % 4 === 1 ? -0.5 : row.length % 2 && level % 4 === 3 ? 0.5 : 0;
-      points[vertex] = { x: (highest - level) * LAYER, y: (index - (row.length - 1) / 2 + aside) * ROW };
+      points[vertex] = { x: (highest - level) * LAYER_DISTANCE, y: (index - (row.length - 1) / 2 + aside) * ROW_DISTANCE };
     });
   }
   return points;
@@ -77,7 +77,9 @@ function middle(vertex, arcs, points) {
   return ends.length ? ends.reduce((a, b) => a + b, 0) / ends.length : 0;
 }
 
-/** Edges pull, vertices push each other away, and all are drawn to the middle a little. */
+/**
+ * Force-directed layout: edges attract, vertices repel, and the centre attracts a little. O(STEPS n^2) for n vertices.
+ */
 function springs(count, arcs) {
   const radius = Math.sqrt(count);
   const points = Array.from({ length: count }, (_, i) => ({ x: radius * Math.cos((2 * Math.PI * i) / count), y: 0.7 * radius * Math.sin((2 * Math.PI * i) / count) }));
@@ -96,7 +98,7 @@ function springs(count, arcs) {
     };
     for (let a = 0; a < count; a++) {
       for (let b = 0; b < a; b++) {
-        push(a, b, (distance) => (distance < FAR ? 1 / distance : 0));
+        push(a, b, (distance) => (distance < MAX_REPULSION ? 1 / distance : 0));
       }
     }
     ties.forEach(([from, to]) => push(from, to, (distance) => -0.5 * distance ** 2));
@@ -110,11 +112,11 @@ function springs(count, arcs) {
   return points;
 }
 
-/** Makes a picture so large that its vertices stand apart. */
+/** Scales a picture until its vertices are MIN_DISTANCE apart. */
 function spread(points) {
   let nearest = Infinity;
   points.forEach((one, i) => points.slice(0, i).forEach((other) => (nearest = Math.min(nearest, Math.hypot(one.x - other.x, one.y - other.y)))));
   const size = Math.max(...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))), 1e-3);
-  const scale = Number.isFinite(nearest) ? Math.min(NEAREST / Math.max(nearest, 1e-6), WIDEST / 2 / size) : 1;
+  const scale = Number.isFinite(nearest) ? Math.min(MIN_DISTANCE / Math.max(nearest, 1e-6), MAX_WIDTH / 2 / size) : 1;
   return points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
 }

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tokens, and the pushes of a play, as the address keeps them: names with a comma between, a push as from>to.
+// The tokens and moves as the address stores them: names separated by commas, a move as from>to.
 
 import { ask } from '../api.js';
 import { players } from '../play/words.js';
 
-/** The names of a list. */
+/** Parses a list of names. */
 export function names(text) {
   return text.split(',').filter(Boolean).map(plain);
 }
 
-/** A list of names as a text. */
+/** Writes a list of names. */
 export function written(list) {
   return list.map(safe).join(',');
 }
 
-/** The text of the pushes with one more. */
+/** The text of the moves with one more. */
 export function pushed(text, { from, to }) {
   return [...text.split(',').filter(Boolean), `${safe(from)}>${safe(to)}`].join(',');
 }
 
-/** The text of so many pushes, the first ones. */
+/** The text of the first `count` moves. */
 export function undone(text, count) {
   return text.split(',').slice(0, count).join(',');
 }
 
-/** The two who play, the one who began first. */
+/** The names of the two players, the first to move first. */
 export function whoPlays(begins) {
   return players(begins === 'friend' ? 'friend' : 'computer', begins);
 }
 
-/** What the server says of the graph with its tokens, before the first push and after each; asked for once. */
+/** Caches the server's answers for the tokens at the start and after each move. */
 export class Steps {
   #known = new Map();
 
-  /** The steps to the tokens as they stand; they end before a push that the graph does not allow. */
+  /** The answers from the start to the current tokens; they end before a move that is not legal. */
   async of(graph, tokens, pushes, signal) {
     const steps = [await this.#step(graph, names(tokens), signal)];
     for (const push of pushes.split(',').filter(Boolean)) {

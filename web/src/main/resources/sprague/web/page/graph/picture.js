@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The graph drawn: vertices with their names and values, lost ones square, won ones round, draws with a dashed rim.
+// Draws the graph: vertices with names and values. Lost vertices are square, won ones round, draws have a dashed
+// border.
 
 import { svg } from '../dom.js';
 import { layout } from './layout.js';
@@ -11,8 +12,8 @@ const MARGIN = 56;
 /**
  * Draws a graph.
  *
- * @param marks `tokens` the names of the vertices with tokens, `chosen` the vertex whose token is held, `targets` the
- *     names of the vertices it may go to, `touch(name)` what a vertex does
+ * @param marks `tokens` the names of vertices with tokens, `chosen` the vertex of the selected token, `targets` the
+ *     names of the vertices it may move to, `touch(name)` called for a click on a vertex
  */
 export function picture(answer, { tokens, chosen, targets, touch }) {
   const count = answer.values.length;

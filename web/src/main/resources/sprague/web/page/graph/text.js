@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The text of the graph: in the address while it is short, else kept in this tab alone.
+// The text of the graph: in the address if it is short, otherwise in the session storage of this tab.
 
-const SHORT = 1500;
+const MAX_ADDRESS_LENGTH = 1500;
 const KEY = 'sprague-graph-';
 
-/** What the address says of a text; a long one is kept in the tab and called by a name. */
-export function kept(text) {
-  if (text.length <= SHORT) {
+/** The text for the address: the graph itself, or a key under which this tab stores it. */
+export function toAddress(text) {
+  if (text.length <= MAX_ADDRESS_LENGTH) {
     return text;
   }
   const name = `${KEY}${hash(text)}`;
@@ -14,14 +14,14 @@ export function kept(text) {
   return `#${name}`;
 }
 
-/** The text that an address means; null when it is kept in another tab. */
-export function found(address) {
+/** The graph of an address; null if another tab stores it. */
+export function fromAddress(address) {
   return address.startsWith(`#${KEY}`) ? sessionStorage.getItem(address.slice(1)) : address;
 }
 
 /** Whether a text is too long for the address. */
 export function isLong(text) {
-  return text.length > SHORT;
+  return text.length > MAX_ADDRESS_LENGTH;
 }
 
 function hash(text) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the picture: tokens are put and taken away, or pushed in a play against the computer or a friend.
+// The picture panel: tokens are placed and removed, or moved in a game against the computer or a friend.
 
 import { h, show } from '../dom.js';
 import { history } from '../play/history.js';
@@ -9,14 +9,14 @@ import { asking, problemMessage } from '../share/asking.js';
 import { pushed, Steps, undone, whoPlays, written } from './match.js';
 import { picture } from './picture.js';
 import { table } from './table.js';
-import { found } from './text.js';
-import { moveText, standing, told, verdict } from './words.js';
+import { fromAddress } from './text.js';
+import { moveText, standing, lastMove, verdict } from './words.js';
 
-/** Graphs with more vertices are shown as a table alone. */
-const MOST_DRAWN = 300;
-const CALM = 800;
+/** Larger graphs are shown as a table only. */
+const MAX_DRAWN = 300;
+const COMPUTER_DELAY_MILLIS = 800;
 
-/** Fills the panel; what is wrong with the text is told in `problem`. */
+/** Fills the panel; errors in the text are shown in `problem`. */
 export function tokens(place, state, problem) {
   const known = new Steps();
   const drawing = h('div', { class: 'graph-drawing' });
@@ -35,7 +35,7 @@ export function tokens(place, state, problem) {
   const isPlay = () => state.get('mode') === 'play';
   const pushes = () => (isPlay() ? state.get('pushes') : '');
 
-  /** What the steps belong to; while the answer to something newer is open, nothing can be pushed. */
+  /** Identifies the state that the steps belong to; during a request for a newer state no move is possible. */
   const asked = () => JSON.stringify([state.get('edges'), state.get('tokens'), pushes()]);
   const who = () => whoPlays(state.get('begins'));
   const isComputers = () => who()[(steps.length - 1) % 2] === 'Computer';
@@ -44,9 +44,9 @@ export function tokens(place, state, problem) {
   const question = asking(
     drawing,
     async (signal) => {
-      const graph = found(state.get('edges'));
+      const graph = fromAddress(state.get('edges'));
       if (graph === null) {
-        show(problem, h('p', { class: 'message' }, 'This graph was kept in another tab. Paste it again.'));
+        show(problem, h('p', { class: 'message' }, 'This graph is stored in another tab. Paste it again.'));
         return;
       }
       const now = asked();
@@ -55,7 +55,7 @@ export function tokens(place, state, problem) {
         steps = answer;
         of = now;
         show(problem);
-        look();
+        update();
       }
     },
     (failure) => show(problem, problemMessage(failure)),
@@ -80,7 +80,7 @@ export function tokens(place, state, problem) {
         push({ from: chosen, to: name });
       } else {
         chosen = here.includes(name) && chosen !== name ? name : null;
-        look();
+        update();
       }
     }
   }
@@ -104,13 +104,13 @@ export function tokens(place, state, problem) {
     back(who()[turn % 2] === 'Computer' ? turn - 1 : turn);
   }
 
-  function look() {
+  function update() {
     const step = steps.at(-1);
     const { here } = step;
     const over = here.length === 0 || step.moves.length === 0;
     const focus = document.activeElement?.dataset?.vertex;
     const { scrollLeft } = drawing;
-    const canDraw = step.arcs && step.values.length > 0 && step.values.length <= MOST_DRAWN;
+    const canDraw = step.arcs && step.values.length > 0 && step.values.length <= MAX_DRAWN;
     show(
       drawing,
       canDraw
@@ -124,13 +124,13 @@ export function tokens(place, state, problem) {
     show(values, h('summary', {}, 'Values as a table'), table(step));
     values.open = values.open || !canDraw;
     status.textContent = isPlay() ? standing(who(), steps.length - 1, over, chosen) : here.length === 0 ? 'Put tokens on vertices.' : `Tokens on ${here.join(', ')}: ${verdict(step)}`;
-    last.textContent = isPlay() ? told(steps, who()) : '';
+    last.textContent = isPlay() ? lastMove(steps, who()) : '';
     show(advice, isPlay() || here.length === 0 ? [] : winning(step));
     redrawn(buttons, () => show(buttons, isPlay() ? playing() : putting(here)));
     redrawn(course, () => (isPlay() ? history(course, steps, who(), true, back) : show(course)));
     clearTimeout(pause);
     if (isPlay() && !over && isComputers()) {
-      pause = setTimeout(() => push(step.moves[step.reply]), CALM);
+      pause = setTimeout(() => push(step.moves[step.reply]), COMPUTER_DELAY_MILLIS);
     }
   }
 
@@ -138,8 +138,8 @@ export function tokens(place, state, problem) {
     const begin = (begins) => state.set({ mode: 'play', pushes: '', begins }, { step: true });
     const none = here.length === 0;
     return [
-      h('button', { type: 'button', 'aria-pressed': String(removing), onclick: () => ((removing = !removing), look()) }, removing ? 'A click takes a token away' : 'A click puts a token'),
-      h('button', { type: 'button', disabled: none, onclick: () => put([]) }, 'Take all away'),
+      h('button', { type: 'button', 'aria-pressed': String(removing), onclick: () => ((removing = !removing), update()) }, removing ? 'A click removes a token' : 'A click places a token'),
+      h('button', { type: 'button', disabled: none, onclick: () => put([]) }, 'Remove all'),
       h('button', { type: 'button', class: 'primary', disabled: none, onclick: () => begin('me') }, 'Play, I begin'),
       h('button', { type: 'button', disabled: none, onclick: () => begin('computer') }, 'Play, the computer begins'),
       h('button', { type: 'button', disabled: none, onclick: () => begin('friend') }, 'Play with a friend here'),
@@ -166,7 +166,7 @@ export function tokens(place, state, problem) {
     buttons,
     drawing,
     course,
-    h('p', { class: 'soft graph-key' }, '\u25a0 ', term('P', 'P-position'), ': a token there loses for the player to move; \u25cf ', term('N', 'N-position'), ': it wins; \u25cc draw. The number is the ', term('nim-value'), '. A move pushes one token along an edge; whoever cannot move loses.'),
+    h('p', { class: 'soft graph-key' }, '\u25a0 ', term('P', 'P-position'), ': a token there loses for the player to move; \u25cf ', term('N', 'N-position'), ': it wins; \u25cc draw. The number is the ', term('nim-value'), '. A move pushes one token along an edge; a player who cannot move loses.'),
     values,
   );
   state.on(['edges', 'tokens', 'mode', 'pushes', 'begins'], follow);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names, values and verdicts of a graph in words.
+// Texts about a graph: names, values, who wins.
 
 import { verb } from '../play/words.js';
 
-/** What the file calls a vertex. */
+/** The name of a vertex in the text. */
 export function nameOf(answer, vertex) {
   return String(answer.names ? answer.names[vertex] : vertex + answer.first);
 }
 
-/** A value as it is written: a number, or infinity with the nimbers that it reaches. */
+/** A value as text: a nim-value, or infinity with the set of nim-values of its finite options (loopy games). */
 export function valueText(value) {
   return typeof value === 'object' ? `\u221e{${value.infinity.join(',')}}` : String(value);
 }
 
-/** Who wins with a single token on a vertex of this value. */
+/** The outcome of a single token on a vertex with this value. */
 export function outcomeOf(value) {
   if (typeof value === 'object') {
     return value.infinity.includes(0) ? 'N' : 'draw';
@@ -21,7 +21,7 @@ export function outcomeOf(value) {
   return value === 0 ? 'P' : 'N';
 }
 
-/** Who wins with the tokens, in a sentence. */
+/** Who wins with the current tokens, as a sentence. */
 export function verdict(answer) {
   const value = answer.nimber === null ? '' : `; the nim-sum is ${answer.nimber}`;
   return {
@@ -31,12 +31,12 @@ export function verdict(answer) {
   }[answer.outcome];
 }
 
-/** A move in words. */
+/** A move as text. */
 export function moveText({ from, to }) {
   return `${from} \u2192 ${to}`;
 }
 
-/** Whose turn it is, or how it ended. */
+/** Whose turn it is, or who has won. */
 export function standing(players, turn, over, chosen) {
   const mover = players[turn % 2];
   const other = players[(turn + 1) % 2];
@@ -50,8 +50,8 @@ export function standing(players, turn, over, chosen) {
   return chosen === null ? `${whose}: choose a token, then where it goes.` : `Where does the token on ${chosen} go?`;
 }
 
-/** What the last push was. */
-export function told(steps, players) {
+/** The last move as a sentence. */
+export function lastMove(steps, players) {
   const push = steps.at(-1).played;
   const pusher = players[steps.length % 2];
   return push ? `${verb(pusher, 'pushed', 'pushed')} ${moveText(push)}.` : '';

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Waiting for an answer that takes its time: a bar, what is done, the rate, the time left, and a button to cancel.
+// The notice of a running request: a progress bar, numbers, the time left, and a button to cancel.
 
 import { BY_USER } from '../api.js';
 import { h, number, show } from '../dom.js';
 
-/** How long an answer may take before waiting is shown, in milliseconds. */
-const SOON = 500;
+/** Milliseconds before the notice appears; most answers come sooner. */
+const SHOW_DELAY_MILLIS = 500;
 
 /**
- * Shows in a place that an answer is waited for.
+ * Shows the notice after a delay.
  *
- * @param options `words` what is done, as 'Looking for a law'; `cancel` called by the button, after the question was
- *     given up
- * @returns `{ signal, progress, end() }`: the first two are options of `ask`, `end` takes all away again
+ * @param options `words` the activity, such as 'Searching for a law'; `cancel` called by the button after the abort
+ * @returns `{ signal, give, progress, end }`: `signal` and `progress` are options of `ask`, `give` aborts, `end`
+ *     removes the notice
  */
 export function waiting(place, { words, cancel }) {
   const question = new AbortController();
@@ -31,42 +31,42 @@ export function waiting(place, { words, cancel }) {
     },
     'Cancel',
   );
-  const soon = setTimeout(() => {
+  const showTimer = setTimeout(() => {
     show(place, h('div', { class: 'waiting' }, h('p', { role: 'status' }, `${words}\u2026`), bar, about, stop));
     place.hidden = false;
-  }, SOON);
-  let told = 0;
+  }, SHOW_DELAY_MILLIS);
+  let lastShown = 0;
 
   function progress(now) {
     if (!now) {
       return;
     }
     if (now.away) {
-      told = 0;
-      show(about, 'The server does not answer now; the work goes on when it is back.');
+      lastShown = 0;
+      show(about, 'Connection lost. The work continues when the server is back.');
       return;
     }
     if (now.total) {
       bar.max = now.total;
       bar.value = now.done;
     }
-    // A screen reader is told now and then only.
+    // At most once a second, for screen readers.
     const time = performance.now();
-    if (time - told > 1000) {
-      told = time;
+    if (time - lastShown > 1000) {
+      lastShown = time;
       show(about, sentence(now));
     }
   }
 
   function end() {
-    clearTimeout(soon);
+    clearTimeout(showTimer);
     show(place);
   }
 
   return { signal: question.signal, give: () => question.abort(), progress, end };
 }
 
-/** Progress as words: 'at 12 000 of 100 000, 3 400 per second, 26 seconds left'. */
+/** Progress as text: 'at 12 000 of 100 000, 3 400 per second, 26 seconds left'. */
 export function sentence({ done, total, rate, secondsLeft }) {
   return [
     total ? `at ${number(done)} of ${number(total)}` : `at ${number(done)}`,
@@ -77,7 +77,7 @@ export function sentence({ done, total, rate, secondsLeft }) {
     .join(', ');
 }
 
-/** Seconds as a person says them. */
+/** A duration as text. */
 export function duration(seconds) {
   if (seconds < 60) {
     const whole = Math.max(1, Math.round(seconds));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// One job of the list: its question, how far it is, and what can be done with it.
+// One job of the list: its request, progress and buttons.
 
-import { cancel, fetched } from '../api.js';
+import { cancel, get } from '../api.js';
 import { h, show } from '../dom.js';
 import { problemMessage } from '../share/asking.js';
 import { duration, sentence } from './progress.js';
 import { isLive } from './watch.js';
 import { asked, file, view } from './words.js';
 
-const STATES = { waiting: 'Waiting for its turn', running: 'Under way', done: 'Done', failed: 'No answer', cancelled: 'Cancelled' };
+const STATES = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'No answer', cancelled: 'Cancelled' };
 
-/** A row `{ element, update(job, away) }`, made once and kept, so that its buttons keep the focus. */
+/** A row `{ element, update(job, away) }`. It is reused for updates, so that its buttons keep the focus. */
 export function row(job, app) {
   const bar = h('progress', { 'aria-label': 'Progress' });
   const about = h('p', { class: 'soft' });
@@ -38,17 +38,17 @@ export function row(job, app) {
 
   function update(now, away) {
     const live = isLive(now);
-    show(state, away && live ? 'The server is away' : STATES[now.state]);
+    show(state, away && live ? 'Connection lost' : STATES[now.state]);
     state.dataset.state = away && live ? 'away' : now.state;
     bar.hidden = !live;
     stop.hidden = !live || away;
     result.hidden = now.state !== 'done';
     progress(bar, now.progress);
-    show(about, live ? [now.progress?.done ? `${capital(sentence(now.progress))}. ` : '', `Begun ${ago(now.begun)}.`] : ended(now));
+    show(about, live ? [now.progress?.done ? `${capital(sentence(now.progress))}. ` : '', `Started ${ago(now.begun)}.`] : ended(now));
     if (shown !== now.state) {
       shown = now.state;
       if (now.state === 'failed') {
-        fetched(now.result).catch((problem) => show(more, problemMessage(problem)));
+        get(now.result).catch((problem) => show(more, problemMessage(problem)));
       }
     }
   }
@@ -67,7 +67,7 @@ function progress(bar, now) {
 
 function ended({ state, begun, ended: at }) {
   const took = duration((at - begun) / 1000);
-  return state === 'cancelled' ? `Begun ${ago(begun)}, cancelled after ${took}.` : `Begun ${ago(begun)}, it took ${took}.`;
+  return state === 'cancelled' ? `Started ${ago(begun)}, cancelled after ${took}.` : `Started ${ago(begun)}, it took ${took}.`;
 }
 
 function ago(time) {

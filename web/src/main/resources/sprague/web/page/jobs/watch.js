@@ -1,93 +1,96 @@
 // SPDX-License-Identifier: Apache-2.0
-// The jobs of this client as they stand: one list, asked again while one of them goes on or somebody looks. Long work is
-// what takes a while, or was given up by the user; that rules are looked at as they are typed is no work of the user's.
+// Polls the list of this client's jobs while one is running or the list is visible. Only jobs that take long, or that
+// the user cancelled, are shown; the checks of rules during typing are not.
 
-import { GIVEN_UP, JOB, jobs } from '../api.js';
+import { CANCELLED_BY_USER, JOB, jobs } from '../api.js';
 
-/** What takes less, in milliseconds, is no long work. */
-const LONG = 3000;
+/** Jobs shorter than this are not shown, in milliseconds. */
+const MIN_SHOWN_MILLIS = 3000;
 
-/** How soon the list is asked again, in milliseconds: while a job goes on, while somebody looks, while the server is away. */
-const LIVELY = 1000;
-const CALM = 5000;
-const AWAY = 2000;
+/** Milliseconds between polls: while a job is running, while only the list is visible, while the server is down. */
+const RUNNING_POLL_MILLIS = 1000;
+const VISIBLE_POLL_MILLIS = 5000;
+const AWAY_POLL_MILLIS = 2000;
 
-/** Whether a job has still to end. */
+/** Whether a job has not ended. */
 export function isLive({ state }) {
   return state === 'waiting' || state === 'running';
 }
 
-/** Follows the jobs; listeners get `{ jobs, away }`, `away` while the server does not answer. */
+/**
+ * Follows the jobs; listeners receive `{ jobs, away, known }`: `away` while the server does not answer, `known` after
+ * the first answer.
+ */
 export class JobWatch {
   #now = { jobs: [], away: false, known: false };
   #listeners = new Set();
   #timer = 0;
-  #looking = false;
+  #isVisible = false;
   #asking = false;
   #isLive = false;
-  #kept = new Set();
+  #shown = new Set();
 
   constructor() {
     addEventListener(JOB, () => this.refresh());
-    addEventListener(GIVEN_UP, ({ detail }) => {
-      this.#kept.add(detail);
+    addEventListener(CANCELLED_BY_USER, ({ detail }) => {
+      this.#shown.add(detail);
       this.refresh();
     });
     this.refresh();
   }
 
-  /** Calls `listener` with the jobs, now and after each change; returns a function that ends it. */
+  /** Calls `listener` with the jobs, now and after each change; returns a function that removes it. */
   on(listener) {
     this.#listeners.add(listener);
     listener(this.#now);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says whether somebody looks at the list, so that jobs of other windows show up too. */
-  look(looking) {
-    this.#looking = looking;
-    if (looking) {
+  /** Sets whether the list is visible; then jobs of other windows appear too. */
+  setVisible(isVisible) {
+    this.#isVisible = isVisible;
+    if (isVisible) {
       this.refresh();
     }
   }
 
-  /** Asks now. */
+  /** Polls now. */
   async refresh() {
     clearTimeout(this.#timer);
     if (this.#asking) {
-      this.#later(LIVELY);
+      this.#schedule(RUNNING_POLL_MILLIS);
       return;
     }
     this.#asking = true;
     try {
       const asked = (await jobs()).filter(({ command }) => command !== 'lint');
       this.#isLive = asked.some(isLive);
-      this.#tell({ jobs: asked.filter((job) => this.#isLong(job)), away: false, known: true });
+      this.#publish({ jobs: asked.filter((job) => this.#isLong(job)), away: false, known: true });
     } catch {
-      this.#tell({ ...this.#now, away: true });
+      this.#publish({ ...this.#now, away: true });
     }
     this.#asking = false;
     if (this.#isLive) {
-      this.#later(this.#now.away ? AWAY : LIVELY);
-    } else if (this.#looking) {
-      this.#later(this.#now.away ? AWAY : CALM);
+      this.#schedule(this.#now.away ? AWAY_POLL_MILLIS : RUNNING_POLL_MILLIS);
+    } else if (this.#isVisible) {
+      this.#schedule(this.#now.away ? AWAY_POLL_MILLIS : VISIBLE_POLL_MILLIS);
     }
   }
 
-  /** Whether a job is long work; what was is, so that nothing that was seen goes away. */
+  /** Whether a job is shown; once shown, it stays. */
   #isLong({ id, begun, ended }) {
-    if ((ended ?? Date.now()) - begun >= LONG) {
-      this.#kept.add(id);
+    if ((ended ?? Date.now()) - begun >= MIN_SHOWN_MILLIS) {
+      this.#shown.add(id);
     }
-    return this.#kept.has(id);
+    return this.#shown.has(id);
   }
 
-  #later(pause) {
+  #schedule(pause) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.refresh(), pause);
   }
 
-  #tell(now) {
+  #publish(now) {
     this.#now = now;
     [...this.#listeners].forEach((listener) => listener(now));
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The question of a job in words, the view that shows its answer, and the file that holds it.
+// Texts of a job: its request, the view that shows its answer, and a file name.
 
 import { h, number } from '../dom.js';
 import { write } from '../compare/parameters.js';
@@ -13,17 +13,17 @@ const QUESTIONS = {
   code: ({ lang }) => `A program${{ cpp: ' in C++', java: ' in Java', python: ' in Python' }[lang] ?? ''} for `,
   solve: ({ position }) => ['The position ', h('code', {}, position), ' of '],
   play: ({ position }) => ['A move from ', h('code', {}, position), ' of '],
-  lint: () => 'A look at the rules of ',
+  lint: () => 'The check of the rules of ',
 };
 
 const OTHERS = {
   identify: ({ terms }) => ['Which game has the terms ', h('code', {}, terms)],
   graph: () => 'The values of a graph',
-  check: () => 'A certificate examined again',
+  check: () => 'The check of a certificate',
   judge: ({ problem }) => ['The answers to ', h('code', {}, problem)],
 };
 
-/** What a job asks. */
+/** The request of a job as text. */
 export function asked({ command, question }) {
   if (command === 'same') {
     return ['Are ', game(question), ' and ', game({ game: question.other, parameters: question.otherParameters }), ' the same?'];
@@ -33,14 +33,14 @@ export function asked({ command, question }) {
 
 const ENDINGS = { text: 'txt', bfile: 'txt', latex: 'tex', markdown: 'md' };
 
-/** A name for the file of a job's answer. */
+/** The file name of a job's answer. */
 export function file({ command, question: { format } }) {
   const isFormed = ['values', 'picture', 'theorem'].includes(command);
   const form = format ?? (command === 'picture' ? 'svg' : 'json');
   return `${command}.${isFormed ? (ENDINGS[form] ?? form) : 'json'}`;
 }
 
-/** The fields of the state at which the answer is seen; null where no view shows it. */
+/** The fields of the state that show the answer; null if no view does. */
 export function view({ command, question }) {
   const parameters = texts(question.parameters);
   switch (command) {
@@ -60,40 +60,40 @@ export function view({ command, question }) {
   }
 }
 
-/** A game by its name, or by the first line of its rules. */
+/** A game as its name, or the first line of its rules. */
 function game({ game: text, parameters }) {
   const lines = String(text).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const name = lines.length > 1 ? `${lines[0]} ...` : (lines[0] ?? '');
   return h('code', {}, [name, write(texts(parameters))].filter(Boolean).join(' '));
 }
 
-/** Parameters as the texts of the state. */
+/** Parameters as texts, as the state stores them. */
 function texts(parameters) {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(', ')}]` : String(value)]),
   );
 }
 
-/** A table shows so many values, or so many in each of two numbers; more are a plot or a map. */
-const MOST = 5000;
-const MOST_SIDE = 60;
+/** Maximum size of a table along one coordinate, and along each of two; larger ranges open a plot or a map. */
+const MAX_TABLE = 5000;
+const MAX_TABLE_SIDE = 60;
 const PLOTS = [1000, 10_000, 100_000, 1_000_000];
 
 function ends({ from, to }) {
   const first = numbersOf(from ?? 0);
   const last = numbersOf(to ?? 0);
   const most = Math.max(...last.map((end, index) => end - (first[index] ?? 0) + 1));
-  if (last.length > 1 && most > MOST_SIDE) {
+  if (last.length > 1 && most > MAX_TABLE_SIDE) {
     return { mapfrom: range(from), mapto: range(to) };
   }
-  return last.length === 1 && most > MOST ? { plot: String(first[0]), points: String(PLOTS.find((each) => each >= most) ?? PLOTS.at(-1)) } : { from: range(from), to: range(to) };
+  return last.length === 1 && most > MAX_TABLE ? { plot: String(first[0]), points: String(PLOTS.find((each) => each >= most) ?? PLOTS.at(-1)) } : { from: range(from), to: range(to) };
 }
 
 function numbersOf(text) {
   return String(text).split(',').map(Number);
 }
 
-/** Where a range begins or ends, as the state says it. */
+/** An end of a range as the state stores it. */
 function range(end) {
   return end === undefined ? '' : String(end);
 }

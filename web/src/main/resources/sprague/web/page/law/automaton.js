@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// The automaton that reads a law, drawn: states in layers by their distance from the start, those that accept doubled,
-// arrows labelled by the digits that are read side by side. One that is too large to be drawn is a table.
+// Draws the automaton of a law: states in layers by distance from the start, accepting states doubled, arrows labelled
+// by the digits read in parallel. A large automaton is a table.
 
 import { h, number, svg } from '../dom.js';
 import { DOWN, layers } from './layers.js';
 import { ANY, merged } from './labels.js';
 import { alphabet } from './numeration.js';
 
-/** More states, or more arrows for each of them, make no picture. */
-const MOST_STATES = 30;
-const MOST_ARROWS = 2.2;
+/** With more states, or more arrows per state, a picture would be unreadable. */
+const MAX_STATES = 30;
+const MAX_ARROWS_PER_STATE = 2.2;
 
-/** A table of more states is unfolded by who wants it. */
-const SHORT = 12;
+/** A table with more rows is folded. */
+const MAX_OPEN_ROWS = 12;
 
 const RADIUS = 15;
-const LINE = 13;
+const LINE_HEIGHT = 13;
 
-/** How many labels an arrow shows; a tooltip has all. */
-const SHOWN = 4;
+/** Labels shown on an arrow; its tooltip has all. */
+const MAX_LABELS = 4;
 
-/** The picture and the table of a law's automaton; a line in their place where the law has too many states. */
+/** The picture and the table of a law's automaton, or a line of text if it has too many states. */
 export function automaton({ automaton: machine, states, claim, numeration, of }) {
   if (!machine) {
     return states ? h('p', { class: 'soft' }, `Its automaton has ${number(states)} states, too many to be shown here; the certificate has them.`) : null;
   }
   const arrows = machine.arrows.map((arrow) => ({ ...arrow, shown: merged(arrow.labels, alphabet(numeration)) }));
-  const isDrawn = states <= MOST_STATES && arrows.length <= MOST_ARROWS * states;
+  const isDrawn = states <= MAX_STATES && arrows.length <= MAX_ARROWS_PER_STATE * states;
   const list = table(states, machine.accepting, arrows);
   return h(
     'details',
-    { class: 'law-automaton', open: isDrawn || states <= SHORT },
+    { class: 'law-automaton', open: isDrawn || states <= MAX_OPEN_ROWS },
     h('summary', {}, `The automaton, ${states} ${states === 1 ? 'state' : 'states'}`),
     h('p', { class: 'soft' }, reading(of, claim, arrows, isDrawn)),
     isDrawn ? h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The automaton, drawn' }, drawing(states, machine.accepting, arrows)) : null,
@@ -38,13 +38,13 @@ export function automaton({ automaton: machine, states, claim, numeration, of })
   );
 }
 
-/** How the automaton is read, in words. */
+/** How the automaton is read, as text. */
 function reading(of, claim, arrows, isDrawn) {
   const names = of?.slice(of.indexOf('(') + 1).match(/[A-Za-z_]\w*/g) ?? ['the coordinates'];
   const read = claim === 'values' ? [...names, 'the value'] : names;
-  const told = claim === 'values' ? 'the value is that of the position' : claim === 'lost' ? 'the position is lost' : 'the position has the value';
+  const result = claim === 'values' ? 'the value is that of the position' : claim === 'lost' ? 'the position is lost' : 'the position has the value';
   const any = arrows.some(({ shown }) => shown.some((each) => each.includes(ANY))) ? ` ${ANY} is any digit.` : '';
-  return `It begins at 0 and reads the digits of ${read.join(' / ')} side by side, the most significant first; where it ends in a state that accepts${isDrawn ? ', one with a double ring' : ''}, ${told}. Without an arrow to go it refuses.${any}`;
+  return `It begins at 0 and reads the digits of ${read.join(' / ')} in parallel, the most significant first; if it ends in an accepting state${isDrawn ? ', one with a double ring' : ''}, ${result}. Without an arrow to go it refuses.${any}`;
 }
 
 function table(states, accepting, arrows) {
@@ -91,7 +91,10 @@ function node({ x, y }, state, accepts) {
   );
 }
 
-/** The path of an arrow, and where its label stands; one that goes back, or has a counterpart, is bent to its right. */
+/**
+ * The path of an arrow and the place of its label. Backward arrows, and those with a counterpart, are bent to the
+ * right.
+ */
 function route(points, { from, to }, pairs) {
   const a = points[from];
   const b = points[to];
@@ -102,7 +105,7 @@ function route(points, { from, to }, pairs) {
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / distance, (b.y - a.y) / distance];
   const isPlain = b.layer === a.layer + 1 && !pairs.has(`${to},${from}`);
-  // What goes past a state keeps clear of it.
+  // Arrows that pass a state keep a distance.
   const isPast = Math.abs(b.layer - a.layer) > 1 || (a.layer === b.layer && distance > 1.5 * DOWN);
   const bend = isPlain ? 0 : isPast ? 34 + 0.17 * distance : 20 + 0.12 * distance;
   const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
@@ -120,7 +123,7 @@ function toward(point, other, by) {
 }
 
 function labelled({ x, y, above }, { shown, labels }) {
-  const lines = shown.length > SHOWN ? [...shown.slice(0, SHOWN - 1), `\u2026 (${labels.length})`] : shown;
-  const first = above ? y - (lines.length - 1) * LINE : y - ((lines.length - 1) * LINE) / 2 + 4;
-  return svg('text', { class: 'label', y: first }, svg('title', {}, labels.join(', ')), lines.map((line, i) => svg('tspan', { x, dy: i === 0 ? 0 : LINE }, line)));
+  const lines = shown.length > MAX_LABELS ? [...shown.slice(0, MAX_LABELS - 1), `\u2026 (${labels.length})`] : shown;
+  const first = above ? y - (lines.length - 1) * LINE_HEIGHT : y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 4;
+  return svg('text', { class: 'label', y: first }, svg('title', {}, labels.join(', ')), lines.map((line, i) => svg('tspan', { x, dy: i === 0 ? 0 : LINE_HEIGHT }, line)));
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The numbers of a law, and what was tried to find it.
+// The numbers of a law, and the attempts to find it.
 
 import { h, number } from '../dom.js';
 import { term } from '../learn/terms.js';
-import { words } from '../said.js';
+import { words } from '../messages.js';
 
-/** The most exceptions that are listed. */
-const MOST = 60;
+/** The maximum number of exceptions listed. */
+const MAX_EXCEPTIONS = 60;
 
-/** The numbers as a list of terms. */
+/** The numbers as a definition list. */
 export function facts(law) {
   const isTrue = law.status === 'proved';
   const rows = [
@@ -39,12 +39,12 @@ export function facts(law) {
   );
 }
 
-/** The name, with its meaning one click away where the glossary has it. */
+/** A name, linked to its glossary entry if there is one. */
 function named(name) {
   return ['Preperiod', 'Period', 'Saltus'].includes(name) ? term(name, name.toLowerCase()) : name;
 }
 
-/** What was tried, folded away. */
+/** The attempts, folded. */
 export function tried(law) {
   if (law.tried.length === 0 && !law.stopped) {
     return null;
@@ -58,6 +58,6 @@ export function tried(law) {
 }
 
 function listed(numbers) {
-  const shown = numbers.slice(0, MOST).map(number).join(', ');
-  return numbers.length > MOST ? `${shown}, \u2026 (${numbers.length})` : shown;
+  const shown = numbers.slice(0, MAX_EXCEPTIONS).map(number).join(', ');
+  return numbers.length > MAX_EXCEPTIONS ? `${shown}, \u2026 (${numbers.length})` : shown;
 }

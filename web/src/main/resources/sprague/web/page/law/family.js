@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which positions a law is looked for in: all that the start names, or those of a pattern, along one number or several.
+// The positions that a law is about: those of the start, or of a pattern, along one coordinate or several.
 
 import { h } from '../dom.js';
 import { field } from '../state.js';
 import { running } from '../values/family.js';
 
-/** The family that a law is looked for in; nothing means the start's, or one that is made up. */
+/** The field of the pattern; empty for the start's positions or an automatic choice. */
 field('along');
 
-/** No law is looked for in more numbers at once. */
-const MOST = 3;
+/** The server searches laws of at most three coordinates. */
+const MAX_COORDINATES = 3;
 
-/** The positions in which a law is looked for, where they have several numbers. */
+/** The positions of a law, for games with several coordinates. */
 export class Family {
   #state;
   #field;
@@ -27,21 +27,23 @@ export class Family {
     });
   }
 
-  /** The pattern to ask about: the one chosen here, or for the values, unless it names positions of another game. */
+  /**
+   * The pattern for a request: the one chosen here, or that of the values, unless it names positions of another game.
+   */
   of({ start: { name, coordinates, position } }) {
     const fits = (each) => each?.startsWith(`${name}(`) && (position === null || size(each) === size(position));
     const chosen = [this.#state.get('along'), this.#state.get('of')].find(fits);
-    return chosen ?? (coordinates.length > MOST && position !== null ? row(coordinates, position) : '');
+    return chosen ?? (coordinates.length > MAX_COORDINATES && position !== null ? row(coordinates, position) : '');
   }
 
-  /** The names of the numbers that run in the family. */
+  /** The names of the variables in the pattern. */
   running(game) {
     const of = this.of(game);
     const declared = game.declared.map(({ name }) => name);
     return of ? running(of, declared) : game.start.coordinates;
   }
 
-  /** Positions to look along where there is no law of these: one number's, or all that the rules name; '' for none. */
+  /** A pattern to try if there is no law: along one coordinate, or all positions of the rules; '' if there is none. */
   other(game) {
     const { coordinates, position } = game.start;
     if (this.running(game).length > 1) {
@@ -50,7 +52,7 @@ export class Family {
     return this.of(game) === '' ? general(game) : '';
   }
 
-  /** Looks in another family; in the start's for ''. */
+  /** Sets the pattern; '' for the start. */
   choose(pattern) {
     this.#state.set({ along: pattern });
   }
@@ -77,18 +79,21 @@ export class Family {
   }
 }
 
-/** The positions that the rules name first, as heap(n, most), where they have more numbers than the start; else ''. */
+/**
+ * The first position of the rules as a pattern such as heap(n, most), if it has more coordinates than the start;
+ * otherwise ''.
+ */
 function general({ canonical, start: { name, coordinates } }) {
   const named = canonical.match(new RegExp(`^${name}\\(([a-z_]\\w*(?:, [a-z_]\\w*)+)\\)\\s+->`, 'im'));
   const count = named?.[1].split(',').length ?? 0;
-  return count > coordinates.length && count <= MOST ? `${name}(${named[1]})` : '';
+  return count > coordinates.length && count <= MAX_COORDINATES ? `${name}(${named[1]})` : '';
 }
 
 function row(coordinates, position) {
   return coordinates.slice(0, -1).reduce((text, each) => text.replace(new RegExp(`\\b${each}\\b`, 'g'), '1'), position);
 }
 
-/** How many arguments a position has. */
+/** The number of arguments of a position. */
 function size(position) {
   return position.split(',').length;
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The law that was last found: told by the law's panel, followed by those who show values by it.
+// The law found last: set by the law panel, observed by the panels that show values.
 
-import { Followed } from '../followed.js';
+import { Observable } from '../observable.js';
 
 const laws = new WeakMap();
 
-/** The last law of a page: `{ game, of, law }`, where `game` is the checked game and `law` what `theorem` answered. */
+/** The last law: `{ game, of, law }`, where `game` is the valid game and `law` the answer of `theorem`. */
 export function knownLaw(app) {
   if (!laws.has(app)) {
-    laws.set(app, new Followed());
+    laws.set(app, new Observable());
   }
   return laws.get(app);
 }

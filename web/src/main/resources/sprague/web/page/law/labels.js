@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The labels of an arrow, each the digits that are read side by side, as 1/0: merged where a digit may be any.
+// Merges the labels of an arrow. A label is the digits read in parallel, such as 1/0; positions with any digit become
+// a wildcard.
 
-/** What stands for any digit. */
+/** The wildcard for any digit. */
 export const ANY = '\u2217';
 
-/** Labels in as few as they merge into; `count` is how many digits there are. */
+/** The labels merged as far as possible; `count` is the number of digits. */
 export function merged(labels, count) {
   let all = labels.map((each) => each.split('/'));
   for (let track = 0; track < (all[0]?.length ?? 0); track++) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the law: what holds for every n, how well it is known, and its proof to take away or to check again.
+// The law panel: the law, its status, and its proof to save or check.
 
 import { h, show } from '../dom.js';
 import { term } from '../learn/terms.js';
-import { Answer, UNASKED_SECONDS } from '../rule/panel.js';
-import { sentence } from '../said.js';
+import { Answer, AUTOMATIC_SECONDS } from '../rule/panel.js';
+import { sentence } from '../messages.js';
 import { facts, tried } from './facts.js';
 import { automaton } from './automaton.js';
 import { Family } from './family.js';
@@ -14,19 +14,19 @@ import * as several from './several.js';
 import { typeset } from './statement.js';
 import { theorem } from './theorems.js';
 
-/** The badge of each status, and what it means in words. */
+/** The badge of each status and its meaning. */
 const STATUS = {
   proved: ['Proved', 'for every n, with a certificate that can be checked'],
-  conjectured: ['Conjectured', 'it fits all values that were computed, and nothing proves it'],
+  conjectured: ['Conjectured', 'it fits all computed values, without a proof'],
   none: ['None', 'no law was found'],
 };
 
 /** Fills the panel. */
 export function mount(place, app) {
-  const answer = new Answer(app, 'Looking for a law', h('div', { class: 'law', 'aria-live': 'polite' }));
+  const answer = new Answer(app, 'Searching for a law', h('div', { class: 'law', 'aria-live': 'polite' }));
   const family = new Family(app.state);
 
-  function look(game) {
+  function update(game) {
     const of = family.of(game);
     const draw = (law) => {
       knownLaw(app).set({ game, of, law });
@@ -36,33 +36,33 @@ export function mount(place, app) {
       const isOpen = again && problem.code === 'time-limit';
       return [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
     };
-    // A law of several coordinates that is known comes soon; where there is none, the search takes minutes.
-    const seconds = family.running(game).length > 1 ? UNASKED_SECONDS : null;
+    // A known law of several coordinates comes fast; a search may take minutes.
+    const seconds = family.running(game).length > 1 ? AUTOMATIC_SECONDS : null;
     answer.ask('theorem', { game: game.game, parameters: game.parameters, of }, draw, { seconds, isAsked: false, failed });
   }
 
-  /** The way to a law of other positions, where there is none of these: along one number, or of all. */
+  /** Buttons for a law of other positions if there is none of these: along one coordinate, or of all. */
   function others(game) {
     const other = family.other(game);
     return other ? h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => family.choose(other) }, 'Look along ', h('code', {}, other))) : null;
   }
 
   show(place, answer.element);
-  app.checked.on((game) => look(game));
-  app.state.on(['along', 'of'], () => app.checked.now() && look(app.checked.now()));
+  app.validGame.on((game) => update(game));
+  app.state.on(['along', 'of'], () => app.validGame.now() && update(app.validGame.now()));
 }
 
-/** What is said when the time was over before the search was, with the way to go on. */
+/** The message if the time limit ended the search, with a button to continue. */
 function unfinished({ partial }, again) {
   return [
-    status('none', `no law was found in ${UNASKED_SECONDS} seconds; the search was not at its end`),
+    status('none', `no law was found in ${AUTOMATIC_SECONDS} seconds; the search did not finish`),
     h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: again }, 'Search on'), h('span', { class: 'soft' }, 'this may take a few minutes')),
     partial?.pPositions && several.isSeveral(partial) ? several.facts(partial) : null,
     partial?.tried ? tried({ tried: partial.tried }) : null,
   ];
 }
 
-/** A law as elements: its status, what it says, its numbers and what is behind it. */
+/** A law as elements: status, statement, numbers and details. */
 export function content(law) {
   const isOfSeveral = several.isSeveral(law);
   const behind = law.theorem ? theorem(law.theorem) : null;
@@ -85,7 +85,7 @@ function capital(sentence) {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Laws speak of n whatever the rules call the coordinate. */
+/** Laws use the variable n, whatever the rules call the coordinate. */
 function coordinate(of) {
   const name = of.slice(of.indexOf('(')).match(/[A-Za-z]\w*/)?.[0] ?? 'n';
   return name === 'n' || of.includes('(n') || / n\b/.test(of) ? null : `, where ${name} = n`;
@@ -96,5 +96,5 @@ function status(name, meaning) {
 }
 
 function refused(problem) {
-  return [status('none', 'no law is looked for here'), h('p', { class: 'message' }, sentence(problem))];
+  return [status('none', 'no law is searched for here'), h('p', { class: 'message' }, sentence(problem))];
 }

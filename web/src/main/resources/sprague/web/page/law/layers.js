@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the states of an automaton stand: in layers by their distance from the start, near those that lead to them.
+// Positions of the states of an automaton: in layers by distance from the start, each near its predecessors.
 
-const ACROSS = 112;
+const LAYER_DISTANCE = 112;
 
-/** How far apart states of a layer stand. */
+/** Pixels between states of a layer. */
 export const DOWN = 88;
 
-const LEFT = 60;
-const RIGHT = 50;
-const ABOVE = 64;
-const BELOW = 44;
+const MARGIN_LEFT = 60;
+const MARGIN_RIGHT = 50;
+const MARGIN_TOP = 64;
+const MARGIN_BOTTOM = 44;
 
-/** `{ points, width, height }`: a point `{ x, y, layer }` for each of so many states, of which 0 is the start. */
+/** `{ points, width, height }`: a point `{ x, y, layer }` for each state; state 0 is the start. */
 export function layers(states, arrows) {
   const layer = Array(states).fill(-1);
   const rows = [[0]];
@@ -28,9 +28,9 @@ export function layers(states, arrows) {
   rows.forEach((row, depth) => {
     const pull = new Map(row.map((state) => [state, mean(arrows.filter(({ from, to }) => to === state && layer[from] < depth).map(({ from }) => points[from].y))]));
     row.sort((a, b) => pull.get(a) - pull.get(b) || a - b);
-    row.forEach((state, i) => (points[state] = { x: LEFT + depth * ACROSS, y: ABOVE + middle + (i - (row.length - 1) / 2) * DOWN, layer: depth }));
+    row.forEach((state, i) => (points[state] = { x: MARGIN_LEFT + depth * LAYER_DISTANCE, y: MARGIN_TOP + middle + (i - (row.length - 1) / 2) * DOWN, layer: depth }));
   });
-  return { points, width: LEFT + (rows.length - 1) * ACROSS + RIGHT, height: ABOVE + (most - 1) * DOWN + BELOW };
+  return { points, width: MARGIN_LEFT + (rows.length - 1) * LAYER_DISTANCE + MARGIN_RIGHT, height: MARGIN_TOP + (most - 1) * DOWN + MARGIN_BOTTOM };
 }
 
 function mean(numbers) {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// While a parameter has no value: the one law for all its values, where it is proved, with its proof and its programs.
+// Shows the law for all values of a parameter while the parameter has no value, with its proof and programs.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
-import { mistake } from '../rule/checked.js';
+import { mistake } from '../rule/lastValidGame.js';
 import { copyButton } from '../share/copy.js';
 import { content } from './law.js';
 import { proof } from './proof.js';
 
 const LANGUAGES = { cpp: 'C++', java: 'Java', python: 'Python' };
 
-/** Fills a place while a sound game lacks values of parameters, and empties it else. */
+/** Fills a place while a valid game lacks values of parameters; empties it otherwise. */
 export function mount(place, app) {
   const patience = h('div', {});
   const answer = h('div', { 'aria-live': 'polite' });
   let asked = '';
   let wait = null;
 
-  async function look(open) {
+  async function update(open) {
     wait?.give();
     wait?.end();
     show(answer);
@@ -26,26 +26,26 @@ export function mount(place, app) {
       return;
     }
     const names = open.missing.join(', ');
-    const mine = waiting(patience, { words: `Looking for a law for every ${names}`, cancel: () => {} });
-    wait = mine;
+    const progress = waiting(patience, { words: `Searching for a law for every ${names}`, cancel: () => {} });
+    wait = progress;
     const question = { game: open.game, parameters: open.parameters };
     try {
-      const law = await ask('theorem', question, mine);
-      if (wait === mine) {
+      const law = await ask('theorem', question, progress);
+      if (wait === progress) {
         show(answer, sheet(law, { ...open, ...question }, names));
       }
     } catch (problem) {
-      if (wait === mine && !mine.signal.aborted && problem.code === 'missing-parameter') {
+      if (wait === progress && !progress.signal.aborted && problem.code === 'missing-parameter') {
         show(answer, h('p', { class: 'message soft' }, `No one law for every ${names} is known here; with a value there is more to see.`));
       }
     }
-    if (wait === mine) {
-      mine.end();
+    if (wait === progress) {
+      progress.end();
     }
   }
 
   show(place, patience, answer);
-  app.checked.look((report) => {
+  app.validGame.onReport((report) => {
     const { asking, missing, declared, game, parameters, title } = report;
     if (asking) {
       return;
@@ -55,7 +55,7 @@ export function mount(place, app) {
     const next = isOpen ? { game, parameters, title, missing } : null;
     if (JSON.stringify(next) !== asked) {
       asked = JSON.stringify(next);
-      look(next);
+      update(next);
     }
   });
 }

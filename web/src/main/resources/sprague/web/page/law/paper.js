@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The law as LaTeX, Markdown and certificate, each asked for when it is wanted.
+// Fetches the law as LaTeX, Markdown or a certificate on demand.
 
 import { ask } from '../api.js';
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The proof to take away, and to have examined again by the checker, which shares nothing with what found it.
+// Buttons to save the proof of a law and to check it with the server's checker, which is independent of the search.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
-import { sentence } from '../said.js';
+import { sentence } from '../messages.js';
 import { copyButton, fileName, saveButton } from '../share/copy.js';
 import { typeset } from './statement.js';
 import { certificate, paper } from './paper.js';
 
-/** The buttons of a proved law; `game` is a checked game, with `of` where the law is of a family. */
+/** The buttons of a proved law; `game` is a valid game, with `of` for a law of a pattern. */
 export function proof(game) {
   const verdict = h('div', { class: 'law-verdict', role: 'status' });
   const patience = h('div', {});
@@ -20,7 +20,7 @@ export function proof(game) {
     again.disabled = true;
     try {
       const text = await certificate(game, wait);
-      show(verdict, told(await ask('check', { certificate: text }, wait)));
+      show(verdict, verdictText(await ask('check', { certificate: text }, wait)));
     } catch (problem) {
       if (!wait.signal.aborted) {
         show(verdict, h('p', { class: 'message problem' }, sentence(problem)));
@@ -53,7 +53,7 @@ const VERDICTS = {
   undecided: 'The checker does not decide: ',
 };
 
-function told({ valid, verdict, statement, reason, seconds }) {
+function verdictText({ valid, verdict, statement, reason, seconds }) {
   return h(
     'p',
     { class: valid ? 'message good' : 'message problem' },

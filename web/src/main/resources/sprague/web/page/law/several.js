@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
-// A law of several coordinates: what it tells, in which numeration it is read, and what is read off it.
+// A law of several coordinates: its statement, numeration, and facts that follow from it.
 
 import { h, number } from '../dom.js';
 import { term } from '../learn/terms.js';
 import { numeration } from './numeration.js';
 
-/** What each status means in words. */
+/** The meaning of each status. */
 export const MEANING = {
   proved: 'for every position, with a certificate that can be checked',
-  conjectured: 'it fits all positions that were computed, and nothing proves it',
+  conjectured: 'it fits all computed positions, without a proof',
   none: 'no law was found',
 };
 
-/** The most positions that are listed. */
-const MOST = 30;
+/** The maximum number of positions listed. */
+const MAX_LISTED = 30;
 
 /** Whether a law is one of several coordinates. */
 export function isSeveral(law) {
   return law.claim !== undefined;
 }
 
-/** Which positions a law tells of, in a sentence. */
+/** The positions that a law describes, as a sentence. */
 export function about({ claim, value, of, status }) {
   const positions = of ? [' of the positions ', h('code', {}, of)] : ' of the positions';
-  const told = {
+  const subject = {
     values: 'all values',
     lost: 'the lost positions (those of value 0), and not the other values,',
     value: `the positions of the values up to ${value}`,
   }[claim];
-  return status === 'none' ? ['Looked for: a law', positions, '.'] : ['It tells ', told, positions, '.'];
+  return status === 'none' ? ['Searched for: a law', positions, '.'] : ['It gives ', subject, positions, '.'];
 }
 
-/** The numbers as a list of terms, with the first P-positions. */
+/** The numbers as a definition list, with the first P-positions. */
 export function facts(law) {
   const rows = [
     ['Tells', { values: 'all values', lost: 'lost positions', value: `value ${law.value}` }[law.status === 'none' ? '' : law.claim]],
@@ -42,7 +42,7 @@ export function facts(law) {
   return h(
     'dl',
     { class: 'facts' },
-    rows.filter(([, told]) => told).map(([name, told]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'number' }, told))),
+    rows.filter(([, text]) => text).map(([name, text]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'number' }, text))),
     law.numeration ? h('div', { class: 'wide' }, h('dt', {}, 'Numeration'), h('dd', {}, numeration(law.numeration))) : null,
     positions.length > 0
       ? h(
@@ -55,10 +55,10 @@ export function facts(law) {
   );
 }
 
-/** The first positions that are lost, or of the value that the law tells of. */
+/** The first P-positions, or positions with the value of the law. */
 function first({ lost, pPositions, sample }) {
   const found = lost ?? pPositions ?? zeros(sample, []);
-  // Those with small coordinates come first, whichever coordinate it is.
+  // Sort by the largest coordinate, so that small positions come first.
   return found.toSorted((p, q) => Math.max(...p) - Math.max(...q));
 }
 
@@ -67,6 +67,6 @@ function zeros(sample, before) {
 }
 
 function listed(positions) {
-  const shown = positions.slice(0, MOST).map((each) => `(${each.join(',\u00a0')})`).join(', ');
-  return positions.length > MOST ? `${shown}, \u2026` : shown;
+  const shown = positions.slice(0, MAX_LISTED).map((each) => `(${each.join(',\u00a0')})`).join(', ');
+  return positions.length > MAX_LISTED ? `${shown}, \u2026` : shown;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A law as a sentence with its mathematics set as such: variables italic, signs as printed.
+// Typesets the mathematics in the sentence of a law: variables in italics, signs as in print.
 
 import { h } from '../dom.js';
 
@@ -7,7 +7,7 @@ const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '
 const PIECE =
   /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d)|\bphi\b)|\bfloor\((?<floor>[^()]*)\)|\bsqrt\((?<root>\d+)\)|(?<indexed>\b[A-Za-z]_[A-Za-z0-9]\b)|(?<article>\ba(?= (?!and\b|or\b|xor\b|mod\b)[A-Za-z]{2}))|(?<variable>(?<![\w'-])[A-Za-z](?![\w-]))/g;
 
-/** The sentence's pieces; a single letter is a variable, but not the article, nor the P of P-positions. */
+/** The parts of a sentence; a single letter is a variable, except the article "a" and the P of P-positions. */
 export function typeset(sentence) {
   const pieces = [];
   let at = 0;

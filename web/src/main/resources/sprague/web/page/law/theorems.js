@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the theorems behind the laws are called and say, each in a line, by the names that certificates give them.
+// Names and one-line statements of the theorems, by their names in certificates.
 
 const THEOREMS = {
   'guy-smith': [
     'Theorem of Guy and Smith',
-    'When moves take a bounded number and perhaps split, a repetition seen long enough goes on for ever; how long is long enough depends on the moves alone.',
+    'When moves take a bounded number and perhaps split, a repetition seen for long enough continues for ever; the length needed depends only on the moves.',
   ],
   'all-but': [
     'All-but games',
-    'When moves take all numbers but finitely many, a repetition with its rise seen long enough goes on for ever.',
+    'When moves take all numbers but finitely many, a repetition with its saltus seen for long enough continues for ever.',
   ],
   rows: [
     'Rows of two heaps',
-    'When a row has all smaller columns as options, and the others lie in lower rows at set distances, a repetition with its rise seen long enough goes on for ever.',
+    'When a row has all smaller columns as options, and the others lie in lower rows at set distances, a repetition with its saltus seen for long enough continues for ever.',
   ],
   automatic: [
     'Period decided by automata',
     'That the claimed values are the mex of the options, for every n, is a sentence of arithmetic that automata decide.',
   ],
-  finite: ['Values computed again', 'The values listed are right; nothing is said of what lies beyond them.'],
+  finite: ['Values computed again', 'The listed values are correct; nothing is claimed about larger positions.'],
   digits: [
     'Values read from digits',
     'An automaton reads the digits of a position\u2019s numbers and says the value; that it is right for all of them is decided by automata.',

@@ -7,7 +7,7 @@ import { svg } from '../dom.js';
 const CELL = 44;
 const HEIGHT = 72;
 
-/** A picture as wide as the row: one arc for each option. */
+/** An SVG as wide as the row, with one arc for each option. */
 export function arrows(options, from, count) {
   const middle = (size) => (size + 0.5) * CELL;
   const longest = Math.max(1, ...options.map(({ size }) => from - size));

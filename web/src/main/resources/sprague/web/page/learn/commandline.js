@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// A line of the command line as a question: what an example of docs/language.md asks for, to ask the server the same.
+// Turns a command line of docs/language.md into a request to the server.
 
-/** The words of a line, quotes taken off. */
+/** The arguments of a line, without quotes. */
 export function words(line) {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
 }
 
-/**
- * The question of `./sprague COMMAND GAME NAME=VALUE... --OPTION VALUE`: `{ command, fields }`, or null for a line that
- * is no such command.
- */
+/** Parses `./sprague COMMAND GAME NAME=VALUE... --OPTION VALUE` to `{ command, fields }`; null for any other line. */
 export function question(line) {
   const [program, command, game, ...rest] = words(line.replace(/^\$\s*/, ''));
   if (program !== './sprague' || !game) {

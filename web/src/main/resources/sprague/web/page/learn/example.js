@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An example of the language page, live: rules that can be changed with the values below them, commands that can be
+// Live examples of the language page: rules that can be edited with their values below, and commands that can be
 // opened as a game.
 
 import { ask } from '../api.js';
@@ -12,7 +12,7 @@ export function example({ info, text }, app) {
   return info === 'game' ? rules(text, app) : commands(text, app);
 }
 
-/** Rules in a field; their first values below, from the time the field is first in sight. */
+/** Rules in a field, with their first values below; they are computed when the field becomes visible. */
 function rules(text, app) {
   const lines = text.split('\n');
   const field = h('textarea', {
@@ -41,7 +41,7 @@ function rules(text, app) {
   return figure;
 }
 
-/** Twenty values of a row, a square of two coordinates, the one value of a game without any. */
+/** The first values: twenty of a row, a square for two coordinates, one for a game without coordinates. */
 async function firstValues(answer, game, signal) {
   const { from } = await ask('values', { ...game, format: 'json' }, { signal });
   const to = from.length === 1 ? '19' : from.map(() => 4).join(',');
@@ -49,7 +49,7 @@ async function firstValues(answer, game, signal) {
   show(answer, h('pre', { tabindex: '0', 'aria-label': 'First values' }, text.trimEnd()));
 }
 
-/** Commands with what they print: each can be opened, one that shows values can be asked again. */
+/** Commands with their output. Each can be opened; those that show values can be run again. */
 function commands(text, app) {
   const asked = text.split('\n').filter((line) => line.startsWith('$ ')).map(question);
   const buttons = asked
@@ -58,7 +58,7 @@ function commands(text, app) {
   return h('figure', { class: 'example' }, h('pre', { tabindex: '0' }, h('code', {}, prompt(text))), actions(buttons));
 }
 
-/** The commands stand out from what they print. */
+/** Highlights the commands among their output. */
 function prompt(text) {
   return text.split('\n').map((line) => [line.startsWith('$ ') ? h('strong', {}, line) : line, '\n']);
 }

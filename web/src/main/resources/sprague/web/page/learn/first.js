@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The first example: a subtraction game whose set the reader switches, with values, options, mex and law as they follow.
+// The first lesson: a subtraction game whose set the reader changes, with its values, options, mex and law.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -11,9 +11,9 @@ import { arrows } from './arrows.js';
 import { mexSteps } from './mex.js';
 import { term } from './terms.js';
 
-/** The numbers that can be switched, and the greatest heap shown. */
+/** The numbers that can be switched on and off, and the largest heap shown. */
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const LAST = 24;
+const MAX_HEAP = 24;
 
 field('take', '1,2,3');
 field('heap', '6');
@@ -23,7 +23,7 @@ export function mount(place, app) {
   const { state } = app;
   const taken = () => (state.get('take') === 'none' ? [] : state.get('take').split(',').map(Number));
   const question = () => ({ game: 'subtraction', parameters: { S: taken() } });
-  const heap = () => Math.min(LAST, Math.max(0, Number.parseInt(state.get('heap'), 10) || 0));
+  const heap = () => Math.min(MAX_HEAP, Math.max(0, Number.parseInt(state.get('heap'), 10) || 0));
 
   const numbers = NUMBERS.map((each) =>
     h('button', { type: 'button', class: 'number-key', onclick: () => turn(each), 'aria-label': `take ${each}` }, String(each)),
@@ -40,7 +40,7 @@ export function mount(place, app) {
     state.set({ take: next.length === 0 ? 'none' : next.join(',') });
   }
 
-  /** Goes to this game in another view. */
+  /** Opens this game in another view. */
   function opened(fields) {
     state.set({ game: 'subtraction', parameters: { S: `{${taken().join(', ')}}` }, ...fields }, { step: true });
   }
@@ -65,12 +65,12 @@ export function mount(place, app) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by) {
       event.preventDefault();
-      state.set({ heap: String(Math.min(LAST, Math.max(0, heap() + by))) });
+      state.set({ heap: String(Math.min(MAX_HEAP, Math.max(0, heap() + by))) });
     }
   }
 
   const askRow = asking(row, async (signal) => {
-    values = (await ask('values', { ...question(), to: LAST }, { signal })).values;
+    values = (await ask('values', { ...question(), to: MAX_HEAP }, { signal })).values;
     drawRow();
   });
   const askLesson = asking(lesson, async (signal) => {
@@ -132,13 +132,13 @@ function cell(value, size, chosen, choose) {
       tabindex: chosen ? '0' : '-1',
       onclick: choose,
     },
-    h('span', { class: 'heap-size' }, spoken('heap '), String(size)),
-    h('span', { class: 'heap-value' }, spoken('value '), String(value)),
+    h('span', { class: 'heap-size' }, forScreenReader('heap '), String(size)),
+    h('span', { class: 'heap-value' }, forScreenReader('value '), String(value)),
     h('span', { class: 'heap-outcome' }, lost ? 'P' : 'N'),
   );
 }
 
-function spoken(word) {
+function forScreenReader(word) {
   return h('span', { class: 'visually-hidden' }, word);
 }
 
@@ -157,7 +157,7 @@ function lawWords(found) {
   ];
 }
 
-/** The heap that a position names. */
+/** The size in a position. */
 function sizeOf(position) {
   return Number(position.match(/\d+/)?.[0] ?? 0);
 }

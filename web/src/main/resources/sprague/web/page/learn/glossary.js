@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// The glossary as entries: docs/glossary.md, read once, cut where a new bold word begins a sentence.
+// Parses docs/glossary.md, fetched once, into entries; each begins with a bold word.
 
-import { fetched } from '../api.js';
+import { get } from '../api.js';
 import { blocks, slug } from './markdown.js';
 
-/** Words that the page uses for what the glossary calls otherwise. */
+/** Synonyms used in the page, with the glossary's word. */
 const ALIASES = { 'grundy value': 'nim-value', value: 'nim-value', xor: 'nim-sum', octal: 'octal game', 'lost position': 'p-position' };
 
 let reading = null;
 
-/** The glossary: `{ sections: [{ title, entries: [{ id, terms, text }] }], find(word) }`; a failure is tried again. */
+/**
+ * The glossary: `{ sections: [{ title, entries: [{ id, terms, text }] }], find(word) }`. A failed request is repeated
+ * at the next call.
+ */
 export function glossary() {
-  reading ??= fetched(new URL('../docs/glossary.md', import.meta.url), { as: 'text' })
+  reading ??= get(new URL('../docs/glossary.md', import.meta.url), { as: 'text' })
     .then(parse)
     .catch((failure) => {
       reading = null;

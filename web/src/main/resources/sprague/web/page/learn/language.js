@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page of the language: docs/language.md with its contents beside it and its examples live.
+// The page of the language: docs/language.md with a table of contents and live examples.
 
-import { fetched } from '../api.js';
+import { get } from '../api.js';
 import { h, show } from '../dom.js';
 import { problemMessage } from '../share/asking.js';
 import { example } from './example.js';
@@ -10,7 +10,7 @@ import { blocks, element, slug } from './markdown.js';
 /** Fills the place. */
 export async function mount(place, app) {
   try {
-    const source = await fetched(new URL('../docs/language.md', import.meta.url), { as: 'text' });
+    const source = await get(new URL('../docs/language.md', import.meta.url), { as: 'text' });
     const found = blocks(source);
     const article = h('article', { class: 'language-text' }, found.map((block) => element(block, (code) => example(code, app))));
     show(place, h('div', { class: 'language' }, contents(found, article), article));
@@ -19,7 +19,7 @@ export async function mount(place, app) {
   }
 }
 
-/** The headings as buttons: the address belongs to the state, so they scroll instead of leading there. */
+/** The table of contents as buttons that scroll: a link would replace the state in the address. */
 function contents(found, article) {
   const headings = found.filter((block) => block.kind === 'heading' && block.level === 2);
   return h(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Learn: the first example, the page of the language, the glossary.
+// The view Learn: the first lesson, the page of the language, the glossary.
 
 import { h, show } from '../dom.js';
 import { link } from '../link.js';
@@ -24,7 +24,7 @@ export function mount(place, app) {
   const body = h('div', { class: 'learn' });
   show(place, h('nav', { class: 'learn-pages', 'aria-label': 'Pages of Learn' }, links), body);
 
-  async function look() {
+  async function update() {
     const page = PAGES.find(({ name }) => name === state.get('page')) ?? PAGES[0];
     links.forEach((each) => {
       if (each.dataset.page === page.name) {
@@ -44,6 +44,6 @@ export function mount(place, app) {
     }
   }
 
-  state.on(['page'], look);
-  look();
+  state.on(['page'], update);
+  update();
 }

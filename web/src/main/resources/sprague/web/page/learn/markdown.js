@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The Markdown that docs/ is written in, as elements: headings, paragraphs, lists, tables, code, bold, italics, links.
+// Converts the Markdown of docs/ to elements: headings, paragraphs, lists, tables, code, bold, italics, links.
 
 import { h } from '../dom.js';
 
 const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** What a heading is called in an address. */
+/** The id of a heading. */
 export function slug(text) {
   return text
     .toLowerCase()
@@ -14,8 +14,8 @@ export function slug(text) {
 }
 
 /**
- * The blocks of a text: `{ kind: 'heading', level, text }`, `{ kind: 'code', info, text }`, `{ kind: 'table', rows }`,
- * `{ kind: 'list', items }` or `{ kind: 'text', text }`, in their order.
+ * Parses a text to blocks in order: `{ kind: 'heading', level, text }`, `{ kind: 'code', info, text }`, `{ kind:
+ * 'table', rows }`, `{ kind: 'list', items }`, `{ kind: 'text', text }`.
  */
 export function blocks(source) {
   const lines = source.split('\n');
@@ -31,7 +31,7 @@ export function blocks(source) {
   return found;
 }
 
-/** Where the block that begins at a line ends. */
+/** The index of the line after the block that begins at a line. */
 function endOf(lines, at) {
   if (lines[at].startsWith('```')) {
     const close = lines.indexOf('```', at + 1);
@@ -73,7 +73,7 @@ function cells(line) {
   return line.replace(/^\||\|$/g, '').split(' | ').map((cell) => cell.trim());
 }
 
-/** The element of a block; one of code is what `code(block)` makes of it. */
+/** The element of a block; a code block becomes `code(block)`. */
 export function element(block, code = plainCode) {
   switch (block.kind) {
     case 'heading':
@@ -106,7 +106,7 @@ function table([head, ...rows]) {
   );
 }
 
-/** A run of text with its bold, italics, code and links. */
+/** Text with its bold, italics, code and links as elements. */
 export function inline(text) {
   const parts = [];
   let from = 0;

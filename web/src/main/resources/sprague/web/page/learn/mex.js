@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// The mex of given values made step by step: one box for each number from 0 on, up to the first that is missing.
+// Shows the mex step by step: one box for each number from 0 to the first that is missing.
 
 import { h } from '../dom.js';
 import { term } from './terms.js';
 
-/** What the options of a heap say about it; `options` have sizes and values, `solved` is the server's verdict. */
+/** The steps for a heap; `options` have sizes and values, `solved` is the server's answer. */
 export function mexSteps(size, options, solved) {
   const { value } = solved.components[0] ?? { value: solved.nimber };
   return [
     h('h3', {}, `A heap of ${size}`),
     options.length === 0
-      ? h('p', {}, 'No move is left here, so there are no values to look at, and the least number that is missing is 0.')
+      ? h('p', {}, 'There is no move, so there are no option values, and the least missing number is 0.')
       : h(
           'p',
           {},

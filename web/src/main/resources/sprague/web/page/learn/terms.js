@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Words of the field with their meaning one click away: term('P-position') in any text of the page.
+// Technical terms with their meaning one click away: term('P-position') in any text of the page.
 
 import { h, show } from '../dom.js';
 import { write, read } from '../state.js';
@@ -9,11 +9,11 @@ import { inline } from './markdown.js';
 let note = null;
 
 /**
- * A word that opens its entry of the glossary. It is a link to the entry, so that it prints as text and can be opened
- * in another tab.
+ * A word that shows its entry of the glossary. It is a link to the entry, so that it prints as text and works in
+ * another tab.
  *
- * @param word what is shown
- * @param entry the glossary's word, when it is another than the one shown
+ * @param word the text
+ * @param entry the glossary's word, if it differs
  */
 export function term(word, entry = word) {
   return h(
@@ -33,7 +33,7 @@ export function term(word, entry = word) {
   );
 }
 
-/** The glossary's page at an entry, with the game kept as it is. */
+/** The address of an entry in the glossary, with the current game. */
 function address(entry) {
   return write({ ...read(location.hash), view: 'learn', page: 'glossary', entry });
 }
@@ -72,7 +72,7 @@ function fill(entry, body) {
   );
 }
 
-/** Puts the note below the word, or above it where there is more room, and inside the window. */
+/** Places the note below the word, or above if there is more room, inside the window. */
 function place(word) {
   const gap = 6;
   const at = word.getBoundingClientRect();

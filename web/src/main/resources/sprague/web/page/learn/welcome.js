@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// A first visit is shown the way to the first steps, once, and not to those who come by a link to a game.
+// Invites to the first steps at the first visit, unless the user came by a link to a game.
 
 import { h } from '../dom.js';
 
 const KEY = 'sprague.welcomed';
 
-/** Puts the invitation before the views where nobody has been here before. */
+/** Shows the invitation above the views at the first visit. */
 export function welcome(main, app) {
   if (location.hash !== '' || wasHere()) {
     return;
@@ -19,7 +19,7 @@ export function welcome(main, app) {
   const invitation = h(
     'aside',
     { class: 'message welcome no-print', 'aria-label': 'A first visit' },
-    h('p', {}, 'New here? One game, explained while you touch it.'),
+    h('p', {}, 'New here? Learn nim-values with one interactive game.'),
     h('div', { class: 'row' },
       h('button', { type: 'button', class: 'primary', onclick: () => app.state.set({ view: 'learn', page: 'first' }, { step: true }) }, 'First steps'),
       h('button', { type: 'button', onclick: end }, 'Not now')),
@@ -27,7 +27,7 @@ export function welcome(main, app) {
   main.before(invitation);
 }
 
-/** Without a store, as in some private windows, every visit is the first. */
+/** Without local storage, as in some private windows, every visit counts as the first. */
 function wasHere() {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -40,6 +40,6 @@ function stay() {
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {
-    // The invitation comes again at the next visit.
+    // The invitation appears again at the next visit.
   }
 }

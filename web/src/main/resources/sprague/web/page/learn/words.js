@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The glossary as a page: its sections and entries, with the one that the address names in sight.
+// The page of the glossary; scrolls to the entry named in the address.
 
 import { h, show } from '../dom.js';
 import { problemMessage } from '../share/asking.js';

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table: every piece with its picture, its moves under the pointer or the arrows, and what the last move changed.
+// The board: every component with its picture, its moves for pointer and keys, and the changes of the last move.
 
 import { h, show } from '../dom.js';
 import { pictureOf } from './boards.js';
 import { arrows, redrawn } from './keys.js';
 import { asking, mark } from './moves.js';
 
-/** A board in a place; what it returns draws steps. */
+/** Makes a board in a place; returns a function that draws steps. */
 export function board(place) {
   const pieces = h('div', { class: 'pieces', role: 'group', 'aria-label': 'Pieces' });
   const menu = h('div', { class: 'move-menu', role: 'dialog', 'aria-label': 'Which move?', hidden: true });
   show(place, pieces, menu);
   arrows(pieces);
 
-  /** Draws a step; `play(move, place)` is called with the move chosen in the piece at a place. */
+  /** Draws a step; `play(move, place)` is called with the chosen move and the index of its component. */
   return function draw(step, { previous, picture: wanted, lists, hints, mayMove, play }) {
     menu.hidden = true;
     const gone = changed(step, previous);
-    redrawn(pieces, () => show(pieces, (step.components ?? [whole(step)]).map((piece, place) => drawn(piece, place))));
+    redrawn(pieces, () => show(pieces, (step.components ?? [whole(step)]).map((piece, place) => componentElement(piece, place))));
 
-    function drawn(piece, at) {
+    function componentElement(piece, at) {
       const moves = mayMove ? step.moves.filter(({ from }) => from === piece.text) : [];
       const ask = asking(menu, step.moves, hints, (move) => play(move, at));
       const others = new Set(moves);
@@ -43,7 +43,7 @@ export function board(place) {
   };
 }
 
-/** A button for the moves that the picture of a piece does not show. */
+/** A button for the moves that the picture of a component does not show. */
 function more(piece, moves, ask) {
   const button = h('button', { type: 'button', class: 'small other-moves', 'aria-label': `${piece.text}: other moves` }, `Other moves (${moves.length})`);
   button.addEventListener('click', () => ask(moves, button));
@@ -54,7 +54,7 @@ function whole(step) {
   return { name: 'compound', arguments: [], text: step.position };
 }
 
-/** The places of the pieces that the last move left, and the piece it was made in where one became one. */
+/** The indices of the components that the last move left, and of the one it was made in if one became one. */
 function changed({ played, components }, previous) {
   if (!played?.parts || !components || !previous?.components) {
     return null;
@@ -67,7 +67,7 @@ function changed({ played, components }, previous) {
   const fresh = new Set(played.parts.map((_, index) => at + index));
   return { fresh, before: played.parts.length === 1 ? before[at] : undefined };
 
-  /** Whether the pieces are what they were when the one at this place is replaced. */
+  /** Whether replacing the component at this index explains the change. */
   function fits(index) {
     const texts = before.map(({ text }) => text).toSpliced(index, 1, ...played.parts.map(({ text }) => text));
     return texts.join() === components.map(({ text }) => text).join();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which picture a piece gets: by its name and its number of coordinates, unless the user says another.
+// Chooses the picture of a component: by its name and number of coordinates, unless the user chooses one.
 
 import { gaps, places } from './boards/coins.js';
 import * as heaps from './boards/heaps.js';
@@ -10,7 +10,7 @@ import * as ring from './boards/ring.js';
 import * as sheet from './boards/sheet.js';
 import * as strip from './boards/strip.js';
 
-/** The pictures by name, with what the select calls them. */
+/** The pictures by name, with their titles in the select. */
 export const PICTURES = {
   heaps: { title: 'Stacks of tokens', board: heaps },
   strip: { title: 'Strips of cells', board: strip },
@@ -29,7 +29,7 @@ const COINS = ['coin', 'coins', 'turtle', 'turtles'];
 const PARTS = ['row', 'line', 'segment', 'range', 'interval'];
 const STACKS = ['heap', 'heaps', 'pile', 'piles', 'stack', 'bar', 'gap', 'pair', 'row', 'steps'];
 
-/** The picture of a piece; one that cannot show it gives way to the plain one. */
+/** The picture of a component; the plain one if the wanted picture cannot show it. */
 export function pictureOf(piece, wanted, lists) {
   const chosen = PICTURES[wanted]?.board ?? usual(piece, lists);
   return chosen.fits(piece, lists) ? chosen : plain;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is set before and during a play: the game, the position, who begins, against whom, the picture, hints.
+// The settings of a game: rules, position, first player, opponent, picture, hints.
 
 import { h, show } from '../dom.js';
 import { link } from '../link.js';
-import { mistake } from '../rule/checked.js';
+import { mistake } from '../rule/lastValidGame.js';
 import * as parameters from '../rule/parameters.js';
-import { sentence } from '../said.js';
+import { sentence } from '../messages.js';
 import { PICTURES } from './boards.js';
 import { EXAMPLES } from './examples.js';
 
 const HINTS = 'sprague-hints';
 
-/** Whether moves are marked; off at first, and the same for every address. */
+/** Whether hints are shown: off by default, stored in the browser. */
 export function hintsOn() {
   return localStorage.getItem(HINTS) === 'on';
 }
 
-/** Fills a place with the controls; `again` draws the play anew. */
+/** Fills a place with the settings; `again` redraws the board. */
 export function controls(place, app, again) {
   const { state } = app;
   const set = (patch) => state.set({ moves: '', ...patch }, { step: true });
@@ -72,20 +72,20 @@ export function controls(place, app, again) {
     fields,
   );
   parameters.mount(fields, app, 'play-parameter');
-  app.checked.look((report) => tell(wrong, report, state));
+  app.validGame.onReport((report) => showReason(wrong, report, state));
   state.on(['position', 'against', 'first', 'picture', 'game', 'parameters'], follow);
   follow();
 }
 
-/** Says why there is no play while the rules are not sound. */
-function tell(place, report, state) {
+/** Shows why no game is possible while the rules are not valid. */
+function showReason(place, report, state) {
   if (report.asking) {
     return;
   }
   const error = mistake(report);
   place.hidden = !error && report.missing.length === 0;
   if (error) {
-    const to = link(state, { view: 'game' }, 'Mend the rules');
+    const to = link(state, { view: 'game' }, 'Fix the rules');
     show(place, sentence(error), ' ', to);
   } else {
     show(place, 'To play, give a value to ', report.missing.map((name, index) => [index ? ', ' : '', h('code', {}, name)]), '.');

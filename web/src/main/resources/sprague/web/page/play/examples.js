@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Games that are good to begin with, and a position to begin from where nobody names one.
+// Example games, and the default position of a game.
 
-/** The games, each with a position. */
+/** The games with positions. */
 export const EXAMPLES = [
   { title: 'Nim', game: 'nim', position: '3 5 7' },
   { title: 'Kayles', game: 'kayles', position: 'row(8) + row(5)' },
@@ -19,7 +19,7 @@ export const EXAMPLES = [
   { title: 'A tie is possible', game: 'kgame', parameters: { k: '3' }, position: '8' },
 ];
 
-/** Where a game begins when the address does not say it: its start, with small numbers for what that runs over. */
+/** The default position: the game's start, with small numbers for its coordinates. */
 export function beginning({ game, start: { name, coordinates, position } }) {
   if (coordinates.length === 0 && position) {
     return position;

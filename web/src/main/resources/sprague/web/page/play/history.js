@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The play as a list: every move, what the position was worth, and where the win was given away.
+// The moves of the game as a list: every move, the outcome of its position, and the first mistake.
 
 import { h, show } from '../dom.js';
 import { change, givenAway } from './words.js';
 
-/** Draws the list; `back(turn)` returns to the position after so many moves. */
+/** Draws the list; `back(turn)` returns to the position after that many moves. */
 export function history(place, steps, names, tellsWorth, back) {
   const lost = tellsWorth ? givenAway(steps) : 0;
   show(

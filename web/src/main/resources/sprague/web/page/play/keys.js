@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The focus on a board: arrows lead to the nearest button in their direction, and a new drawing does not lose it.
+// Keyboard focus on a board: arrow keys move to the nearest button in a direction, and redrawing keeps the focus.
 
-const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const DIRECTIONS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
-/** Lets the arrows walk over the buttons of an element. */
+/** Makes the arrow keys move between the buttons of an element. */
 export function arrows(place) {
   place.addEventListener('keydown', (event) => {
-    const way = WAYS[event.key];
+    const way = DIRECTIONS[event.key];
     if (!way || !event.target.matches('button, [role="button"]')) {
       return;
     }
@@ -19,8 +19,8 @@ export function arrows(place) {
 }
 
 /**
- * Draws a place anew. A focus that was in it goes to the button that has its place in the order or is the nearest to it,
- * and waits on the place itself while none can be pressed.
+ * Redraws a place. A focus inside moves to the button with the same index or the nearest one; it stays on the place
+ * itself while no button is enabled.
  */
 export function redrawn(place, draw) {
   const buttons = [...place.querySelectorAll('button, [role="button"]')];

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// The play as it stands: the positions from the first to the one on the table, and what the server says of each.
+// The positions of a game, from the first to the current one, and the server's answer for each.
 
 import { ask } from '../api.js';
 
 const SEPARATOR = ';';
 
-/** The positions that an address tells: the first one, then the one that each move left. */
+/** The positions in the state: the first one, then the one after each move. */
 export function positions(state) {
   const moves = state.get('moves');
   return [state.get('position'), ...(moves ? moves.split(SEPARATOR) : [])];
 }
 
-/** The positions behind the first, as the address keeps them. */
+/** The positions after the first, as the state stores them. */
 export function written(line) {
   return line.slice(1).join(SEPARATOR);
 }
 
-/** The position after a move, in which the piece that was chosen has changed. */
+/** The position after a move in the chosen component. */
 export function after(step, move, place = move.component) {
   if (step.components === null || place === null) {
     return move.leaves;
@@ -25,11 +25,11 @@ export function after(step, move, place = move.component) {
   return texts.filter((text) => text !== 'nothing').join(' + ') || 'nothing';
 }
 
-/** Steps of plays, each asked for once. */
+/** Caches the server's answers for positions. */
 export class Steps {
   #known = new Map();
 
-  /** The steps of a line of positions; the first that cannot be had ends with the server's problem. */
+  /** The answers for a sequence of positions; stops at the first error. */
   async of({ game, parameters }, line, { signal, progress } = {}) {
     const steps = [];
     for (let i = 0; i < line.length; i++) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moves as buttons: the list of all of them, and the small menu that asks which of several is meant.
+// Moves as buttons: the list of all moves, and the menu that asks which of several moves is meant.
 
 import { h, show } from '../dom.js';
 import { change } from './words.js';
 
-/** What a move is worth to the player who makes it: a word, a sign and a class. */
+/** The result of a move for the player who makes it: a word, a sign and a CSS class. */
 export function worth({ wins, keepsTie }) {
   if (wins) {
     return { sign: '\u2713', word: 'wins', look: 'wins' };
@@ -15,7 +15,9 @@ export function worth({ wins, keepsTie }) {
   return wins === false ? { sign: '\u2717', word: 'does not win', look: 'fails' } : { sign: '?', word: 'not known', look: 'open' };
 }
 
-/** The best worth of some moves, and how quickly it goes as a share from 1 down. */
+/**
+ * The best of some moves, and its speed among equal ones as a number from 1 (fastest win, slowest loss) down to 0.45.
+ */
 export function best(moves, all) {
   const move = moves.find(({ wins }) => wins) ?? moves.find(({ keepsTie }) => keepsTie) ?? moves[0];
   const alike = all.filter((other) => other.wins === move.wins && other.plies !== null).map(({ plies }) => plies);
@@ -25,7 +27,7 @@ export function best(moves, all) {
   return { ...worth(move), quality: 1 - 0.55 * (move.wins ? late : most > least ? 1 - late : 0) };
 }
 
-/** Marks a button with the worth of its moves. */
+/** Marks a button with the best result of its moves. */
 export function mark(button, moves, all) {
   const { look, word, sign, quality } = best(moves, all);
   button.classList.add('hinted', `hint-${look}`);
@@ -47,7 +49,7 @@ export function moveButton(move, all, hints, choose) {
   return button;
 }
 
-/** Asks which of several moves is meant, near an element; one alone is made at once. */
+/** A menu near an element that asks which of several moves is meant; a single move is made at once. */
 export function asking(place, all, hints, choose) {
   let from = null;
   const close = () => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Play: against the perfect player or a friend; the address holds the position and the moves.
+// The view Play: a game against the perfect player or a friend; the address stores position and moves.
 
 import { h, show } from '../dom.js';
-import { here } from '../said.js';
+import { here } from '../messages.js';
 import { waiting } from '../jobs/progress.js';
-import { mistake } from '../rule/checked.js';
+import { mistake } from '../rule/lastValidGame.js';
 import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { board } from './board.js';
@@ -14,10 +14,10 @@ import { history } from './history.js';
 import { redrawn } from './keys.js';
 import { after, positions, Steps, written } from './match.js';
 import { moveButton } from './moves.js';
-import { isComputer, outlook, players, standing, told } from './words.js';
+import { isComputer, outlook, players, standing, lastMove } from './words.js';
 
-/** How long the computer waits before it moves, in milliseconds. */
-const CALM = 800;
+/** Milliseconds before the computer moves, so that the user sees the position. */
+const COMPUTER_DELAY_MILLIS = 800;
 
 field('position');
 field('moves');
@@ -53,7 +53,7 @@ export function mount(place, app) {
   const line = () => positions(state);
   const go = (next) => state.set({ moves: written(next) }, { step: true });
 
-  /** What the steps belong to; while the answer to something newer is open, nothing can be done with them. */
+  /** Identifies the state that the steps belong to; during a request for a newer state no move is possible. */
   const asked = () => JSON.stringify([state.get('game'), state.get('parameters'), line()]);
   const isCurrent = () => steps.length > 0 && of === asked();
 
@@ -83,7 +83,7 @@ export function mount(place, app) {
     }
     try {
       const now = line();
-      const [step] = (await known.of(app.checked.now(), [now.at(-1), typed.value.trim()])).slice(-1);
+      const [step] = (await known.of(app.validGame.now(), [now.at(-1), typed.value.trim()])).slice(-1);
       typed.value = '';
       show(problem);
       go([...now, step.position]);
@@ -92,12 +92,12 @@ export function mount(place, app) {
     }
   }
 
-  /** Another game begins anew; with other parameters a position that was named stays. */
-  function fresh() {
+  /** Another game starts from its default position; other parameters keep a given position. */
+  function startAnew() {
     const { game, position, moves } = state.all();
     const parameters = JSON.stringify(state.get('parameters'));
     const isSame = seen.game === undefined || seen.position !== position || seen.moves !== moves;
-    const isOther = seen.game !== game || app.checked.now()?.start.coordinates.length === 0;
+    const isOther = seen.game !== game || app.validGame.now()?.start.coordinates.length === 0;
     const isChanged = seen.game !== game || seen.parameters !== parameters;
     seen = { game, parameters, position, moves };
     if (!isSame && isChanged) {
@@ -106,32 +106,32 @@ export function mount(place, app) {
   }
 
   async function follow() {
-    fresh();
+    startAnew();
     clearTimeout(pause);
     question?.give();
     question?.end();
     question = null;
-    const game = app.checked.now();
-    if (!game || place.hidden || app.checked.report().asking || game.game !== state.get('game')) {
+    const game = app.validGame.now();
+    if (!game || place.hidden || app.validGame.report().asking || game.game !== state.get('game')) {
       return;
     }
     if (!state.get('position')) {
       state.set({ position: beginning(game), moves: '' });
       return;
     }
-    const mine = waiting(wait, { words: 'Looking at the position', cancel: () => table.removeAttribute('aria-busy') });
-    question = mine;
-    const { signal } = mine;
+    const progress = waiting(wait, { words: 'Looking at the position', cancel: () => table.removeAttribute('aria-busy') });
+    question = progress;
+    const { signal } = progress;
     table.setAttribute('aria-busy', 'true');
     try {
       const now = asked();
-      const answer = await known.of(game, line(), mine);
+      const answer = await known.of(game, line(), progress);
       if (!signal.aborted) {
         steps = answer;
         of = now;
         show(problem);
         parts.forEach((part) => (part.hidden = false));
-        look();
+        update();
       }
     } catch (failure) {
       if (!signal.aborted) {
@@ -141,12 +141,12 @@ export function mount(place, app) {
       }
     }
     if (!signal.aborted) {
-      mine.end();
+      progress.end();
       table.removeAttribute('aria-busy');
     }
   }
 
-  function look() {
+  function update() {
     clearTimeout(pause);
     const step = steps.at(-1);
     const turn = steps.length - 1;
@@ -156,9 +156,9 @@ export function mount(place, app) {
     const isAlone = !waits && !step.over && isComputer(state, turn);
     status.textContent = `${standing(steps, names)}${isAlone ? ' It does not know how: move for it.' : ''}`;
     status.classList.toggle('over', step.over);
-    last.textContent = told(steps, names);
-    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'Nobody knows who wins')}. Two people can still play.` : '');
-    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.checked.now()), hints, mayMove: !waits, play });
+    last.textContent = lastMove(steps, names);
+    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'The winner is unknown')}. Two people can still play.` : '');
+    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.validGame.now()), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
     redrawn(list, () => show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play))));
@@ -169,11 +169,11 @@ export function mount(place, app) {
     undo.disabled = steps.length < 2;
     typed.placeholder = step.moves.length > 0 ? `${step.moves[0].from} -> ${step.moves[0].to}` : '';
     if (waits && isCurrent()) {
-      pause = setTimeout(() => play(step.moves[step.reply]), CALM);
+      pause = setTimeout(() => play(step.moves[step.reply]), COMPUTER_DELAY_MILLIS);
     }
   }
 
-  controls(settings, app, () => steps.length > 0 && look());
+  controls(settings, app, () => steps.length > 0 && update());
   const game = h(
     'div',
     { class: 'play' },
@@ -192,18 +192,18 @@ export function mount(place, app) {
     h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
   );
   show(place, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings), game);
-  app.checked.look((report) => {
+  app.validGame.onReport((report) => {
     if (!report.asking) {
       game.hidden = Boolean(mistake(report)) || report.missing.length > 0;
-      queueMicrotask(follow); // the sound game is set after the report is told
+      queueMicrotask(follow); // the valid game is set after the report is published
     }
   });
   state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'view'], follow);
-  state.on(['picture'], () => steps.length > 0 && look());
+  state.on(['picture'], () => steps.length > 0 && update());
   follow();
 }
 
-/** The numbers of each parameter that is a list. */
+/** The numbers of each list parameter. */
 function lists({ declared }) {
   return declared.filter(({ kind }) => kind === 'list').map(({ given, default: standard }) => (given ?? standard ?? '').match(/-?\d+/g)?.map(Number) ?? []);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The sentences of a play: who is to move, what a move was, how it ended, where it was lost.
+// The sentences of a game: whose turn it is, what a move did, who won, where the game was lost.
 
 import { term } from '../learn/terms.js';
-import { here } from '../said.js';
+import { here } from '../messages.js';
 
-/** The names of the two players, the one who began first. */
+/** The names of the two players, the first to move first. */
 export function players(against, first) {
   if (against === 'friend') {
     return ['Player 1', 'Player 2'];
@@ -12,37 +12,37 @@ export function players(against, first) {
   return first === 'computer' ? ['Computer', 'You'] : ['You', 'Computer'];
 }
 
-/** Whether the player of a turn is the computer. */
+/** Whether the computer moves at a turn. */
 export function isComputer(state, turn) {
   return state.get('against') !== 'friend' && players('computer', state.get('first'))[turn % 2] === 'Computer';
 }
 
-/** What a player does, with the words for you and for others. */
+/** A sentence part such as 'You win' or 'The computer wins'. */
 export function verb(name, ofYou, ofOther) {
   return name === 'You' ? `You ${ofYou}` : name === 'Computer' ? `The computer ${ofOther}` : `${name} ${ofOther}`;
 }
 
-/** A move: what it changes, what it gains, that it ends the game. */
+/** A move as text: the change, the points, whether it ends the game. */
 export function change({ from, to, gain, ends }) {
   const points = gain === undefined ? '' : `, gains ${gain}`;
   const end = { wins: ', ends the game and wins', loses: ', ends the game and loses', draws: ', ends the game: a tie' }[ends] ?? '';
   return `${from} \u2192 ${to}${points}${end}`;
 }
 
-/** What the last move was, in words. */
-export function told(steps, names) {
+/** The last move as a sentence. */
+export function lastMove(steps, names) {
   const turn = steps.length - 2;
   return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')} ${change(steps[turn + 1].played)}.`;
 }
 
-/** The points of both players after a line of steps. */
+/** The points of both players. */
 export function points(steps) {
   const sums = [0, 0];
   steps.slice(1).forEach((step, index) => (sums[index % 2] += step.played.gain ?? 0));
   return sums;
 }
 
-/** Whose turn it is, or how it ended. */
+/** Whose turn it is, or who has won. */
 export function standing(steps, names) {
   const step = steps.at(-1);
   const turn = steps.length - 1;
@@ -50,23 +50,23 @@ export function standing(steps, names) {
   const other = names[(turn + 1) % 2];
   const scoring = 'score' in step;
   const sums = points(steps);
-  const told = scoring ? ` ${names[0]} ${sums[0]}, ${names[1]} ${sums[1]}.` : '';
+  const scores = scoring ? ` ${names[0]} ${sums[0]}, ${names[1]} ${sums[1]}.` : '';
   if (!step.over) {
-    return `${mover === 'You' ? 'Your move' : mover === 'Computer' ? 'The computer is to move' : `${mover} is to move`}.${told}`;
+    return `${mover === 'You' ? 'Your move' : mover === 'Computer' ? 'The computer is to move' : `${mover} is to move`}.${scores}`;
   }
   if (scoring) {
     const [winner] = sums[0] === sums[1] ? [''] : sums[0] > sums[1] ? names : [names[1]];
-    return `The game is over.${told} ${winner ? `${verb(winner, 'win', 'wins')}.` : 'A tie.'}`;
+    return `The game is over.${scores} ${winner ? `${verb(winner, 'win', 'wins')}.` : 'A tie.'}`;
   }
   const ended = step.played?.ends ? 'That ended the game. ' : `${verb(mover, 'cannot move', 'cannot move')}. `;
   const result = { wins: verb(mover, 'win', 'wins'), loses: verb(other, 'win', 'wins'), draws: 'A tie' }[step.result];
   return `${ended}${result}.`;
 }
 
-/** What the position means for the player to move. */
+/** The outcome of the position for the player to move. */
 export function outlook(step, mover) {
   if (step.outcome === null) {
-    return here(step.reason ?? 'Nobody knows who wins.');
+    return here(step.reason ?? 'The winner is unknown.');
   }
   if ('score' in step) {
     return `Best play from here makes ${mover === 'You' ? 'you' : mover} ${Math.abs(step.score)} ${step.score < 0 ? 'worse' : 'better'} off.`;
@@ -81,7 +81,7 @@ export function outlook(step, mover) {
   return [who, value];
 }
 
-/** The turn whose move was the first that gave something away, from 1; 0 when none did. */
+/** The first turn, from 1, whose move turned a win into a draw or loss, or a draw into a loss; 0 if there is none. */
 export function givenAway(steps) {
   for (let k = 1; k < steps.length; k++) {
     const before = steps[k - 1];

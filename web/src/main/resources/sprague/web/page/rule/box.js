@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the rules: the box, its buttons, the findings below it, and the rules behind a name or a code.
+// The rules panel: the editor, its buttons, the findings below it, and the rules of a name or code.
 
 import { h, show } from '../dom.js';
 import { catalogue } from './catalogue.js';
@@ -45,16 +45,16 @@ export function mount(place, app) {
 
   app.state.on(['game'], ({ game }) => box.put(game));
   box.put(app.state.get('game'));
-  app.checked.look((report) => {
+  app.validGame.onReport((report) => {
     if (report.asking) {
       return;
     }
     const text = box.field.value;
-    const found = ofRules(report);
+    const found = findingsOfRules(report);
     const isText = report.file === 'rules';
     box.mark(isText ? found.filter((each) => each.endLine) : []);
     show(findings, messages(found, text, actions));
-    show(verdict, spoken(found, report));
+    show(verdict, statusText(found, report));
     const isUnread = report.problem !== null && report.problem.file !== 'parameters';
     edit.hidden = isText || isUnread;
     format.hidden = !isText || !report.canonical || report.canonical.trim() === text.trim();
@@ -70,12 +70,15 @@ export function mount(place, app) {
 }
 
 function rules(app) {
-  const { file, canonical } = app.checked.report();
+  const { file, canonical } = app.validGame.report();
   return (file === 'rules' ? canonical : plain(canonical)).trim();
 }
 
-/** What is to be said of the rules: findings, or why they cannot be asked about; those of parameters stand there. */
-function ofRules({ findings, problem }) {
+/**
+ * The findings of the rules, or the problem of the request as a finding. Problems of parameters are shown at the
+ * parameters.
+ */
+function findingsOfRules({ findings, problem }) {
   if (!problem || problem.file === 'parameters') {
     return findings;
   }
@@ -83,10 +86,10 @@ function ofRules({ findings, problem }) {
   return [{ severity: 'error', message: detail ?? message, hint, code }];
 }
 
-function spoken(found, { missing, problem }) {
+function statusText(found, { missing, problem }) {
   const errors = found.filter((each) => each.severity === 'error').length;
   if (errors > 0) {
-    return errors === 1 ? 'One mistake' : `${errors} mistakes`;
+    return errors === 1 ? 'One error' : `${errors} errors`;
   }
   if (problem) {
     return problem.file === 'parameters' ? 'A parameter cannot be read' : 'No answer';
@@ -94,10 +97,10 @@ function spoken(found, { missing, problem }) {
   if (missing.length > 0) {
     return `Needs ${missing.length === 1 ? 'a value' : 'values'} for ${missing.join(', ')}`;
   }
-  return found.length > 0 ? 'The rules are sound, with doubts' : 'The rules are sound';
+  return found.length > 0 ? 'The rules are valid, with warnings' : 'The rules are valid';
 }
 
-/** What stands behind a name or a code: what the catalogue says of it, and the rules. */
+/** Shows the rules of a name or code, with the title and source of a catalogue game. */
 async function introduce(place, { file, canonical }) {
   if (!canonical) {
     show(place);
@@ -113,7 +116,7 @@ async function introduce(place, { file, canonical }) {
   );
 }
 
-/** Rules of the catalogue without the comments that describe them. */
+/** Catalogue rules without their comment lines. */
 function plain(text) {
   return text.replace(/^#.*\n/gm, '');
 }

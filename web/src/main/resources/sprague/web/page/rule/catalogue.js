@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The games that come along, fetched once.
+// The built-in games, fetched once.
 
-import { fetched } from '../api.js';
+import { get } from '../api.js';
 
 let games = null;
 
-/** All games of the catalogue, as `GET catalogue` tells them. */
+/** All games of the catalogue, as in the answer of `GET catalogue`. */
 export function catalogue() {
-  games ??= fetched('/api/v1/catalogue').then((answer) => answer.games);
+  games ??= get('/api/v1/catalogue').then((answer) => answer.games);
   games.catch(() => {
     games = null;
   });

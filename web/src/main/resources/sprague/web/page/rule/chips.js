@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Games to begin with: a dozen in view, and the whole catalogue to search.
+// Example games as buttons, and a search of the whole catalogue.
 
 import { h, show } from '../dom.js';
 import { problemMessage } from '../share/asking.js';
 import { catalogue, exampleOf } from './catalogue.js';
 
-/** What is in view, each with what it is called here; of parameters, those that differ from the catalogue's example. */
+/** The buttons with their labels. Parameters are listed only where they differ from the catalogue's example. */
 const CHOICE = [
   { game: 'kayles', title: 'Kayles' },
   { game: 'nim', title: 'Nim' },
@@ -21,7 +21,7 @@ const CHOICE = [
   { game: 'euclid', title: 'Euclid' },
 ];
 
-/** Fills a place with the chips and the list. */
+/** Fills a place with the buttons and the search. */
 export function mount(place, app) {
   const buttons = CHOICE.map((choice) =>
     h('button', { type: 'button', class: 'chip', 'data-game': choice.game, onclick: () => choose(app, choice) }, choice.title),
@@ -51,7 +51,7 @@ export function mount(place, app) {
 
   function press({ game, parameters }) {
     buttons.forEach((button, i) => {
-      const isThis = CHOICE[i].game === game.trim() && Object.entries(CHOICE[i].parameters ?? {}).every(([name, value]) => bare(parameters[name]) === bare(value));
+      const isThis = CHOICE[i].game === game.trim() && Object.entries(CHOICE[i].parameters ?? {}).every(([name, value]) => withoutSpaces(parameters[name]) === withoutSpaces(value));
       button.setAttribute('aria-pressed', String(isThis));
     });
   }
@@ -61,8 +61,8 @@ export function mount(place, app) {
   show(place, h('div', { class: 'chips', role: 'group', 'aria-label': 'Examples' }, buttons), all);
 }
 
-/** A value without its blanks. */
-function bare(value) {
+/** A value without spaces, to compare. */
+function withoutSpaces(value) {
   return String(value).replace(/\s/g, '');
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rule box: a text field that grows with its text, over the same text in colours with line numbers and marks.
+// The rule editor: a text area that grows with its text, transparent above the same text in colours with line numbers
+// and marks.
 
 import { h, show } from '../dom.js';
 import { coloured } from './highlight.js';
 
 /**
- * A rule box.
+ * A rule editor.
  *
- * @param options `id` and `describedby` of the field, `input` called with the text after each change by the user
+ * @param options `id` and `describedby` of the text area, `input` called with the text after each change by the user
  * @returns `{ element, field, text, put(text), replace(from, to, text), mark(findings) }`
  */
 export function editor({ id, describedby, input }) {
@@ -35,7 +36,7 @@ export function editor({ id, describedby, input }) {
       field.value.split('\n').map((line, i) => {
         const here = findings.filter((each) => each.line <= i + 1 && i + 1 <= each.endLine);
         const worst = here.some((each) => each.severity === 'error') ? 'error' : 'warning';
-        const marks = here.map((each) => stretch(each, i + 1, line.length));
+        const marks = here.map((each) => rangeOnLine(each, i + 1, line.length));
         const beyond = here.find((each) => each.line === i + 1 && each.column > line.length);
         return h(
           'div',
@@ -55,7 +56,10 @@ export function editor({ id, describedby, input }) {
     }
   }
 
-  /** Replaces a stretch of the text in a way that the field's own undo takes back. */
+  /**
+   * Replaces a range of the text so that Ctrl-Z undoes it: execCommand is deprecated, but no other call keeps the undo
+   * history.
+   */
   function replace(from, to, text) {
     field.focus();
     field.setSelectionRange(from, to);
@@ -75,8 +79,8 @@ export function editor({ id, describedby, input }) {
   return { element: h('div', { class: 'editor' }, behind, field), field, put, replace, mark };
 }
 
-/** The part of a finding that lies on a line, in characters from 0; at least one wide. */
-function stretch({ line, column, endLine, endColumn, severity }, at, length) {
+/** The part of a finding on one line, as character indices from 0; at least one character wide. */
+function rangeOnLine({ line, column, endLine, endColumn, severity }, at, length) {
   const from = line === at ? column - 1 : 0;
   const to = endLine === at ? endColumn - 1 : length;
   return { from, to: Math.max(to, from + 1), severity };

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is wrong or doubtful in the rules, in words: place, reason, mend.
+// Errors and warnings in the rules as messages: location, reason, hint, and a button for a quick fix.
 
 import { h } from '../dom.js';
-import { words } from '../said.js';
-import { mend } from './mends.js';
+import { words } from '../messages.js';
+import { quickFix } from './quickFixes.js';
 
 /**
- * The findings as a list of messages.
+ * The findings as list items.
  *
  * @param actions `replace(from, to, text)`, `parameter(name)`, `go(finding)`
  */
 export function messages(findings, text, actions) {
   return findings.map((finding) => {
-    const change = mend(finding, text);
+    const change = quickFix(finding, text);
     const place = finding.endLine ? `line ${finding.line}, column ${finding.column}` : null;
     return h(
       'li',
@@ -20,7 +20,7 @@ export function messages(findings, text, actions) {
       h(
         'p',
         {},
-        h('strong', {}, finding.severity === 'warning' ? 'Doubtful' : 'Mistake'),
+        h('strong', {}, finding.severity === 'warning' ? 'Warning' : 'Error'),
         place
           ? [', ', h('button', { type: 'button', class: 'link', onclick: () => actions.go(finding) }, place)]
           : null,

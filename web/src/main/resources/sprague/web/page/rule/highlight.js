@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules in colours: comments, keywords, arrows, names of positions, numbers. What the words mean is the server's business.
+// Colours rules: comments, keywords, arrows, names of positions, numbers. A pattern is enough; the server parses the
+// rules.
 
 import { h } from '../dom.js';
 
@@ -14,7 +15,7 @@ const PATTERN = new RegExp(
   'g',
 );
 
-/** The pieces of a line: `{ kind, text, from }`, kind '' for what has no colour. */
+/** The tokens of a line: `{ kind, text, from }`; kind is '' for plain text. */
 export function pieces(line) {
   const found = [];
   let at = 0;
@@ -32,9 +33,7 @@ export function pieces(line) {
   return found;
 }
 
-/**
- * A line as elements; `marks` are stretches `{ from, to, severity }` in characters that are underlined.
- */
+/** A line as elements; `marks` are ranges `{ from, to, severity }` of character indices to underline. */
 export function coloured(line, marks = []) {
   const ends = new Set(marks.flatMap(({ from, to }) => [from, to]));
   return pieces(line).flatMap(({ kind, text, from }) => {
@@ -50,7 +49,7 @@ export function coloured(line, marks = []) {
   });
 }
 
-/** Rules as they are shown where they are not edited. */
+/** Rules as a read-only block. */
 export function shown(text) {
   return h(
     'pre',

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rule of all panels of the workbench: a panel shows what belongs to the rules in the box, or that it is being
-// computed, or nothing. Whatever else was shown is taken out of the page.
+// The panels of the workbench. A panel shows an answer about the current rules, a progress notice, or nothing; old
+// answers are removed from the page.
 
 import { ask } from '../api.js';
 import { h, number, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
-import { sentence } from '../said.js';
+import { sentence } from '../messages.js';
 
 /**
- * How long the server works on a question that comes with a game, in seconds; more is done when a button asks for it.
- * Long questions take turns, so that slow ones without a bound would keep the others waiting for minutes.
+ * Time limit in seconds of requests that are sent automatically. A button sends them again without it. Slow requests
+ * run one after another, so without a limit they would block the others for minutes.
  */
-export const UNASKED_SECONDS = 10;
+export const AUTOMATIC_SECONDS = 10;
 
-/** Questions that came with the game and have no answer yet; one that a person asked for and that takes long goes first. */
-const unasked = new Map();
+/** Automatic requests without an answer yet; they are stopped when the user starts a slow request. */
+const automatic = new Map();
 
 /**
- * Panels with titles; `load` gives a module that exports `mount(place, app)`. No panel asks before all modules are there:
- * a browser has few connections to a server, and slow questions would keep them from the modules.
+ * Panels with titles; `load` gives a module that exports `mount(place, app)`. No panel sends requests before all
+ * modules are loaded, because a browser opens few connections to a server and slow requests would block the modules.
  */
 export function panels(all, app) {
   const modules = all.map(({ load }) => load());
@@ -26,12 +26,12 @@ export function panels(all, app) {
   return all.map((each, i) => panel(each, loaded.then(() => modules[i]), app));
 }
 
-/** A panel whose body is in the page while the rules in the box are known to be sound. */
+/** A panel; its body is in the page only while the current rules are valid. */
 function panel({ name, title }, module, app) {
   const heading = `panel-${name}`;
   const body = h('div', { class: 'panel-body' });
   const place = h('section', { class: `panel panel-${name}`, 'aria-labelledby': heading }, h('header', {}, h('h2', { id: heading }, title)));
-  app.checked.look(({ isSound }) => (isSound ? put(place, body) : take(place, body)));
+  app.validGame.onReport(({ isSound }) => (isSound ? put(place, body) : take(place, body)));
   module
     .then(({ mount }) => mount(body, app))
     .catch((error) => {
@@ -52,92 +52,92 @@ export class Answer {
   /** The answer that is shown, perhaps a part of it; null while there is none. */
   shown = null;
   #answered = '';
-  #checked;
+  #validGame;
   #words;
   #notice = h('div', { class: 'answer-notice', 'aria-live': 'polite' });
   #game = null;
   #wait = null;
 
   /**
-   * An empty place.
+   * An empty answer.
    *
-   * @param words what is done, as 'Computing values'
-   * @param body the element that `draw` of a question fills
+   * @param words the activity, such as 'Computing values'
+   * @param body the element that `draw` fills
    */
   constructor(app, words, body = h('div', { 'aria-live': 'polite' })) {
-    this.#checked = app.checked;
+    this.#validGame = app.validGame;
     this.#words = words;
     this.body = body;
     this.element = h('div', { class: 'answer' }, this.#notice);
-    app.checked.on(() => this.#follow());
+    app.validGame.on(() => this.#follow());
   }
 
   /**
-   * Asks a question in place of the one before; `draw(answer)` fills the body with the answer, and before with those of
-   * its values that are known.
+   * Sends a request and cancels the previous one. `draw(answer)` fills the body with the answer, and before that with
+   * the values known so far.
    *
-   * @param options `seconds` is how long the server works on it, null for its own limit; `isAsked` whether a person asked
-   *     for it; `failed(problem, again)` gives elements that say what went wrong, in place of the usual ones; `again()`
-   *     asks with the server's own limit, and is null where that was reached
+   * @param options `seconds` is the time limit, null for the server's; `isAsked` whether the user started it;
+   *     `failed(problem, again)` returns elements for an error, or undefined for the default ones; `again()` repeats
+   *     the request with the server's limit, and is null if that was reached
    */
-  async ask(command, fields, draw, { seconds = UNASKED_SECONDS, isAsked = seconds === null, failed } = {}) {
+  async ask(command, fields, draw, { seconds = AUTOMATIC_SECONDS, isAsked = seconds === null, failed } = {}) {
     this.give();
     const again = () => this.ask(command, fields, draw, { seconds: null, failed });
-    const stop = (words) => this.#wait === mine && this.#stopped(more(`${this.#words} ${words}. `, 'Go on', again));
-    const mine = { ...waiting(this.#notice, { words: this.#words, cancel: () => stop('was given up') }), putOff: () => stop('was put off') };
+    const stop = (words) => this.#wait === progressNotice && this.#stopped(more(`${this.#words} ${words}. `, 'Continue', again));
+    const progressNotice = { ...waiting(this.#notice, { words: this.#words, cancel: () => stop('was cancelled') }), postpone: () => stop('was postponed') };
     const question = JSON.stringify([command, fields]);
-    this.#wait = mine;
+    this.#wait = progressNotice;
     this.element.setAttribute('aria-busy', 'true');
     if (!isAsked) {
-      unasked.set(this, mine);
+      automatic.set(this, progressNotice);
     }
     const partial = (found) => {
-      if (this.#wait === mine && (this.#answered !== question || count(found) > count(this.shown))) {
+      if (this.#wait === progressNotice && (this.#answered !== question || count(found) > count(this.shown))) {
         this.#answered = question;
         this.#put(draw, found);
       }
     };
     const progress = (now, job) => {
       if (isAsked) {
-        [...unasked.values()].forEach((each) => each.putOff());
+        [...automatic.values()].forEach((each) => each.postpone());
       }
-      mine.progress(now, job);
+      progressNotice.progress(now, job);
     };
     try {
-      const found = await ask(command, seconds === null ? fields : { ...fields, timeLimit: seconds }, { signal: mine.signal, progress, partial });
-      if (this.#wait === mine) {
+      const found = await ask(command, seconds === null ? fields : { ...fields, timeLimit: seconds }, { signal: progressNotice.signal, progress, partial });
+      if (this.#wait === progressNotice) {
         this.#end();
         this.#answered = question;
         this.#put(draw, found);
       }
     } catch (problem) {
-      if (this.#wait === mine && !mine.signal.aborted) {
+      if (this.#wait === progressNotice && !progressNotice.signal.aborted) {
         this.#failed(problem, partial, failed?.(problem, seconds === null ? null : again) ?? failure(problem, seconds, again));
       }
     }
   }
 
-  /** Shows what needs no question. */
-  tell(draw) {
+  /** Shows content that needs no request. */
+  showStatic(draw) {
     this.give();
     this.#put(draw, null);
   }
 
-  /** Says what is wrong with a field of the panel; what is shown stays. */
+  /** Shows an error in a field of the panel; the answer stays. */
   refuse(message) {
     show(this.#notice, h('p', { class: 'message problem' }, message));
   }
 
-  /** Gives the question up that is asked, if one is. */
+  /** Cancels the running request, if any. */
   give() {
     this.#follow();
     this.#wait?.give();
     this.#end();
   }
 
-  /** Takes away what belongs to another game than the checked one. */
+  /** Removes the answer if the game has changed. */
   #follow() {
-    const game = this.#checked.now();
+    const game = this.#validGame.now();
     if (game !== this.#game) {
       this.#game = game;
       this.#wait?.give();
@@ -161,7 +161,7 @@ export class Answer {
   #end() {
     this.#wait?.end();
     this.#wait = null;
-    unasked.delete(this);
+    automatic.delete(this);
     this.element.removeAttribute('aria-busy');
     show(this.#notice);
   }
@@ -183,22 +183,22 @@ export class Answer {
   }
 }
 
-/** How many values an answer has. */
+/** The number of values in an answer. */
 function count({ values }) {
   return values.flat(Infinity).length;
 }
 
-/** What is said of a question without an answer, with a way to go on where its time was short. */
+/** The message of a request without an answer; after the short time limit with a button to continue. */
 function failure(problem, seconds, again) {
   if (seconds === null || problem.code !== 'time-limit') {
     return h('p', { class: 'message problem' }, sentence(problem));
   }
   const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
   const known = problem.partial?.computed;
-  return more(known ? `${number(known)} values are known after ${time}. ` : `There is no answer after ${time}. `, 'Go on', again);
+  return more(known ? `${number(known)} values are known after ${time}. ` : `There is no answer after ${time}. `, 'Continue', again);
 }
 
-/** A sentence with a button that asks for what it says is missing. */
+/** A sentence with a button that continues the request. */
 function more(words, label, act) {
   return h('p', { class: 'row soft no-print' }, h('span', {}, words), h('button', { type: 'button', class: 'small', onclick: act }, label));
 }
@@ -210,7 +210,7 @@ function put(place, body) {
   place.style.minHeight = '';
 }
 
-/** The place keeps its height for a while, so that nothing below it moves when the next answer comes soon. */
+/** Removes the body but keeps the height, so that nothing below moves if the next answer comes soon. */
 function take(place, body) {
   if (body.parentElement === place) {
     place.style.minHeight = `${place.offsetHeight}px`;

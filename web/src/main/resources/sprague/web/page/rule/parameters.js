@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parameters as fields, one for each that the rules name or that has a value; missing ones are marked.
+// The parameters as fields: one for each that the rules declare or that has a value. Missing values are marked.
 
 import { h, show } from '../dom.js';
-import { sentence } from '../said.js';
+import { sentence } from '../messages.js';
 import { catalogue, exampleOf } from './catalogue.js';
 
-/** Of a kind of parameter, a value to begin with. */
+/** An example value for each kind of parameter. */
 export const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]' };
 const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', any: 'number, set or list' };
 
-/** A field of an object that is its own: a name may be one that every object has, as `constructor`. */
+/** An own property of an object; names such as `constructor` must not find inherited ones. */
 export function own(object, name) {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** Fills a place that is hidden while there is nothing to set; the names of its fields begin with `prefix`. */
+/** Fills a place, which is hidden without parameters. The ids of the fields begin with `prefix`. */
 export function mount(place, app, prefix = 'parameter') {
   const fields = h('div', { class: 'parameters' });
   const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
   const inputs = new Map();
-  let drawn = '';
+  let drawnShape = '';
 
   function set(name, value) {
     app.state.set({ parameters: { ...app.state.get('parameters'), [name]: value } });
@@ -30,14 +30,14 @@ export function mount(place, app, prefix = 'parameter') {
     app.state.set({ parameters: rest });
   }
 
-  function look(report) {
+  function update(report) {
     const given = app.state.get('parameters');
     const needed = declared(report, given);
     const game = app.state.get('game').trim();
     place.hidden = needed.length === 0;
     const shape = JSON.stringify([game.includes('->') ? '' : game, needed.map(({ name, kind, unused }) => [name, kind, unused])]);
-    if (shape !== drawn) {
-      drawn = shape;
+    if (shape !== drawnShape) {
+      drawnShape = shape;
       const typing = [...inputs].find(([, input]) => input === document.activeElement)?.[0];
       inputs.clear();
       show(
@@ -65,12 +65,12 @@ export function mount(place, app, prefix = 'parameter') {
     show(wrong, problem ? sentence(problem) : []);
   }
 
-  app.state.on(['parameters'], () => look(app.checked.report()));
-  app.checked.look(look);
+  app.state.on(['parameters'], () => update(app.validGame.report()));
+  app.validGame.onReport(update);
   show(place, h('h3', {}, 'Parameters'), fields, wrong);
 }
 
-/** What the rules declare, then what has a value beside it: a name that is about to be one, or that means nothing. */
+/** The declared parameters, then other names with a value, which may be typing errors. */
 function declared({ declared: own, unused }, given) {
   const names = own.map((each) => each.name);
   const others = Object.keys(given)
@@ -95,8 +95,8 @@ function row({ name, kind, default: standard, unused, asked }, prefix, inputs, {
   const about = unused
     ? 'The rules do not mention it'
     : standard === null
-      ? `${KINDS[kind]}${kind === 'integer' ? `; without one, a law for every ${name} is looked for` : ''}`
-      : `${KINDS[kind]}, ${standard} when left out`;
+      ? `${KINDS[kind]}${kind === 'integer' ? `; without one, a law for every ${name} is searched for` : ''}`
+      : `${KINDS[kind]}, ${standard} by default`;
   return h(
     'div',
     { class: 'parameter' },
@@ -109,7 +109,7 @@ function row({ name, kind, default: standard, unused, asked }, prefix, inputs, {
   );
 }
 
-/** Goes on in the field that was typed in when the rows were made anew, behind what stands there. */
+/** Restores the focus and the text of the field in which the user was typing when the rows were made again. */
 function resume(name, given, inputs) {
   const field = inputs.get(name);
   if (field) {
@@ -118,7 +118,7 @@ function resume(name, given, inputs) {
   }
 }
 
-/** The catalogue's example as what a field shows while it is empty. */
+/** Shows the catalogue's example as the placeholder of empty fields. */
 async function suggest(inputs, game) {
   const entry = (await catalogue().catch(() => [])).find((each) => each.name === game);
   for (const [name, value] of Object.entries(exampleOf(entry))) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the plan: which engine computes the values, and what the others would take.
+// The plan panel: the engine that computes the values, and the estimates of the others.
 
 import { h, show } from '../dom.js';
-import { words } from '../said.js';
+import { words } from '../messages.js';
 import { Answer } from './panel.js';
 import { inSight } from './sight.js';
 
@@ -10,7 +10,7 @@ import { inSight } from './sight.js';
 export function mount(place, app) {
   const answer = new Answer(app, 'Planning');
   show(place, answer.element);
-  app.checked.on(inSight(place, ({ game, parameters }) => answer.ask('explain', { game, parameters }, (plan) => show(answer.body, content(plan)))));
+  app.validGame.on(inSight(place, ({ game, parameters }) => answer.ask('explain', { game, parameters }, (plan) => show(answer.body, content(plan)))));
 }
 
 function content(plan) {
@@ -27,7 +27,7 @@ function content(plan) {
     h(
       'details',
       {},
-      h('summary', {}, `What the ${bids.length} engines bid`),
+      h('summary', {}, `Estimates of the ${bids.length} engines`),
       h(
         'div',
         { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Bids' },
@@ -42,7 +42,7 @@ function content(plan) {
   ];
 }
 
-/** The chosen one first, then those that could, by their cost. */
+/** Sort key: the chosen engine first, then applicable ones by their cost. */
 function rank(bid, plan) {
   return bid.engine === plan.engine ? -1 : bid.applies ? (bid.seconds ?? Number.MAX_VALUE) : Infinity;
 }
@@ -60,7 +60,7 @@ function line({ engine, applies, finding, seconds, bytes }, plan) {
   );
 }
 
-/** A time in seconds; null where the engine has no estimate. */
+/** Formats seconds; null without an estimate. */
 function time(seconds) {
   if (seconds === null) {
     return 'unknown';

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is in sight is asked first: a panel further down follows a little later, so that typing is answered at once.
+// Panels in the visible part of the page send their requests first, the others later, so that typing stays fast.
 
-/** How long a panel out of sight waits before it asks too, in milliseconds. */
-const LATER = 600;
+/** Milliseconds before a panel outside the visible part sends its request too. */
+const HIDDEN_DELAY_MILLIS = 600;
 
 /**
- * A listener for `app.checked.on` that calls `listener(game)` at once while `place` is in sight, and else when it comes
- * into sight, when the page is printed, or when nothing has changed for a while.
+ * Wraps a listener for `app.validGame.on`: `listener(game)` is called at once if `place` is visible, otherwise when it
+ * becomes visible, before printing, or after a delay without changes.
  */
 export function inSight(place, listener) {
   let isSeen = false;
@@ -35,7 +35,7 @@ export function inSight(place, listener) {
     if (isSeen) {
       release();
     } else {
-      later = setTimeout(release, LATER);
+      later = setTimeout(release, HIDDEN_DELAY_MILLIS);
     }
   };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The workbench: the rules on the left, on the right what there is to know about their game.
+// The workbench: the rules on the left, the panels about their game on the right.
 
 import { h, show } from '../dom.js';
 import * as open from '../law/open.js';
@@ -9,7 +9,7 @@ import * as chips from './chips.js';
 import * as reason from './notice.js';
 import * as parameters from './parameters.js';
 
-/** The panels in their order; each module exports `mount(place, app)` and follows `app.checked`. */
+/** The panels in their order; each module exports `mount(place, app)` and follows `app.validGame`. */
 const PANELS = [
   { name: 'law', title: 'Law', load: () => import('../law/law.js') },
   { name: 'values', title: 'Values', load: () => import('../values/table.js') },
@@ -50,8 +50,8 @@ export function mount(place, app) {
   chips.mount(choice, app);
   reason.mount(notice, app, sheets);
   open.mount(forAll, app);
-  app.checked.look(({ asking, game }) => {
-    // What is said of the rules is about the text before; fields of parameters keep the focus while their values change.
+  app.validGame.onReport(({ asking, game }) => {
+    // Meanwhile the findings are about the old text; parameter fields keep the focus while their values change.
     const isOther = asking && game !== app.state.get('game');
     [rule.querySelector('.rules-read'), fields, notice, forAll].forEach((each) => each.classList.toggle('unread', isOther));
   });

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Asking while somebody types: only the last question counts, what is shown stays dimmed until the answer replaces it.
+// Sends requests while the user types: only the last one counts, and the old answer stays dimmed until it is replaced.
 
 import { h } from '../dom.js';
-import { here, where, words } from '../said.js';
+import { here, where, words } from '../messages.js';
 
-/** How long typing may pause before a question is asked, in milliseconds. */
-const PAUSE = 120;
+/** Milliseconds without typing before a request is sent. */
+const DELAY_MILLIS = 120;
 
 /**
- * A function that asks `work(signal, ...args)` after a pause and drops the question before.
+ * A function that calls `work(signal, ...args)` after a delay and aborts the previous call.
  *
- * @param place what is marked busy while a question is open; the answer is shown by `work`
- * @param failed what shows a problem; by default it takes the place of the content
+ * @param place the element that is marked busy meanwhile
+ * @param failed shows an error; by default in place of the content
  */
 export function asking(place, work, failed = (problem) => place.replaceChildren(problemMessage(problem))) {
   let pause = 0;
@@ -33,11 +33,11 @@ export function asking(place, work, failed = (problem) => place.replaceChildren(
       if (!signal.aborted) {
         place.removeAttribute('aria-busy');
       }
-    }, PAUSE);
+    }, DELAY_MILLIS);
   };
 }
 
-/** A problem in words: the place, the reason, how to mend it. */
+/** A problem as a message: location, reason, hint. */
 export function problemMessage(problem) {
   const hint = here(problem.hint ?? '');
   return h(
@@ -48,7 +48,7 @@ export function problemMessage(problem) {
   );
 }
 
-/** A badge of a status: proved, checked or conjectured as the server says it. */
+/** A badge for a status of the server: proved, checked, conjectured or none. */
 export function badge(status) {
   const look = status === 'proved' ? 'proved' : status === 'conjectured' || status === 'checked' ? 'conjectured' : 'none';
   const word = status ?? 'none';

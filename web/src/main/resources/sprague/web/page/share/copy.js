@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// Buttons that copy a text or hand it over as a file, and say so in words.
+// Buttons that copy a text or save it as a file, and report the result in their label.
 
 import { h, show } from '../dom.js';
-import { here } from '../said.js';
+import { here } from '../messages.js';
 
-/** How long a button says what it did, and how soon it shows that it waits, in milliseconds. */
-const SAID = 2000;
-const SOON = 300;
+/** Milliseconds that the label shows the result, and before it shows that the text is being computed. */
+const RESULT_MILLIS = 2000;
+const WAIT_DELAY_MILLIS = 300;
 
 /**
  * A button that copies.
  *
- * @param text gives the text, at once or as a promise
+ * @param text returns the text or a promise
  */
 export function copyButton(label, text) {
   return doing(label, 'Copied', async (button) => copy(await text(), button));
 }
 
 /**
- * A button that hands over a file.
+ * A button that saves a file.
  *
- * @param file gives `{ name, text }` or `{ name, blob }`, at once or as a promise
+ * @param file returns `{ name, text }` or `{ name, blob }`, or a promise
  */
 export function saveButton(label, file) {
   return doing(label, 'Saved', async () => {
@@ -29,19 +29,19 @@ export function saveButton(label, file) {
   });
 }
 
-/** Hands a file over to the browser. */
+/** Downloads a file through the browser. */
 export function save(name, blob) {
   const address = URL.createObjectURL(blob);
   h('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A name for a file about a checked game, without its ending. */
+/** A file name for a valid game, without extension. */
 export function fileName({ title, game }) {
   return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
 }
 
-/** Copies a text; without a clipboard by the old command, and where that is not there either the text is shown. */
+/** Copies a text. Without the clipboard API it uses the old command; if that fails too, it shows the text. */
 export async function copy(text, near) {
   try {
     await navigator.clipboard.writeText(text);
@@ -59,7 +59,7 @@ export async function copy(text, near) {
 }
 
 function doing(label, done, act) {
-  const said = h('span', { role: 'status', class: 'copy-said visually-hidden' });
+  const result = h('span', { role: 'status', class: 'copy-said visually-hidden' });
   const name = h('span', {}, label);
   let back = 0;
   const button = h(
@@ -70,32 +70,32 @@ function doing(label, done, act) {
       onclick: async () => {
         clearTimeout(back);
         button.disabled = true;
-        const soon = setTimeout(() => show(name, `${label} \u2026`), SOON);
+        const waitTimer = setTimeout(() => show(name, `${label} \u2026`), WAIT_DELAY_MILLIS);
         let outcome = done;
         try {
           await act(button);
         } catch (failure) {
           outcome = here(failure.message);
         }
-        clearTimeout(soon);
+        clearTimeout(waitTimer);
         button.disabled = false;
         const isDone = outcome === done;
         button.classList.toggle('done', isDone);
-        said.classList.toggle('visually-hidden', isDone);
+        result.classList.toggle('visually-hidden', isDone);
         show(name, isDone ? done : label);
-        show(said, isDone ? `${label}: ${done}` : outcome);
+        show(result, isDone ? `${label}: ${done}` : outcome);
         back = setTimeout(
           () => {
             button.classList.remove('done');
             show(name, label);
-            said.classList.add('visually-hidden');
-            show(said);
+            result.classList.add('visually-hidden');
+            show(result);
           },
-          isDone ? SAID : 5 * SAID,
+          isDone ? RESULT_MILLIS : 5 * RESULT_MILLIS,
         );
       },
     },
     name,
   );
-  return h('span', { class: 'copying' }, button, said);
+  return h('span', { class: 'copying' }, button, result);
 }

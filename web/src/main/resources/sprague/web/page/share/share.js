@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of what one takes along: the address, the terms, the law as a paper, the question to the OEIS.
+// The share panel: the address, the terms, the law as text, the search in the OEIS.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -11,17 +11,17 @@ import { write } from '../state.js';
 import { family } from '../values/family.js';
 import { copyButton, fileName, saveButton } from './copy.js';
 
-/** How many terms are taken along when nothing else is said. */
-const TERMS = 100;
+/** The default number of terms. */
+const DEFAULT_TERMS = 100;
 
 /** Fills the panel. */
 export function mount(place, app) {
   const link = h('input', { id: 'share-link', class: 'code', readonly: true, onfocus: () => link.select() });
-  const count = h('input', { id: 'share-terms', type: 'number', min: '10', max: '100000', step: '10', value: TERMS });
+  const count = h('input', { id: 'share-terms', type: 'number', min: '10', max: '100000', step: '10', value: DEFAULT_TERMS });
   const terms = h('div', { class: 'share-part' });
   const oeis = new Answer(app, 'Computing the first terms', h('p', { class: 'share-oeis' }));
-  const now = () => app.checked.now();
-  const last = () => Math.max(9, Math.min(100_000, Number(count.value) || TERMS) - 1);
+  const now = () => app.validGame.now();
+  const last = () => Math.max(9, Math.min(100_000, Number(count.value) || DEFAULT_TERMS) - 1);
   const values = (format, as) => ask('values', { ...family(app).now().question, to: String(last()), format }, { as });
 
   const proof = saveButton('Save proof', async () => ({ name: `${fileName(now())}.json`, text: await certificate(lawful()) }));
@@ -33,7 +33,7 @@ export function mount(place, app) {
     proof,
   );
 
-  /** The game with the family that its law runs along, or null while no law was told of it. */
+  /** The game with the pattern of its law; null before a law is found. */
   function lawful() {
     const known = knownLaw(app).now();
     return known?.game === now() ? { ...now(), of: known.of, status: known.law.status } : null;
@@ -46,7 +46,7 @@ export function mount(place, app) {
 
   const address = () => new URL(write(app.state.all()), location.href).href;
 
-  function tell() {
+  function setLink() {
     link.value = address();
   }
 
@@ -54,7 +54,7 @@ export function mount(place, app) {
     return coordinates.length === 1;
   }
 
-  function look(family) {
+  function searchTerms(family) {
     if (isRow(family)) {
       oeis.ask('values', { ...family.question, to: '9' }, ({ values }) => {
         const first = values.slice(2, 8);
@@ -91,15 +91,15 @@ export function mount(place, app) {
     ),
     oeis.element,
   );
-  app.state.on(null, tell);
-  tell();
+  app.state.on(null, setLink);
+  setLink();
   knownLaw(app).on(offer);
-  app.checked.on(offer);
+  app.validGame.on(offer);
   offer();
   family(app).on((now) => {
     terms.hidden = oeis.element.hidden = !isRow(now);
   });
-  family(app).on(inSight(place, look));
+  family(app).on(inSight(place, searchTerms));
 }
 
 function search(terms) {

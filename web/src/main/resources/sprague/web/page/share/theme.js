@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Light, dark, or as the system says: a choice in the header that stays on this machine.
+// The theme: light, dark, or the system's; stored in the browser.
 
 const KEY = 'sprague.theme';
 const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' };
 
 apply(stored());
 
-/** The choice as a field for the header. */
+/** The select for the header. */
 export function themeSwitch(h) {
   const field = h(
     'select',
@@ -31,7 +31,7 @@ function apply(theme) {
   }
 }
 
-/** Without a store, as in some private windows, the system decides. */
+/** Without local storage, as in some private windows, the system's theme is used. */
 function stored() {
   try {
     const theme = localStorage.getItem(KEY);
@@ -45,6 +45,6 @@ function keep(theme) {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // The choice holds until the page is closed.
+    // The choice is lost when the page is closed.
   }
 }

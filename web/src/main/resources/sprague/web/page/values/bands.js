@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The colours of a map: values in bands from small to large, each band further from the paper in lightness.
+// The colours of a map: values in bands from small to large, each with more contrast to the background.
 
 import { number } from '../dom.js';
 import { isLost } from './words.js';
@@ -7,8 +7,8 @@ import { isLost } from './words.js';
 const TOKENS = Array.from({ length: 8 }, (_, i) => `--band-${i + 1}`);
 
 /**
- * The bands of values: `{ token(value), entries }`; `entries` are those of the legend, `{ token, words, shape }`.
- * Bands of nim-values begin at powers of two; those of scores are of equal width.
+ * The bands of values: `{ token(value), entries }`, where `entries` are those of the legend, `{ token, words, shape
+ * }`. Bands of nim-values begin at powers of two; those of scores have equal width.
  */
 export function bands(kind, values) {
   const all = values.flat();
@@ -57,7 +57,7 @@ export function bands(kind, values) {
   };
 }
 
-/** Which of the eight colours a band of so many has. */
+/** The index of the colour of a band, with eight colours spread over all bands. */
 function place(band, count) {
   return count === 1 ? 3 : Math.round((band * (TOKENS.length - 1)) / (count - 1));
 }
@@ -67,7 +67,7 @@ function powers(high) {
   for (let start = 1; start <= Math.max(1, high); start *= 2) {
     starts.push(start);
   }
-  // More bands than colours are joined from the smallest on.
+  // If there are more bands than colours, the smallest are merged.
   return starts.length > TOKENS.length ? [1, ...starts.slice(starts.length - TOKENS.length + 1)] : starts;
 }
 

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// The drawing of a map: cells in their bands' colours, axes, shapes and numbers where there is room for them.
+// Draws a map: cells in the colours of their bands, axes, and shapes and numbers if there is room.
 
 import { colour, pixel } from './colours.js';
-import { shown } from './words.js';
+import { cellText } from './words.js';
 
-/** The room for the numbers below and the names of the axes, and what a digit at the left needs, in pixels. */
-const BELOW = 28;
-const ABOVE = 20;
-const RIGHT = 20;
-const DIGIT = 7.5;
+/** Margins for the numbers below and the names of the axes, and the width of a digit at the left, in pixels. */
+const MARGIN_BOTTOM = 28;
+const MARGIN_TOP = 20;
+const MARGIN_RIGHT = 20;
+const DIGIT_WIDTH = 7.5;
 
-/** From which side of a cell on, in pixels, it shows a shape, and its number. */
-const SHAPE = 5;
-const NUMBER = 19;
+/** The side of a cell, in pixels, from which it shows a shape, and a number. */
+const MIN_SHAPE_SIDE = 5;
+const MIN_NUMBER_SIDE = 19;
 
-/** The least radius of the mark of a P-position where these alone are shown. */
-const LEAST = 1.6;
+/** The minimum radius of a P-position if only those are shown. */
+const MIN_RADIUS = 1.6;
 
-/** A map drawn on a canvas; the first coordinate goes to the right, the second upwards. */
+/** A map on a canvas; the first coordinate runs to the right, the second upwards. */
 export class CanvasMap {
   #canvas;
   #image = document.createElement('canvas');
@@ -31,7 +31,7 @@ export class CanvasMap {
     this.#canvas = canvas;
   }
 
-  /** Draws an answer of `values` into a width in pixels; with `isAlone` the P-positions alone. */
+  /** Draws an answer of `values` into a width in pixels; with `isAlone` only the P-positions. */
   draw(answer, bands, width, { cursor, chosen, selected, names, isAlone }) {
     const wide = answer.values.length;
     const high = answer.values[0]?.length ?? 0;
@@ -41,22 +41,22 @@ export class CanvasMap {
       this.#isAlone = isAlone;
       this.#paint(wide, high);
     }
-    this.#left = 16 + DIGIT * Math.max(2, String(answer.to[1]).length);
-    const room = Math.max(200, Math.min(width, 720)) - this.#left - RIGHT;
+    this.#left = 16 + DIGIT_WIDTH * Math.max(2, String(answer.to[1]).length);
+    const room = Math.max(200, Math.min(width, 720)) - this.#left - MARGIN_RIGHT;
     this.side = Math.min(40, room / wide, Math.max(560, room) / high);
     const unit = devicePixelRatio || 1;
     const area = { width: this.side * wide, height: this.side * high };
     const canvas = this.#canvas;
-    canvas.width = Math.round((this.#left + area.width + RIGHT) * unit);
-    canvas.height = Math.round((ABOVE + area.height + BELOW) * unit);
+    canvas.width = Math.round((this.#left + area.width + MARGIN_RIGHT) * unit);
+    canvas.height = Math.round((MARGIN_TOP + area.height + MARGIN_BOTTOM) * unit);
     canvas.style.width = `${canvas.width / unit}px`;
     const ctx = canvas.getContext('2d');
     ctx.scale(unit, unit);
     ctx.imageSmoothingEnabled = this.side < 1;
-    ctx.drawImage(this.#image, this.#left, ABOVE, area.width, area.height);
+    ctx.drawImage(this.#image, this.#left, MARGIN_TOP, area.width, area.height);
     if (isAlone) {
       this.#lost(ctx, wide, high);
-    } else if (this.side >= SHAPE) {
+    } else if (this.side >= MIN_SHAPE_SIDE) {
       this.#marks(ctx, high);
     }
     this.#axes(ctx, wide, high, names);
@@ -80,12 +80,12 @@ export class CanvasMap {
     }
   }
 
-  /** The cell at a place of the canvas, as steps from the first position, or null. */
+  /** The cell at a point of the canvas, as offsets from the first position; null outside. */
   cell(left, top) {
     const wide = this.#answer.values.length;
     const high = this.#answer.values[0].length;
     const i = Math.floor((left - this.#left) / this.side);
-    const j = high - 1 - Math.floor((top - ABOVE) / this.side);
+    const j = high - 1 - Math.floor((top - MARGIN_TOP) / this.side);
     return i >= 0 && j >= 0 && i < wide && j < high ? [i, j] : null;
   }
 
@@ -94,7 +94,7 @@ export class CanvasMap {
   }
 
   #y(j, high) {
-    return ABOVE + (high - 1 - j) * this.side;
+    return MARGIN_TOP + (high - 1 - j) * this.side;
   }
 
   #paint(wide, high) {
@@ -116,13 +116,13 @@ export class CanvasMap {
     ctx.putImageData(image, 0, 0);
   }
 
-  /** The P-positions, large enough to be seen on a map of any size, in a frame. */
+  /** Draws the P-positions, large enough to be visible in any map, in a frame. */
   #lost(ctx, wide, high) {
     ctx.strokeStyle = colour('--line');
-    ctx.strokeRect(this.#left, ABOVE, wide * this.side, high * this.side);
+    ctx.strokeRect(this.#left, MARGIN_TOP, wide * this.side, high * this.side);
     ctx.fillStyle = colour('--lose');
     ctx.beginPath();
-    const radius = Math.max(LEAST, this.side * 0.42);
+    const radius = Math.max(MIN_RADIUS, this.side * 0.42);
     this.#answer.values.forEach((line, i) =>
       line.forEach((value, j) => {
         if (this.#bands.token(value) === '--lose') {
@@ -148,8 +148,8 @@ export class CanvasMap {
         const x = this.#x(i) + this.side / 2;
         const y = this.#y(j, high) + this.side / 2;
         const token = this.#bands.token(value);
-        const text = shown(value);
-        if (this.side >= NUMBER && text.length * font * 0.6 < this.side) {
+        const text = cellText(value);
+        if (this.side >= MIN_NUMBER_SIDE && text.length * font * 0.6 < this.side) {
           ctx.fillStyle = ['--band-1', '--band-2', '--band-3', '--band-4'].includes(token) ? ink : paper;
           ctx.fillText(text, x, y);
         } else if (token === '--lose') {
@@ -158,7 +158,7 @@ export class CanvasMap {
           ctx.arc(x, y, this.side * 0.22, 0, 2 * Math.PI);
           ctx.fill();
         }
-        if (this.side >= NUMBER && token === '--lose') {
+        if (this.side >= MIN_NUMBER_SIDE && token === '--lose') {
           ctx.strokeStyle = paper;
           ctx.lineWidth = 1.2;
           ctx.beginPath();
@@ -173,7 +173,7 @@ export class CanvasMap {
     ctx.fillStyle = colour('--ink-soft');
     ctx.font = `12px ${getComputedStyle(document.documentElement).fontFamily}`;
     const { from } = this.#answer;
-    const bottom = ABOVE + high * this.side;
+    const bottom = MARGIN_TOP + high * this.side;
     ctx.textBaseline = 'top';
     ctx.textAlign = 'center';
     for (const i of ticks(from[0], wide, (wide * this.side) / 60)) {
@@ -192,7 +192,7 @@ export class CanvasMap {
   }
 }
 
-/** The steps at which numbers stand on an axis: round ones, about so many. */
+/** The offsets of about `count` round numbers on an axis. */
 function ticks(first, length, count) {
   const least = Math.max(1, length / Math.max(2, count));
   const power = 10 ** Math.floor(Math.log10(least));

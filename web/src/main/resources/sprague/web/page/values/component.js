@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// One component of a position: its options by their values, and how its own value comes of them.
+// One component of a position: its options grouped by value, and how its own value follows from them.
 
 import { h, number, show } from '../dom.js';
-import { words } from '../said.js';
+import { words } from '../messages.js';
 import { mex } from './mex.js';
-import { shown } from './words.js';
+import { cellText } from './words.js';
 
-/** How many options are shown. */
-const SHOWN = 100;
+/** The maximum number of options shown. */
+const MAX_OPTIONS = 100;
 
-/** The card of a component of an answer of `solve`; choosing an option goes to it. */
+/** The card of a component in an answer of `solve`; a click on an option opens it. */
 export function componentCard(component, answer, go) {
   const { position, count, value, options, optionCount } = component;
   const isScore = answer.score !== undefined && answer.score !== null;
@@ -18,10 +18,10 @@ export function componentCard(component, answer, go) {
   if (optionCount === 0) {
     return h('section', { class: 'one-component' }, heading, remark, h('p', {}, none(value, isScore, component)));
   }
-  const groups = grouped(options.slice(0, SHOWN), isScore);
+  const groups = grouped(options.slice(0, MAX_OPTIONS), isScore);
   const whole = options.length === optionCount;
-  const most = Math.min(SHOWN, options.length);
-  const told =
+  const most = Math.min(MAX_OPTIONS, options.length);
+  const explanation =
     optionCount === 1
       ? 'One option'
       : optionCount !== null && optionCount <= most
@@ -32,7 +32,7 @@ export function componentCard(component, answer, go) {
     { class: 'one-component' },
     heading,
     remark,
-    h('p', { class: 'soft' }, told),
+    h('p', { class: 'soft' }, explanation),
     h('div', { class: 'one-options' }, table(groups, isScore, go)),
     reasons(options, answer.reason),
     Number.isSafeInteger(value) && !isScore ? mex(value, options, whole) : null,
@@ -51,24 +51,24 @@ function table(groups, isScore, go) {
 
 function valueWords({ value, outcome }, isScore) {
   if (value === null) {
-    return outcome ? `: ${{ P: 'P, lost alone', N: 'N, won alone', draw: 'a draw alone' }[outcome]}` : '';
+    return outcome ? `: ${{ P: 'P: lost by itself', N: 'N: won by itself', draw: 'a draw by itself' }[outcome]}` : '';
   }
   if (isScore) {
-    return `: score ${shown(value)}`;
+    return `: score ${cellText(value)}`;
   }
-  return value === 'sunny' ? ': sunny, whoever moves in it wins at once' : `: value ${number(value)}`;
+  return value === 'sunny' ? ': sunny: a move in it wins at once' : `: value ${number(value)}`;
 }
 
 function none(value, isScore, { outcome }) {
   if (isScore) {
-    return 'It has no options: nothing is gained any more.';
+    return 'It has no options: no more points can be gained.';
   }
   return value === 0
-    ? 'It has no options: 0 is the least number that is not among their values, so its value is 0.'
+    ? 'It has no options: 0 is the least number not among their values, so its value is 0.'
     : `It has no options${outcome === 'draw' ? ', and nobody wins it' : ''}.`;
 }
 
-/** Options by what they are worth, the smallest first; in a scoring game by what they bring in all. */
+/** Options grouped by value in ascending order; in a scoring game by the total score. */
 function grouped(options, isScore) {
   const groups = new Map();
   for (const option of options) {
@@ -81,15 +81,15 @@ function grouped(options, isScore) {
 }
 
 function label(key) {
-  return { sunny: 'sunny', draw: '=', ends: 'wins' }[key] ?? shown(key);
+  return { sunny: 'sunny', draw: '=', ends: 'wins' }[key] ?? cellText(key);
 }
 
 function optionButton({ to, gain, value }, go) {
-  const about = gain === undefined ? '' : ` gains ${shown(gain)}, leaves ${shown(value)}`;
+  const about = gain === undefined ? '' : ` gains ${cellText(gain)}, leaves ${cellText(value)}`;
   return h('button', { type: 'button', class: 'chip', title: 'Look at this position', onclick: () => go(to) }, h('code', {}, to), about);
 }
 
-/** Why some options have no value, each reason once. */
+/** The reasons why options have no value, without duplicates. */
 function reasons(options, known) {
   const all = [...new Set(options.map((each) => each.reason).filter(Boolean))].filter((each) => each !== known && !known?.includes(each));
   return all.length === 0 ? null : show(h('ul', { class: 'soft one-reason' }), all.map((each) => h('li', {}, words(each))));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values to take along: the server's pictures for a talk, and files for other programs.
+// Exports of values: the server's pictures, and files for other programs.
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
@@ -16,10 +16,10 @@ const FILES = [
 ];
 
 /**
- * The buttons that hand over what a panel shows.
+ * The export buttons of a panel.
  *
- * @param seen gives `{ file, fields }`: a name, and the fields of the question about what is in view
- * @param all the same of all that was asked
+ * @param seen returns `{ file, fields }` for the visible range: a file name and the fields of a request
+ * @param all the same for the whole range
  */
 export function exports(seen, all) {
   const button = (label, command, format, ending, what) =>

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// The family of positions whose values are looked at: the start's, or those of a pattern such as gap(n, 0, 0).
+// The family of positions whose values are shown: the start's, or those of a pattern such as gap(n, 0, 0).
 
-import { Followed } from '../followed.js';
+import { Observable } from '../observable.js';
 import { fileName } from '../share/copy.js';
 import { field } from '../state.js';
 
-/** The fields of the address that speak of positions of a game; another game begins without them. */
+/** Fields of the state with positions; they are cleared when the game changes. */
 const OF_POSITIONS = ['of', 'from', 'to', 'position'];
 OF_POSITIONS.forEach((each) => field(each));
 
 const families = new WeakMap();
 
 /**
- * The family that the panels of values follow: `{ question, name, coordinates, pattern, declared, title, file }`, where
- * `question` are the fields of a question, `coordinates` the names of what runs, and `pattern` is a position with them.
+ * The family for the panels of values: `{ question, name, coordinates, pattern, declared, title, file }`. `question`
+ * has the fields of a request, `coordinates` the names of the variables, `pattern` is a position with them.
  */
 export function family(app) {
   if (!families.has(app)) {
@@ -23,7 +23,7 @@ export function family(app) {
 }
 
 function followed(app) {
-  const now = new Followed();
+  const now = new Observable();
   let before = null;
 
   function fields() {
@@ -46,10 +46,10 @@ function followed(app) {
     }
   }
 
-  app.checked.on(publish);
+  app.validGame.on(publish);
   app.state.on(OF_POSITIONS, () => {
-    // While a text is not looked at yet, its fields are those of a game to come.
-    const game = app.checked.now();
+    // While the rules are being checked, the fields may belong to the next game.
+    const game = app.validGame.now();
     if (before && game?.game === app.state.get('game')) {
       before.fields = fields();
       if (before.fields.of.trim() !== now.now().question.of) {
@@ -74,14 +74,14 @@ function of(game, pattern) {
   };
 }
 
-/** The names that run in a pattern: all that are no parameters and no functions. */
+/** The variables of a pattern: all names except parameters and functions. */
 export function running(pattern, declared) {
   const inner = pattern.slice(pattern.indexOf('(') + 1);
   const names = [...inner.matchAll(/[A-Za-z_]\w*(?!\w*\s*\()/g)].map(([each]) => each);
   return [...new Set(names)].filter((each) => !declared.includes(each));
 }
 
-/** The text of the position of a family at coordinates. */
+/** The text of the family's position at given coordinates. */
 export function positionAt(family, coordinates) {
   if (!family.question.of) {
     return coordinates.join(',');

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table of values that is walked with the arrow keys; hovering or focusing a cell tells it, Enter chooses it.
+// A table of values: arrow keys move the focus, hovering or focusing a cell describes it, Enter selects it.
 
 import { h } from '../dom.js';
-import { isLost, said, shown } from './words.js';
+import { isLost, valueText, cellText } from './words.js';
 
 /**
  * A table.
  *
- * @param heads the words over the columns
- * @param rows `{ head, cells }`, a cell `{ at, value, marks }` (marks are names of classes) or null for none
- * @param options `kind` of the values, `label` of the table, `tell(words)`, `choose(at)`
+ * @param heads the column headings
+ * @param rows `{ head, cells }`; a cell is `{ at, value, marks }`, where marks are CSS classes, or null
+ * @param options `kind` of the values, `label` of the table, `describe(words)` shows a description, `choose(at)` is called
+ *     for a selection
  */
-export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
+export function grid(heads, rows, { kind, corner, label, describe, choose, name }) {
   const cells = new Map();
   const body = rows.map(({ head, cells: line, mark }) =>
     h('tr', { class: mark ?? null }, h('th', { scope: 'row' }, head), line.map((cell) => (cell ? one(cell) : h('td', { class: 'none' })))),
@@ -20,11 +21,11 @@ export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
   function one({ at, value, marks = [], remark = '' }) {
     const lost = isLost(kind, value);
     const classes = [...marks, lost ? 'lost' : '', value === 'sunny' ? 'sunny' : ''].filter(Boolean).join(' ');
-    const element = h('td', { class: classes || null, tabindex: cells.size === 0 ? '0' : '-1' }, shown(value));
+    const element = h('td', { class: classes || null, tabindex: cells.size === 0 ? '0' : '-1' }, cellText(value));
     if (lost && kind === 'nimber') {
       element.append(h('sup', {}, 'P'));
     }
-    cells.set(element, { at, words: `${name(at)}: ${said(kind, value)}${remark}` });
+    cells.set(element, { at, words: `${name(at)}: ${valueText(kind, value)}${remark}` });
     return element;
   }
 
@@ -38,8 +39,8 @@ export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
     cell.setAttribute('role', 'gridcell');
   }
   const of = (event) => event.target.closest('td');
-  table.addEventListener('pointerover', (event) => cells.has(of(event)) && tell(cells.get(of(event)).words));
-  table.addEventListener('focusin', (event) => cells.has(of(event)) && tell(cells.get(of(event)).words));
+  table.addEventListener('pointerover', (event) => cells.has(of(event)) && describe(cells.get(of(event)).words));
+  table.addEventListener('focusin', (event) => cells.has(of(event)) && describe(cells.get(of(event)).words));
   table.addEventListener('click', (event) => cells.has(of(event)) && choose(cells.get(of(event)).at));
   table.addEventListener('keydown', (event) => {
     const cell = of(event);
@@ -62,7 +63,7 @@ export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
   return table;
 }
 
-/** The cell to which a key leads, if any. */
+/** The cell that an arrow key leads to, or undefined. */
 function step(cell, key) {
   const row = cell.parentElement;
   const column = cell.cellIndex;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws points on the canvas of a plot: as shapes while they are few, dot by dot into an image when they are many.
+// Draws the points of a plot: as shapes if there are few, as pixels of an image if there are many.
 
 import { colour, pixel } from './colours.js';
 import { COMMON, LOST, RARELY } from './points.js';
 
-/** Up to so many points in view are drawn as shapes. */
-const SHAPES = 6000;
+/** Up to this many visible points are drawn as shapes; more would be slow. */
+const MAX_SHAPES = 6000;
 
-/** A layer that draws `points` into a uPlot; `paint(u)` is to be called when the plot is drawn. */
+/** Draws `points` into a uPlot; call `paint(u)` whenever the plot is drawn. */
 export class Layer {
   points = null;
   hidden = new Set();
@@ -16,7 +16,7 @@ export class Layer {
   #image = null;
   #pixels = null;
 
-  /** Forgets the colours, which have changed. */
+  /** Clears the cached colours after a change of theme. */
   recolour() {
     this.#colours = null;
   }
@@ -43,7 +43,7 @@ export class Layer {
       least: x.min - first,
       bottom: y.min,
     };
-    if (end - begin <= SHAPES) {
+    if (end - begin <= MAX_SHAPES) {
       this.#shapes(u.ctx, view);
     } else {
       this.#dots(u.ctx, view);

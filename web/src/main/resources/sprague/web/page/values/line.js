@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of one coordinate: a row for each period, exceptions and the end of the preperiod marked.
+// The table of one coordinate: one row for each period, with exceptions and the end of the preperiod marked.
 
 import { h, number } from '../dom.js';
 import { grid } from './grid.js';
 import { whole } from './words.js';
 
-/** The row of values without a law, and how long a row may be; a period is wrapped at, or at a few of it. */
-const STANDARD_ROW = 20;
-const LONGEST_ROW = 200;
+/** The row length without a law, and the maximum row length; longer periods are wrapped, short ones are repeated. */
+const DEFAULT_ROW = 20;
+const MAX_ROW = 200;
 
-/** The length of a row: what the user says, the period, or the standard. */
-export function rowLength(said, law) {
-  const given = whole(said);
+/** The row length: the user's, the period, or the default. */
+export function rowLength(text, law) {
+  const given = whole(text);
   if (given) {
-    return Math.min(given, LONGEST_ROW);
+    return Math.min(given, MAX_ROW);
   }
   const period = law?.period;
-  if (!period || period > LONGEST_ROW) {
-    return STANDARD_ROW;
+  if (!period || period > MAX_ROW) {
+    return DEFAULT_ROW;
   }
-  return period < 10 ? period * Math.floor(STANDARD_ROW / period) : period;
+  return period < 10 ? period * Math.floor(DEFAULT_ROW / period) : period;
 }
 
-/** The table of an answer of `values`, with the legend of its marks. */
+/** The table of an answer of `values`, with a legend of its marks. */
 export function lineTable({ from: [first], values, kind }, law, width, options) {
   const exceptions = new Set(law?.exceptions ?? []);
   const start = law?.period ? law.preperiod : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The map of the values of two coordinates: hovered, walked by the arrow keys, zoomed by drawing a frame.
+// The map of the values of two coordinates: hover, arrow keys, and zoom by drawing a rectangle.
 
 import { h, number, show, svg } from '../dom.js';
 import { Answer } from '../rule/panel.js';
@@ -10,11 +10,11 @@ import { exports } from './export.js';
 import { positionAt } from './family.js';
 import { field } from '../state.js';
 import { MapRange } from './maprange.js';
-import { isLost, said } from './words.js';
+import { isLost, valueText } from './words.js';
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 10], PageDown: [0, -10] };
 
-/** Whether a map shows the P-positions alone: 'alone', or nothing. */
+/** Whether a map shows only the P-positions: 'alone', or ''. */
 field('maplost');
 
 /** A map in a place. */
@@ -37,7 +37,7 @@ export class ValueMap {
   #map = new CanvasMap(this.#canvas);
   #body = h('div', { class: 'map-body' });
   #alone = h('input', { type: 'checkbox', onchange: () => this.#app.state.set({ maplost: this.#alone.checked ? 'alone' : '' }) });
-  #aloneField = h('label', { class: 'row map-alone no-print' }, this.#alone, 'P-positions alone');
+  #aloneField = h('label', { class: 'row map-alone no-print' }, this.#alone, 'P-positions only');
   #legend = h('ul', { class: 'map-legend', 'aria-label': 'Colours' });
   #telling = h('p', { id: 'map-telling', class: 'values-telling number', role: 'status' });
   #place;
@@ -51,7 +51,7 @@ export class ValueMap {
     const keys = h(
       'p',
       { id: 'map-keys', class: 'soft values-legend no-print' },
-      'A frame drawn with the pointer is looked at nearer; arrow keys move a cursor, Enter or a click explains a position below.',
+      'Draw a rectangle to zoom in; arrow keys move a cursor, Enter or a click explains a position below.',
     );
     this.#place = new Answer(app, 'Computing values for the map', h('div', {}, this.#aloneField, this.#body, this.#telling, keys, exports(all, all)));
     show(place, this.#range.element(), this.#place.element);
@@ -65,21 +65,21 @@ export class ValueMap {
   }
 
   /** Shows the values of a family. */
-  look(family) {
+  showFamily(family) {
     this.#family = family;
     this.#chosen = null;
     this.#ask();
   }
 
-  /** Asks nothing more, another picture being shown. */
-  rest() {
+  /** Stops sending requests while another picture is shown. */
+  pause() {
     this.#place.give();
     this.#family = null;
   }
 
   #ask() {
     this.#place.ask('values', { ...this.#family.question, ...this.#range.ends() }, (found) => {
-      // The last column of values that are not all known may be short.
+      // The last column may be incomplete.
       const [first, ...others] = found.values;
       this.#answer = { ...found, values: [first, ...others.filter((each) => each.length === first.length)] };
       this.#cursor = null;
@@ -131,25 +131,25 @@ export class ValueMap {
     }
   }
 
-  /** The cell of a position, or null when it is not on the map. */
+  /** The cell of a position; null outside the map. */
   #within(at) {
     const { from, to } = this.#answer;
     return at?.every((each, i) => each >= from[i] && each <= to[i]) ? at.map((each, i) => each - from[i]) : null;
   }
 
-  #tell(cell) {
+  #describe(cell) {
     const [a, b] = this.#family.coordinates;
     const { from, values, kind } = this.#answer;
     show(
       this.#telling,
-      `${a} = ${number(from[0] + cell[0])}, ${b} = ${number(from[1] + cell[1])}: ${said(kind, values[cell[0]][cell[1]])}`,
+      `${a} = ${number(from[0] + cell[0])}, ${b} = ${number(from[1] + cell[1])}: ${valueText(kind, values[cell[0]][cell[1]])}`,
     );
   }
 
   #choose(cell) {
     const at = cell.map((each, i) => this.#answer.from[i] + each);
     this.#chosen = at;
-    this.#tell(cell);
+    this.#describe(cell);
     this.#app.state.set({ position: positionAt(this.#family, at) }, { step: true });
     this.#draw();
   }
@@ -169,7 +169,7 @@ export class ValueMap {
     canvas.addEventListener('pointermove', (event) => {
       const cell = at(event);
       if (cell) {
-        this.#tell(cell);
+        this.#describe(cell);
         if (this.#begun && event.buttons) {
           this.#selected = frame(this.#begun, cell);
           this.#draw();
@@ -201,7 +201,7 @@ export class ValueMap {
       const [i, j] = this.#cursor ?? this.#within(this.#chosen) ?? [0, 0];
       const moved = this.#cursor ? [i + step[0], j + step[1]] : [i, j];
       this.#cursor = [Math.min(Math.max(0, moved[0]), wide - 1), Math.min(Math.max(0, moved[1]), high - 1)];
-      this.#tell(this.#cursor);
+      this.#describe(this.#cursor);
       this.#draw();
     } else if ((event.key === 'Enter' || event.key === ' ') && this.#cursor) {
       event.preventDefault();

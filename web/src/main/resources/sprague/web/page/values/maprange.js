@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which positions a map shows: two corners, typed, zoomed or framed, kept in the address.
+// The range of a map: two corners, typed, zoomed or drawn, stored in the state.
 
 import { h } from '../dom.js';
 import { field } from '../state.js';
 import { coordinates } from './words.js';
 
-/** How long the sides of a map are at first, and at most, and how short zooming makes them. */
-const FIRST = 60;
-const MOST = 1000;
-const LEAST = 4;
+/** The default, maximum and minimum side of a map, in cells. */
+const DEFAULT_SIDE = 60;
+const MAX_SIDE = 1000;
+const MIN_SIDE = 4;
 
 field('mapfrom');
 field('mapto');
 
-/** The corners of a map, with the fields that change them. */
+/** The corners of a map, with the fields that edit them. */
 export class MapRange {
   #state;
   #wrong;
   #from = this.#input('map-from');
   #to = this.#input('map-to');
 
-  /** The corners of a state; `wrong(message)` tells what cannot be read. */
+  /** The corners in the state; `wrong(message)` reports input errors. */
   constructor(state, wrong) {
     this.#state = state;
     this.#wrong = wrong;
@@ -49,7 +49,7 @@ export class MapRange {
     this.#state.on(['mapfrom', 'mapto'], listener);
   }
 
-  /** The corners as fields of a question, which the fields of the page show too. */
+  /** The corners as fields of a request; also updates the input fields. */
   ends() {
     const { first, last } = this.#bounds();
     this.#from.value = first.join(',');
@@ -57,7 +57,7 @@ export class MapRange {
     return { from: this.#from.value, to: this.#to.value };
   }
 
-  /** Goes from one corner to the other; without a second one the map has its first size. */
+  /** Shows the rectangle between two corners; without the second one, a map of the default size. */
   show(first, last) {
     this.#state.set({ mapfrom: first.some((each) => each > 0) ? first.join(',') : '', mapto: last ? last.join(',') : '' }, { step: true });
   }
@@ -68,8 +68,8 @@ export class MapRange {
 
   #bounds() {
     const first = coordinates(this.#state.get('mapfrom'), 2) ?? [0, 0];
-    const last = coordinates(this.#state.get('mapto'), 2) ?? first.map((each) => each + FIRST - 1);
-    return { first, last: last.map((each, i) => Math.min(Math.max(each, first[i]), first[i] + MOST - 1)) };
+    const last = coordinates(this.#state.get('mapto'), 2) ?? first.map((each) => each + DEFAULT_SIDE - 1);
+    return { first, last: last.map((each, i) => Math.min(Math.max(each, first[i]), first[i] + MAX_SIDE - 1)) };
   }
 
   #typed() {
@@ -81,10 +81,10 @@ export class MapRange {
     this.show(coordinates(this.#from.value, 2) ?? [0, 0], coordinates(this.#to.value, 2));
   }
 
-  /** Shows about the middle so many times as much; what begins at 0 goes on to. */
+  /** Scales the range about its middle by a factor; ranges that begin at 0 keep that. */
   #resize(factor) {
     const { first, last } = this.#bounds();
-    const lengths = first.map((each, i) => Math.min(MOST, Math.max(LEAST, Math.round((last[i] - each + 1) * factor))));
+    const lengths = first.map((each, i) => Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.round((last[i] - each + 1) * factor))));
     const begin = first.map((each, i) => (each === 0 ? 0 : Math.max(0, Math.round((each + last[i] + 1 - lengths[i]) / 2))));
     this.show(begin, begin.map((each, i) => each + lengths[i] - 1));
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The mex made step by step: 0 is there, 1 is there, 2 is missing, so the value is 2.
+// Animates the mex: 0 is there, 1 is there, 2 is missing, so the value is 2.
 
 import { h, show } from '../dom.js';
 
-/** How long a step stays before the next, in milliseconds. */
-const STEP = 700;
+/** Milliseconds of a step. */
+const STEP_MILLIS = 700;
 
-/** Up to which value the steps are shown. */
-const MOST = 64;
+/** Larger values are not animated. */
+const MAX_VALUE = 64;
 
-/** The steps to a value from the values of options; `whole` says that all options are known. */
+/** The steps to a value, given the values of the options; `whole` says that all options are known. */
 export function mex(value, options, whole) {
   const from = new Map();
   for (const { to, value: own } of options) {
@@ -20,10 +20,10 @@ export function mex(value, options, whole) {
   const there = [...from.keys()].sort((a, b) => a - b);
   const set = there.length > 24 ? `${there.slice(0, 12).join(', ')}, \u2026, ${there.at(-1)}` : there.join(', ');
   const sentence = h('p', {}, `mex {${set}} = `, h('strong', {}, String(value)), ', the least number that is not there.');
-  if (!whole || value > MOST) {
+  if (!whole || value > MAX_VALUE) {
     return h('div', { class: 'mex-steps' }, sentence);
   }
-  const told = h('p', { class: 'mex-told', role: 'status' });
+  const explanation = h('p', { class: 'mex-told', role: 'status' });
   const boxes = Array.from({ length: value + 1 }, (_, each) => h('li', {}, String(each)));
   const next = h('button', { type: 'button', class: 'small', onclick: () => step() }, 'Step');
   const play = h('button', { type: 'button', class: 'small', onclick: () => run() }, 'Show the steps');
@@ -39,7 +39,7 @@ export function mex(value, options, whole) {
     boxes[at].className = found ? 'there' : 'missing';
     show(boxes[at], String(at), h('span', { 'aria-hidden': 'true' }, found ? ' \u2713' : ' ?'));
     show(
-      told,
+      explanation,
       found ? [`${at} is there: `, h('code', {}, from.get(at) ?? '')] : `${at} is missing: the value is ${at}.`,
     );
     show(next, at === value ? 'Again' : 'Step');
@@ -51,7 +51,7 @@ export function mex(value, options, whole) {
       box.className = '';
       show(box, String(each));
     });
-    show(told);
+    show(explanation);
   }
 
   function run() {
@@ -64,7 +64,7 @@ export function mex(value, options, whole) {
       } else {
         step();
       }
-    }, STEP);
+    }, STEP_MILLIS);
   }
 
   next.addEventListener('click', () => clearInterval(timer));
@@ -74,6 +74,6 @@ export function mex(value, options, whole) {
     sentence,
     h('ol', { class: 'mex-boxes', start: '0', 'aria-hidden': 'true' }, boxes),
     h('p', { class: 'row no-print' }, play, next),
-    told,
+    explanation,
   );
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// The nim-sum of a sum in binary columns, and the moves that make every column even.
+// The nim-sum in binary columns, and the moves that make every column even.
 
 import { h, number, show } from '../dom.js';
 import { movesOf, moveButton, after } from './verdict.js';
 
-/** How many components are written as rows, and how many moves as buttons. */
-const ROWS = 40;
-const LISTED = 100;
+/** The maximum number of components as rows, and of moves as buttons. */
+const MAX_ROWS = 40;
+const MAX_MOVES = 100;
 
-/** The columns of an answer of `solve` whose components all have nim-values. */
+/** The columns for an answer of `solve` whose components all have nim-values. */
 export function nimSum(answer, go) {
   const rows = answer.components.flatMap(({ position, value, count }) =>
-    Array.from({ length: Math.min(count, ROWS) }, () => ({ position, value: BigInt(value) })),
+    Array.from({ length: Math.min(count, MAX_ROWS) }, () => ({ position, value: BigInt(value) })),
   );
   const total = answer.components.reduce((sum, { count }) => sum + count, 0);
-  if (total > ROWS) {
+  if (total > MAX_ROWS) {
     return h(
       'div',
       {},
@@ -23,13 +23,13 @@ export function nimSum(answer, go) {
     );
   }
   const place = h('div', { class: 'scroll' });
-  const told = h('p', { class: 'nimsum-told', role: 'status' });
+  const explanation = h('p', { class: 'nimsum-told', role: 'status' });
   const take = h('p', { hidden: true, class: 'no-print' });
   const nimber = BigInt(answer.nimber);
-  const moves = answer.winningMoves.slice(0, LISTED);
+  const moves = answer.winningMoves.slice(0, MAX_MOVES);
   const buttons = moves.map((move, i) => moveButton(move, true, () => choose(i), { 'aria-pressed': 'false' }));
   show(place, columns(rows, nimber, null));
-  show(told, nimber === 0n ? 'Every column has an even number of ones: whatever is moved makes one odd, so the mover loses.' : lead(rows, nimber));
+  show(explanation, nimber === 0n ? 'Every column has an even number of ones: whatever is moved makes one odd, so the mover loses.' : lead(rows, nimber));
 
   function choose(i) {
     const move = moves[i];
@@ -38,11 +38,11 @@ export function nimSum(answer, go) {
     const becomes = rows[index].value ^ nimber;
     show(place, columns(rows, nimber, { index, to: move.to, value: becomes }));
     show(
-      told,
+      explanation,
       `${move.from} has value ${rows[index].value}; ${move.to} has value ${becomes}. Then every column is even: the nim-sum is 0, and who moves next loses.`,
     );
     take.hidden = false;
-    show(take, h('button', { type: 'button', class: 'small', onclick: () => go(after(answer, move)) }, 'Look at what is left'));
+    show(take, h('button', { type: 'button', class: 'small', onclick: () => go(after(answer, move)) }, 'Show the position after this move'));
   }
 
   return h(
@@ -53,7 +53,7 @@ export function nimSum(answer, go) {
     told,
     moves.length > 0
       ? [
-          h('h3', {}, answer.winningMoves.length > LISTED ? `${number(answer.winningMoves.length)} winning moves, the first ${LISTED} are` : 'Moves that make it 0'),
+          h('h3', {}, answer.winningMoves.length > MAX_MOVES ? `${number(answer.winningMoves.length)} winning moves, the first ${MAX_MOVES} are` : 'Moves that make it 0'),
           h('ul', { class: 'one-moves-list' }, buttons.map((button) => h('li', {}, button))),
           take,
         ]
@@ -68,7 +68,7 @@ function lead(rows, nimber) {
   return `The column of ${place} is the leading odd one; a component with a one there, ${where}, can be moved to make every column even.`;
 }
 
-/** The table; `move` is what one row becomes, or null. */
+/** The table; `move` is the new value of one row, or null. */
 function columns(rows, nimber, move) {
   const all = [...rows.map((row) => row.value), nimber, move?.value ?? 0n];
   const width = Math.max(1, ...all.map((each) => each.toString(2).length));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of one value: who wins a position, by which moves, and why.
+// The panel of one position: who wins, by which moves, and why.
 
 import { h, show } from '../dom.js';
-import { Answer, UNASKED_SECONDS } from '../rule/panel.js';
+import { Answer, AUTOMATIC_SECONDS } from '../rule/panel.js';
 import { componentCard } from './component.js';
 import { family, positionAt } from './family.js';
 import { nimSum } from './nimsum.js';
 import { movesOf, verdict } from './verdict.js';
 
-/** How long typing may pause before a position is asked, in milliseconds. */
-const PAUSE = 120;
+/** Milliseconds without typing before the position is sent. */
+const DELAY_MILLIS = 120;
 
-/** A position that serves as an example, for one number, for two and for more. */
+/** Example positions by the number of coordinates. */
 const EXAMPLES = [[], [7], [4, 5], [5, 3, 2]];
 
 /** Fills the panel. */
@@ -22,7 +22,7 @@ export function mount(place, app) {
   let now = null;
   let pause = 0;
 
-  /** The example that is asked while the field is empty. */
+  /** The example that is solved while the field is empty. */
   function example() {
     const count = now.coordinates.length;
     const numbers = EXAMPLES[count] ?? Array.from({ length: count }, (_, i) => count - i);
@@ -33,9 +33,9 @@ export function mount(place, app) {
     app.state.set({ position }, { step: true });
   }
 
-  function look() {
+  function update() {
     const position = app.state.get('position').trim();
-    // What is being typed stays, and is asked about in a moment.
+    // Text that is being typed stays; it is sent after the delay.
     if (!pause && input.value.trim() !== position) {
       input.value = position;
     }
@@ -43,11 +43,11 @@ export function mount(place, app) {
     show(hint, howToWrite(now.start));
     const asked = position || example();
     if (!asked) {
-      answer.tell(() => show(answer.body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.')));
+      answer.showStatic(() => show(answer.body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.')));
       return;
     }
     const { game, parameters } = now.question;
-    answer.ask('solve', { game, parameters, position: asked }, (solved) => show(answer.body, content(solved, asked)), { seconds: position ? null : UNASKED_SECONDS });
+    answer.ask('solve', { game, parameters, position: asked }, (solved) => show(answer.body, content(solved, asked)), { seconds: position ? null : AUTOMATIC_SECONDS });
   }
 
   function content(solved, asked) {
@@ -72,7 +72,7 @@ export function mount(place, app) {
     pause = setTimeout(() => {
       pause = 0;
       app.state.set({ position: input.value.trim() });
-    }, PAUSE);
+    }, DELAY_MILLIS);
   });
   show(
     place,
@@ -81,12 +81,12 @@ export function mount(place, app) {
   );
   family(app).on((next) => {
     now = next;
-    look();
+    update();
   });
-  app.state.on(['position'], () => now && app.checked.now()?.game === app.state.get('game') && look());
+  app.state.on(['position'], () => now && app.validGame.now()?.game === app.state.get('game') && update());
 }
 
-/** How a position is typed: its numbers alone stand for the start at these. */
+/** How to write a position: numbers alone are coordinates of the start. */
 function howToWrite({ name, coordinates, position }) {
   const full = `${name}(${coordinates.join(', ')})`;
   if (coordinates.length === 0) {

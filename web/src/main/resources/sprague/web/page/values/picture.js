@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of the picture: a plot of the values of one coordinate, a map of those of two.
+// The picture panel: a plot of the values of one coordinate, a map for two.
 
 import { h, show } from '../dom.js';
 import { inSight } from '../rule/sight.js';
@@ -16,21 +16,21 @@ export function mount(place, app) {
   let map = null;
   show(place, plotPlace, mapPlace, none);
 
-  function look(now) {
+  function update(now) {
     const count = now.coordinates.length;
     plotPlace.hidden = count !== 1;
     mapPlace.hidden = count !== 2;
     none.hidden = count === 1 || count === 2;
-    plot?.rest();
-    map?.rest();
+    plot?.pause();
+    map?.pause();
     if (count === 1) {
       plot ??= new Plot(plotPlace, app);
-      plot.look(now);
+      plot.showFamily(now);
     } else if (count === 2) {
       map ??= new ValueMap(mapPlace, app);
-      map.look(now);
+      map.showFamily(now);
     }
   }
 
-  family(app).on(inSight(place, look));
+  family(app).on(inSight(place, update));
 }

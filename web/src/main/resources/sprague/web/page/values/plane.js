@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of two coordinates: the first downwards, the second to the right.
+// The table of two coordinates: the first one downwards, the second one to the right.
 
 import { h, number } from '../dom.js';
 import { grid } from './grid.js';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The plot of the values of one coordinate, up to a million points, rare and common values apart.
+// The plot of the values of one coordinate: up to a million points, with rare values highlighted.
 
 import { h, number, show } from '../dom.js';
 import uPlot from '../lib/uPlot.js';
@@ -11,13 +11,13 @@ import { positionAt } from './family.js';
 import { Layer } from './layer.js';
 import { legend } from './plotlegend.js';
 import { heightName, points } from './points.js';
-import { said, whole } from './words.js';
+import { valueText, whole } from './words.js';
 import { Zoom } from './zoom.js';
 
 const COUNTS = [1000, 10_000, 100_000, 1_000_000];
 
-/** How near a pointer has to come to a point, in pixels. */
-const NEAR = 12;
+/** Maximum distance in pixels from the pointer to a point that it selects. */
+const MAX_POINTER_DISTANCE = 12;
 
 field('points', '1000');
 field('plot', '0');
@@ -30,12 +30,12 @@ export class Plot {
   #u = null;
   #zoom = null;
   #layer = new Layer();
-  #told = 0;
+  #rangeTimer = 0;
   #count = h('select', { id: 'plot-count' }, COUNTS.map((each) => h('option', { value: String(each) }, number(each))));
   #from = h('input', { id: 'plot-from', class: 'code narrow', inputmode: 'numeric', autocomplete: 'off' });
   #frame = h('div', { class: 'plot', tabindex: '0', role: 'group', 'aria-describedby': 'plot-range plot-keys' });
   #range = h('p', { id: 'plot-range', class: 'values-telling', 'aria-live': 'polite' });
-  #telling = h('p', { class: 'values-telling number' });
+  #description = h('p', { class: 'values-telling number' });
   #legend = h('div', { class: 'plot-legend' });
   #answer;
 
@@ -55,7 +55,7 @@ export class Plot {
       () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#seen() } }),
       () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#asked() } }),
     );
-    this.#answer = new Answer(app, 'Computing values for the plot', h('div', {}, this.#frame, this.#telling, this.#legend, this.#range, keys, files));
+    this.#answer = new Answer(app, 'Computing values for the plot', h('div', {}, this.#frame, this.#description, this.#legend, this.#range, keys, files));
     show(
       place,
       h(
@@ -78,13 +78,13 @@ export class Plot {
   }
 
   /** Shows the values of a family. */
-  look(family) {
+  showFamily(family) {
     this.#family = family;
     this.#ask();
   }
 
-  /** Asks nothing more, another picture being shown. */
-  rest() {
+  /** Stops sending requests while another picture is shown. */
+  pause() {
     this.#answer.give();
     this.#family = null;
   }
@@ -95,7 +95,7 @@ export class Plot {
     return { from: String(from), to: String(from + count - 1) };
   }
 
-  /** The range in view. */
+  /** The visible range. */
   #seen() {
     const { first, heights } = this.#points;
     const [low, high] = this.#zoom.view().x;
@@ -114,7 +114,7 @@ export class Plot {
     this.#layer.points = this.#points;
     this.#rebuild();
     show(this.#legend, legend(this.#points, this.#layer.hidden, () => this.#u.redraw(false)));
-    show(this.#telling, '\u00a0');
+    show(this.#description, '\u00a0');
   }
 
   #rebuild() {
@@ -155,7 +155,7 @@ export class Plot {
       limits: () => this.#limits(),
       moved: () => this.#say(),
       tap: (x, y) => this.#choose(this.#nearest(x, y)),
-      hover: (x, y) => this.#tell(this.#nearest(x, y)),
+      hover: (x, y) => this.#describe(this.#nearest(x, y)),
     });
     this.#frame.setAttribute('aria-label', `Plot of ${number(heights.length)} values of ${this.#family?.pattern ?? ''}`);
     this.#zoom.all();
@@ -177,10 +177,10 @@ export class Plot {
   #nearest(left, top) {
     const { first, heights } = this.#points;
     const u = this.#u;
-    const from = Math.max(0, Math.floor(u.posToVal(left - NEAR, 'x') - first));
-    const to = Math.min(heights.length - 1, Math.ceil(u.posToVal(left + NEAR, 'x') - first));
+    const from = Math.max(0, Math.floor(u.posToVal(left - MAX_POINTER_DISTANCE, 'x') - first));
+    const to = Math.min(heights.length - 1, Math.ceil(u.posToVal(left + MAX_POINTER_DISTANCE, 'x') - first));
     let best = null;
-    let distance = NEAR * NEAR;
+    let distance = MAX_POINTER_DISTANCE * MAX_POINTER_DISTANCE;
     const step = u.over.clientWidth / (u.scales.x.max - u.scales.x.min);
     const rise = u.over.clientHeight / (u.scales.y.max - u.scales.y.min);
     for (let i = from; i <= to; i++) {
@@ -195,26 +195,26 @@ export class Plot {
     return best;
   }
 
-  #tell(i) {
+  #describe(i) {
     this.#u.over.classList.toggle('on-point', i !== null);
     if (i !== null) {
       const n = this.#points.first + i;
-      show(this.#telling, `${this.#family?.coordinates[0] ?? 'n'} = ${number(n)}: ${said(this.#answer.shown.kind, this.#answer.shown.values[i])}`);
+      show(this.#description, `${this.#family?.coordinates[0] ?? 'n'} = ${number(n)}: ${valueText(this.#answer.shown.kind, this.#answer.shown.values[i])}`);
     }
   }
 
   #choose(i) {
     this.#frame.focus({ preventScroll: true });
     if (i !== null && this.#family) {
-      this.#tell(i);
+      this.#describe(i);
       this.#app.state.set({ position: positionAt(this.#family, [this.#points.first + i]) }, { step: true });
     }
   }
 
-  /** Says the range in view, when it has been still for a moment. */
+  /** Shows the visible range as text after a pause. */
   #say() {
-    clearTimeout(this.#told);
-    this.#told = setTimeout(() => {
+    clearTimeout(this.#rangeTimer);
+    this.#rangeTimer = setTimeout(() => {
       const { from, to } = this.#seen();
       const { x, y } = this.#zoom.view();
       const all = this.#limits().x;

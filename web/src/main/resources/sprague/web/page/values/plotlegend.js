@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The legend of a plot: what each shape is, how many points it has, and how often each value occurs.
+// The legend of a plot: the shapes with their numbers of points, and the frequency of each value.
 
 import { h, number, svg } from '../dom.js';
 import { COMMON, heightName, LOST, RARELY } from './points.js';
 
-/** How many rare values are named, and for how many values it is told how often they occur. */
-const NAMED = 8;
-const LISTED = 300;
+/** The maximum number of rare values named, and of values in the table of frequencies. */
+const MAX_NAMED = 8;
+const MAX_LISTED = 300;
 
-/** The legend of points; its buttons put what is hidden into `hidden` and call `changed()`. */
+/** The legend; its buttons add classes to and remove them from `hidden` and call `changed()`. */
 export function legend(points, hidden, changed) {
   const { kind, heights, rare, rarePoints, counts, lost } = points;
   const share = (count) => `${number(count)} of ${number(heights.length)} points`;
@@ -21,18 +21,18 @@ export function legend(points, hidden, changed) {
   }
   if (rarely > 0) {
     const others = [...rare].filter((each) => each !== 0 || kind === 'score').sort((a, b) => a - b);
-    const few = others.slice(0, NAMED).map((each) => heightName(points, each)).join(', ');
-    const words = others.length > NAMED ? `${few} and ${number(others.length - NAMED)} more` : few;
+    const few = others.slice(0, MAX_NAMED).map((each) => heightName(points, each)).join(', ');
+    const words = others.length > MAX_NAMED ? `${few} and ${number(others.length - MAX_NAMED)} more` : few;
     items.push(item(RARELY, `rare values (${words})`, rarely));
   }
   const about =
     rarePoints > 0
-      ? `${number(counts.size)} different values; rare are those that occur least, together at most one point in fifty.`
+      ? `${number(counts.size)} different values; the least frequent ones, together at most one point in fifty, are rare.`
       : `${number(counts.size)} different values, none much rarer than the others.`;
   return [items, h('p', { class: 'soft values-legend' }, about), frequencies(points)];
 }
 
-/** An entry of the legend, which hides and shows its points. */
+/** An entry of the legend; a click hides or shows its points. */
 function button(shape, name, share, hidden, changed) {
   const entry = h(
     'button',
@@ -55,10 +55,10 @@ function button(shape, name, share, hidden, changed) {
   return entry;
 }
 
-/** How many times each value occurs, the smallest values first. */
+/** The number of occurrences of each value, in ascending order of values. */
 function frequencies(shown) {
   const sorted = [...shown.counts].sort(([a], [b]) => a - b);
-  const listed = sorted.slice(0, LISTED);
+  const listed = sorted.slice(0, MAX_LISTED);
   return h(
     'details',
     { class: 'plot-counts' },
@@ -70,7 +70,7 @@ function frequencies(shown) {
         h('div', { class: shown.rare.has(value) ? 'rare' : null }, h('dt', {}, heightName(shown, value)), h('dd', {}, number(count))),
       ),
     ),
-    sorted.length > LISTED ? h('p', { class: 'soft' }, `and ${number(sorted.length - LISTED)} greater values`) : null,
+    sorted.length > MAX_LISTED ? h('p', { class: 'soft' }, `and ${number(sorted.length - MAX_LISTED)} greater values`) : null,
   );
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The points of a plot: values as numbers, and which of them are rare.
+// The points of a plot: heights, and which values are rare.
 
 import { number } from '../dom.js';
 
-/** Rare are the values that occur least often, as long as together they are at most one point in so many. */
-const RARE = 50;
+/** The least frequent values are rare as long as together they are at most one in RARE_SHARE points. */
+const RARE_SHARE = 50;
 
-/** What a point is drawn as. */
+/** The classes of points. */
 export const COMMON = 0;
 export const RARELY = 1;
 export const LOST = 2;
@@ -58,7 +58,7 @@ function rareOnes(heights) {
   const rare = new Set();
   let rarePoints = 0;
   for (const [count, values] of [...byCount].sort(([a], [b]) => a - b)) {
-    if ((rarePoints + count * values.length) * RARE > heights.length) {
+    if ((rarePoints + count * values.length) * RARE_SHARE > heights.length) {
       break;
     }
     rarePoints += count * values.length;
@@ -67,7 +67,7 @@ function rareOnes(heights) {
   return { rare, rarePoints, counts };
 }
 
-/** What the height of a point is called. */
+/** The name of a height. */
 export function heightName({ kind, sunny }, height) {
   if (kind === 'outcome') {
     return OUTCOMES[height] ?? '';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The panel of values: a table of them, wrapped at the period where a law is known, from any place on.
+// The values panel: a table from any position on, wrapped at the period if a law is known.
 
 import { h, number, show } from '../dom.js';
 import { knownLaw } from '../law/known.js';
@@ -9,16 +9,16 @@ import { field } from '../state.js';
 import { family, positionAt } from './family.js';
 import { lineTable, rowLength } from './line.js';
 import { planeTable } from './plane.js';
-import { coordinates, named, whole } from './words.js';
+import { coordinates, kindName, whole } from './words.js';
 
-/** How many values are asked at first, and at most, along a line and along each side of a plane. */
-const FIRST = 60;
-const MOST = 5000;
-const FIRST_SIDE = 12;
-const MOST_SIDE = 60;
+/** The default and maximum number of values, along one coordinate and along each side of two. */
+const DEFAULT_COUNT = 60;
+const MAX_COUNT = 5000;
+const DEFAULT_SIDE = 12;
+const MAX_SIDE = 60;
 
-/** How long values are computed that no field asks for, in seconds: slow games show the first ones soon. */
-const FIRST_SECONDS = 1;
+/** Time limit in seconds of automatic requests, so that slow games show their first values soon. */
+const AUTOMATIC_LIMIT_SECONDS = 1;
 
 field('row');
 
@@ -50,13 +50,13 @@ export function mount(place, app) {
   copy.classList.add('small');
   show(foot, moreButton, copy);
 
-  /** The range that the address tells, or the first one. */
+  /** The range in the state, or the default one. */
   function bounds() {
     const count = now.coordinates.length;
     const first = coordinates(app.state.get('from'), count) ?? Array(count).fill(0);
-    const standard = first.map((each) => each + (count === 1 ? FIRST : FIRST_SIDE) - 1);
+    const standard = first.map((each) => each + (count === 1 ? DEFAULT_COUNT : DEFAULT_SIDE) - 1);
     const last = coordinates(app.state.get('to'), count) ?? standard;
-    const most = count === 1 ? MOST : MOST_SIDE;
+    const most = count === 1 ? MAX_COUNT : MAX_SIDE;
     return { first, last: last.map((each, i) => Math.min(Math.max(each, first[i]), first[i] + most - 1)) };
   }
 
@@ -82,23 +82,23 @@ export function mount(place, app) {
     }
     const width = rowLength(app.state.get('row'), law());
     const first = Math.max(0, n - (n % width) - width);
-    app.state.set({ from: String(first), to: String(first + Math.max(FIRST, 4 * width) - 1) }, { step: true });
+    app.state.set({ from: String(first), to: String(first + Math.max(DEFAULT_COUNT, 4 * width) - 1) }, { step: true });
   }
 
   function more() {
     const { first, last } = bounds();
-    const step = now.coordinates.length === 1 ? Math.max(FIRST, last[0] - first[0] + 1) : FIRST_SIDE;
+    const step = now.coordinates.length === 1 ? Math.max(DEFAULT_COUNT, last[0] - first[0] + 1) : DEFAULT_SIDE;
     app.state.set({ from: first.join(','), to: last.map((each) => each + step).join(',') });
   }
 
-  /** The law of the family that is shown, if it is known. */
+  /** The law of the family shown; null if unknown. */
   function law() {
     const known = knownLaw(app).now();
-    const same = known && known.game === app.checked.now() && known.of === now.question.of;
+    const same = known && known.game === app.validGame.now() && known.of === now.question.of;
     return same ? known.law : null;
   }
 
-  function look() {
+  function update() {
     const count = now.coordinates.length;
     rowField.hidden = nearField.hidden = count !== 1;
     of.placeholder = now.start.position ?? `${now.start.name}(${now.start.coordinates.join(', ')})`;
@@ -106,7 +106,7 @@ export function mount(place, app) {
     [from, to].forEach((each) => each.removeAttribute('aria-invalid'));
     from.disabled = to.disabled = count === 0 || count > 2;
     if (count > 2) {
-      answer.tell(draw);
+      answer.showStatic(draw);
       return;
     }
     const { first, last } = bounds();
@@ -114,7 +114,7 @@ export function mount(place, app) {
     to.value = last.join(',');
     const ends = count === 0 ? {} : { from: first.join(','), to: last.join(',') };
     const isAsked = app.state.get('from') !== '' || app.state.get('to') !== '';
-    answer.ask('values', { ...now.question, ...ends }, draw, { seconds: isAsked ? null : FIRST_SECONDS });
+    answer.ask('values', { ...now.question, ...ends }, draw, { seconds: isAsked ? null : AUTOMATIC_LIMIT_SECONDS });
   }
 
   function draw() {
@@ -125,17 +125,17 @@ export function mount(place, app) {
       return;
     }
     const values = answer.shown;
-    const most = count === 1 ? MOST : MOST_SIDE;
+    const most = count === 1 ? MAX_COUNT : MAX_SIDE;
     moreButton.hidden = count === 0 || values.complete === false || values.to.every((each, i) => each - values.from[i] + 1 >= most);
     const options = {
       kind: values.kind,
       names: now.coordinates,
-      tell: (words) => show(telling, words),
+      describe: (words) => show(telling, words),
       choose: (at) => app.state.set({ position: positionAt(now, at) }, { step: true }),
     };
     row.placeholder = String(rowLength('', law()));
     row.value = app.state.get('row');
-    show(telling, `${number(values.values.flat(2).length)} ${named(values.kind)}; choose one to see why.`);
+    show(telling, `${number(values.values.flat(2).length)} ${kindName(values.kind)}; choose one to see why.`);
     if (count === 0) {
       show(body, h('p', {}, 'The start is one position, with no number that runs: ', h('strong', {}, String(values.values[0]))));
     } else {
@@ -152,16 +152,16 @@ export function mount(place, app) {
     return h(
       'div',
       { class: 'message' },
-      h('p', {}, `A position has ${names.length} numbers (${names.join(', ')}), more than a table has sides. Fix all but one or two, or look at one position below.`),
+      h('p', {}, `A position has ${names.length} numbers (${names.join(', ')}), too many for a table. Fix all but one or two, or solve one position below.`),
       h('p', { class: 'row' }, patterns.map((each) => h('button', { type: 'button', class: 'small', onclick: () => app.state.set({ of: each }, { step: true }) }, h('code', {}, each)))),
     );
   }
 
   family(app).on((next) => {
     now = next;
-    look();
+    update();
   });
-  app.state.on(['from', 'to'], () => now && look());
+  app.state.on(['from', 'to'], () => now && update());
   app.state.on(['row'], () => answer.shown && draw());
   knownLaw(app).on(() => answer.shown && draw());
 }

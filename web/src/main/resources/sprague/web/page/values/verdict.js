@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who wins a position, in words, and the moves, winning ones first.
+// The outcome of a position as text, and its moves, winning ones first.
 
 import { h, number } from '../dom.js';
-import { words } from '../said.js';
-import { shown } from './words.js';
+import { words } from '../messages.js';
+import { cellText } from './words.js';
 
-/** How many moves are listed. */
-const LISTED = 100;
+/** The maximum number of moves listed. */
+const MAX_LISTED = 100;
 
-/** The verdict in words: outcome, nim-value or score, length of the play, and what is not known. */
+/** The outcome as text: who wins, nim-value or score, length of the game, and unknown parts. */
 export function verdict(answer) {
   const { position, outcome, nimber, score, remoteness, reason } = answer;
   const [letter, who] = {
@@ -18,7 +18,7 @@ export function verdict(answer) {
   }[outcome];
   const parts = [];
   if (score !== undefined && score !== null) {
-    parts.push(`the score is ${shown(score)} for the player to move, both playing best`);
+    parts.push(`the score is ${cellText(score)} for the player to move, both playing best`);
   } else if (nimber !== null) {
     parts.push(`the nim-value is ${number(nimber)}`);
   }
@@ -38,11 +38,11 @@ export function verdict(answer) {
   );
 }
 
-/** The moves of an answer of `solve`; choosing one goes to what it leaves. */
+/** The moves of an answer of `solve`; a click opens the position after the move. */
 export function movesOf(answer, go) {
   const { winningMoves, otherMoves, moves } = answer;
-  const winning = winningMoves.slice(0, LISTED);
-  const others = otherMoves.slice(0, LISTED);
+  const winning = winningMoves.slice(0, MAX_LISTED);
+  const others = otherMoves.slice(0, MAX_LISTED);
   if (winning.length === 0 && others.length === 0) {
     return moves === 0 ? h('p', {}, 'There is no move.') : null;
   }
@@ -51,11 +51,11 @@ export function movesOf(answer, go) {
   const title =
     winning.length > 0
       ? `${count(all, 'winning move')}${moves === null ? ' found' : ` of ${number(moves)}`}`
-      : `${count(all, 'move')}, none of which wins; the longest resistance first`;
+      : `${count(all, 'move')}, none wins; those that last longest come first`;
   return h(
     'div',
     { class: 'one-moves' },
-    h('h3', {}, all > LISTED ? `${title}; the first ${LISTED} are` : title),
+    h('h3', {}, all > MAX_LISTED ? `${title}; the first ${MAX_LISTED} are` : title),
     h('ul', {}, list.map((move) => h('li', {}, moveButton(move, winning.length > 0, () => go(after(answer, move)))))),
   );
 }
@@ -64,7 +64,7 @@ export function movesOf(answer, go) {
 export function moveButton(move, wins, act, more = {}) {
   const { from, to, plies, gain, ends } = move;
   const about = [
-    gain !== undefined ? `gains ${shown(gain)}` : '',
+    gain !== undefined ? `gains ${cellText(gain)}` : '',
     ends === 'wins' ? 'wins at once' : ends ? `ends: ${ends}` : '',
     plies ? `${number(plies)} ${plies === 1 ? 'ply' : 'plies'} to go` : '',
   ].filter(Boolean);
@@ -76,7 +76,7 @@ export function moveButton(move, wins, act, more = {}) {
   );
 }
 
-/** The position that a move leaves: the others stay, one of what it moves in becomes other parts. */
+/** The position after a move: one component is replaced by its parts, the others stay. */
 export function after({ components }, { from, to }) {
   const rest = components
     .map(({ position, count }) => ({ position, count: position === from ? count - 1 : count }))

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values as they are shown and said: nim-values, scores, outcomes, sunny.
+// Values as text: nim-values, scores, outcomes, sunny positions.
 
-/** Whether a value says that the mover loses. */
+/** Whether a value means that the player to move loses. */
 export function isLost(kind, value) {
   return kind === 'nimber' ? value === 0 : kind === 'outcome' && value === 'P';
 }
 
-/** A value as it stands in a cell. */
-export function shown(value) {
+/** A value as the text of a cell. */
+export function cellText(value) {
   return value === 'sunny' ? '\u2600' : value === 'draw' ? '=' : String(value).replace('-', '\u2212');
 }
 
-/** A value in words, from the mover's side. */
-export function said(kind, value) {
+/** A value as a phrase, from the view of the player to move. */
+export function valueText(kind, value) {
   if (value === 'sunny') {
-    return 'sunny: whoever moves wins at once';
+    return 'sunny: the player to move wins at once';
   }
   if (kind === 'outcome') {
     return { P: 'P, the mover loses', N: 'N, the mover wins', draw: 'a draw' }[value];
   }
   if (kind === 'score') {
-    return `score ${shown(value)} for the mover`;
+    return `score ${cellText(value)} for the mover`;
   }
   return value === 0 ? 'value 0, a P-position: the mover loses' : `value ${value}, the mover wins`;
 }
 
-/** What the values of a kind are called. */
-export function named(kind) {
+/** The plural name of a kind of values. */
+export function kindName(kind) {
   return { nimber: 'nim-values', score: 'scores', outcome: 'outcomes' }[kind];
 }
 
-/** A whole number written in a field, with blanks or commas between digits, or as 10^9 or 1e9; null if it is none. */
+/** Parses a whole number, with blanks or commas between digits, or as 10^9 or 1e9; null for other texts. */
 export function whole(text) {
   const bare = text.replace(/[\s\u202f_]/g, '');
   const power = /^(\d*)(?:\*?10\^|[eE])(\d{1,2})$/.exec(bare);
@@ -38,7 +38,7 @@ export function whole(text) {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Coordinates written as 3,5; null if they are not so many whole numbers. */
+/** Parses coordinates such as 3,5; null unless they are `count` whole numbers. */
 export function coordinates(text, count) {
   const all = text.split(',').map(whole);
   return all.length === count && all.every((each) => each !== null) ? all : null;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Zooming and panning of a plot: wheel, drag, pinch and keys; what is asked of the scales is done once a frame.
+// Zooming and panning of a plot by wheel, drag, pinch and keys; the scales are updated once a frame.
 
 /**
- * Lets a person move about in a plot.
+ * Handles zooming and panning of a plot.
  *
- * @param options `limits()` gives `{ x: [low, high], y: [low, high] }`, the widest view, `moved()` is told of each
- *     change, `tap(x, y)` of a click and `hover(x, y)` of the pointer's way, both in pixels of the plot's area
+ * @param options `limits()` returns the widest view, `{ x: [low, high], y: [low, high] }`; `moved()` is called after
+ *     each change, `tap(x, y)` for a click, `hover(x, y)` for pointer moves, in pixels of the plot's area
  */
 export class Zoom {
   #u;
@@ -33,17 +33,17 @@ export class Zoom {
     return this.#view ?? this.#options.limits();
   }
 
-  /** Shows all. */
+  /** Shows the widest view. */
   all() {
-    this.#look(this.#options.limits());
+    this.#setView(this.#options.limits());
   }
 
-  /** Zooms about the middle: a factor below 1 goes nearer. */
+  /** Zooms about the middle; a factor below 1 zooms in. */
   zoom(factor) {
     this.#scale('x', factor, 0.5);
   }
 
-  #look(view) {
+  #setView(view) {
     this.#view = view;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -60,12 +60,12 @@ export class Zoom {
     const [low, high] = this.view()[axis];
     const fixed = low + (high - low) * at;
     const length = Math.max((high - low) * factor, axis === 'x' ? 8 : 2);
-    this.#look({ ...this.view(), [axis]: this.#within(axis, fixed - length * at, length) });
+    this.#setView({ ...this.view(), [axis]: this.#within(axis, fixed - length * at, length) });
   }
 
   #shift(axis, share) {
     const [low, high] = this.view()[axis];
-    this.#look({ ...this.view(), [axis]: this.#within(axis, low + (high - low) * share, high - low) });
+    this.#setView({ ...this.view(), [axis]: this.#within(axis, low + (high - low) * share, high - low) });
   }
 
   #within(axis, low, length) {
@@ -78,7 +78,7 @@ export class Zoom {
   }
 
   #wheel(event) {
-    // A page is scrolled past the plot by its wheel unless the plot has been clicked or Ctrl is held, as on maps.
+    // As on web maps, the wheel scrolls the page unless the plot was clicked or Ctrl is held.
     const inside = this.#u.root.contains(document.activeElement) || this.#u.root.parentElement.contains(document.activeElement);
     if (!inside && !event.ctrlKey) {
       return;

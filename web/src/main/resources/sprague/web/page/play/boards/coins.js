@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-// Coins on a strip of squares: a click on a square brings a coin there, one on a coin asks where it may go.
+// Coins on a strip of squares: a click on a square moves a coin there; a click on a coin offers its moves.
 
 import { h } from '../../dom.js';
 
-const MOST = 60;
+const MAX_SQUARES = 60;
 
-/** Coins on the squares that the numbers name. */
+/** Coins on the squares given by the coordinates. */
 export const places = coins((numbers) => numbers);
 
-/** Coins with as many free squares before each as the numbers say, up to the coin before it. */
+/** Coins by gaps: each coordinate is the number of free squares between a coin and the previous one. */
 export const gaps = coins((numbers) => {
   let square = -1;
   return numbers.map((free) => (square += free + 1));
 });
 
 function coins(squares) {
-  const shown = (numbers) => squares(numbers).every((square) => square < MOST);
+  const shown = (numbers) => squares(numbers).every((square) => square < MAX_SQUARES);
   return { fits: ({ arguments: numbers }) => numbers.length > 0 && shown(numbers), draw };
 
-  /** Draws the strip from square 0 to the last that a coin is on, comes to or comes from. */
+  /** Draws the strip from square 0 to the last square that a coin is on or moves from or to. */
   function draw(piece, moves, choose, { pick, before }) {
     const here = squares(piece.arguments);
     const were = before?.name === piece.name && shown(before.arguments) ? squares(before.arguments) : [];
     const after = new Map(moves.map((move) => [move, left(piece, move)]));
     const comes = (move, square) => count(after.get(move), square) > count(here, square);
     const goes = (move, square) => count(after.get(move), square) < count(here, square);
-    const isShown = (move) => after.get(move).some((square) => square < MOST && comes(move, square));
-    const most = Math.min(MOST - 1, Math.max(...here, ...were, ...[...after.values()].flat()));
+    const isShown = (move) => after.get(move).some((square) => square < MAX_SQUARES && comes(move, square));
+    const most = Math.min(MAX_SQUARES - 1, Math.max(...here, ...were, ...[...after.values()].flat()));
     return h(
       'div',
       { class: 'strip coins' },
@@ -49,7 +49,7 @@ function coins(squares) {
     );
   }
 
-  /** The squares with coins after a move in a piece; none where it leaves something else. */
+  /** The squares with coins after a move; empty if the move leaves something else. */
   function left({ name, arguments: { length } }, { parts }) {
     const isAlike = parts?.every((part) => part.name === name && part.arguments.length === length);
     return isAlike ? parts.flatMap((part) => squares(part.arguments)) : [];

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stacked tokens: a click on a token takes it and all above it, or splits the stack there.
+// Stacks of tokens: a click on a token takes it and all above it, or splits the stack there.
 
 import { h } from '../../dom.js';
 
-const MOST = 40;
+const MAX_HEIGHT = 40;
 
-/** Whether the piece has coordinates that are numbers to be counted. */
+/** Whether the coordinates are numbers small enough to draw. */
 export function fits({ arguments: numbers }) {
-  return numbers.length > 0 && numbers.every((n) => n <= MOST);
+  return numbers.length > 0 && numbers.every((n) => n <= MAX_HEIGHT);
 }
 
-/** Draws the stacks of a piece: one for each coordinate, of heaps that remember only the first. */
+/** Draws one stack for each coordinate; for heaps with memory, such as heap(n, most), only the first. */
 export function draw(piece, moves, choose, { before } = {}) {
   const { name, arguments: numbers } = piece;
   const one = ['heap', 'pile', 'stack'].includes(name);
@@ -21,7 +21,7 @@ export function draw(piece, moves, choose, { before } = {}) {
     stacks.map((size, at) => {
       const tokens = Array.from({ length: size }, (_, level) => token(piece, at, level, moves, choose));
       const gone = before?.name === name ? (before.arguments[at] ?? 0) - size : 0;
-      const ghosts = Array.from({ length: Math.max(0, Math.min(gone, MOST)) }, () => h('span', { class: 'token ghost' }));
+      const ghosts = Array.from({ length: Math.max(0, Math.min(gone, MAX_HEIGHT)) }, () => h('span', { class: 'token ghost' }));
       return h('div', { class: 'stack' }, tokens, ghosts, size === 0 && gone <= 0 ? h('span', { class: 'token empty', 'aria-label': 'empty' }) : null);
     }),
   );
@@ -35,7 +35,7 @@ function token(piece, at, level, moves, choose) {
   return button;
 }
 
-/** Whether a move leaves a stack of this height, alone or beside another one. */
+/** Whether a move leaves a stack of this height, alone or together with another. */
 function leaves({ parts }, at, level) {
   if (parts === null) {
     return false;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// A piece on a board of squares with two coordinates: the squares where a move leaves one are buttons.
+// A piece on a board of squares with two coordinates: the squares it can move to are buttons.
 
 import { h } from '../../dom.js';
 
-const MOST = 20;
+const MAX_SIDE = 20;
 
-/** Whether the piece has two coordinates on a board that can be drawn. */
+/** Whether the component has two coordinates small enough to draw. */
 export function fits({ arguments: numbers }) {
-  return numbers.length === 2 && numbers.every((n) => n <= MOST);
+  return numbers.length === 2 && numbers.every((n) => n <= MAX_SIDE);
 }
 
-/** Draws the board with the corner 0, 0 at the lower left. */
+/** Draws the board with square (0, 0) at the lower left. */
 export function draw(piece, moves, choose) {
   const [x, y] = piece.arguments;
   const places = new Map();
@@ -32,11 +32,11 @@ export function draw(piece, moves, choose) {
   return board;
 }
 
-/** The squares, other than its own, on which a move in a piece leaves one. */
+/** The squares, except its own, to which a move takes the piece. */
 function left({ parts }, piece) {
   return (parts ?? [])
     .map((part) => part.arguments)
-    .filter((at) => at.length === 2 && at.every((n) => n <= MOST) && at.join() !== piece.arguments.join())
+    .filter((at) => at.length === 2 && at.every((n) => n <= MAX_SIDE) && at.join() !== piece.arguments.join())
     .map((at) => at.join());
 }
 

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// A part of a list of numbers, from the first coordinate up to before the second: a click on a number takes it and
-// what lies between it and its end of the row.
+// A segment of a list of numbers, from the first coordinate (inclusive) to the second (exclusive): a click on a number
+// takes it and everything between it and its end of the row.
 
 import { h } from '../../dom.js';
 
-const MOST = 60;
+const MAX_LENGTH = 60;
 
-/** Whether the piece can be a part of the one list that the game has. */
+/** Whether the component can be a segment of the game's only list. */
 export function fits({ arguments: [from, to, ...more] }, lists) {
-  return lists.length === 1 && more.length === 0 && from <= to && to <= lists[0].length && to <= MOST;
+  return lists.length === 1 && more.length === 0 && from <= to && to <= lists[0].length && to <= MAX_LENGTH;
 }
 
-/** Draws the row, with what was taken pale. */
+/** Draws the row, with the numbers taken before in grey. */
 export function draw(piece, moves, choose, { lists: [list] }) {
   const [from, to] = piece.arguments;
   return h(
     'div',
     { class: 'strip' },
-    list.slice(0, MOST).map((value, at) => {
+    list.slice(0, MAX_LENGTH).map((value, at) => {
       const fitting = moves.filter((move) => ends(move, from, to).includes(at));
       const isHere = at >= from && at < to;
       const button = h('button', { type: 'button', class: `cell told ${isHere ? '' : 'taken'}`, disabled: fitting.length === 0, 'aria-label': `${piece.text}, ${value} at place ${at}${isHere ? '' : ', taken'}` }, h('span', {}, String(value)));
@@ -27,7 +27,7 @@ export function draw(piece, moves, choose, { lists: [list] }) {
   );
 }
 
-/** The places, of those that a move takes, that are the furthest from their ends of the row. */
+/** For each move, the index of the taken number that is furthest from its end of the row. */
 function ends({ parts }, from, to) {
   const [left, right] = parts?.length === 1 ? parts[0].arguments : parts?.length === 0 ? [to, to] : [from, to];
   return [left > from ? left - 1 : -1, right < to ? right : -1];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any piece: its name and numbers, large heaps with their size; the moves stand in the list.
+// The picture for any component: its name and numbers; its moves are in the list.
 
 import { h, number } from '../../dom.js';
 
@@ -8,7 +8,7 @@ export function fits() {
   return true;
 }
 
-/** Draws the piece as a sheet with its numbers; a click asks for the moves in it. */
+/** Draws the component as a card with its numbers; a click offers its moves. */
 export function draw(piece, moves, choose) {
   const button = h(
     'button',

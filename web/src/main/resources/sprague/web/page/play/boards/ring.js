@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ring of cells: a run of neighbours is taken from any place, so each cell offers the same moves.
+// A ring of cells: a run of neighbours can be taken anywhere, so every cell offers the same moves.
 
 import { h } from '../../dom.js';
 
-const MOST = 40;
+const MAX_CELLS = 40;
 
 /** Whether the ring can be drawn cell by cell. */
 export function fits({ arguments: numbers }) {
-  return numbers.length > 0 && numbers[0] <= MOST;
+  return numbers.length > 0 && numbers[0] <= MAX_CELLS;
 }
 
 /** Draws the ring. */

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs of neighbouring cells that moves take from a row: where a run begins, how long it is, which moves it may mean.
+// The runs of neighbouring cells that moves take from a row: first cell, length, and move.
 
 /**
  * The runs that moves take from a row of cells, by their first cell.
  *
- * @returns a list for each cell of `{ start, length, move }`; a run of length 0 cuts before its cell
+ * @returns a list for each cell of `{ start, length, move }`; a run of length 0 splits the row before its cell
  */
 export function runs(size, moves) {
   const from = Array.from({ length: size }, () => []);

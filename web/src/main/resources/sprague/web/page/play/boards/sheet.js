@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// A sheet of w times h cells: a click on a line of the grid cuts along it.
+// A sheet of w times h cells: a click on a grid line cuts along it.
 
 import { h } from '../../dom.js';
 
-const MOST = 24;
+const MAX_SIDE = 24;
 
-/** Whether the sheet has two sides that can be drawn. */
+/** Whether the component has two sides small enough to draw. */
 export function fits({ arguments: numbers }) {
-  return numbers.length === 2 && numbers.every((n) => n <= MOST);
+  return numbers.length === 2 && numbers.every((n) => n <= MAX_SIDE);
 }
 
-/** Draws the sheet with a button on each line that can be cut. */
+/** Draws the sheet with a button on each grid line that a move cuts. */
 export function draw(piece, moves, choose) {
   const [width, height] = piece.arguments;
   const sheet = h('div', { class: 'sheet' });
@@ -33,7 +33,7 @@ function lines(sheet, piece, size, way, found, choose) {
   }
 }
 
-/** Whether a move leaves two sheets that a line after `at` of a side makes. */
+/** Whether a move leaves the two sheets of a cut after `at` cells of a side. */
 function cuts({ parts }, side, at, size, other) {
   return (
     parts?.length === 2 &&

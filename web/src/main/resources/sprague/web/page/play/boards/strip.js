@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// A strip of cells: a run of neighbouring cells is taken by a click on its first cell or by dragging over it; what is
-// left falls apart.
+// A strip of cells: a click on the first cell of a run, or dragging over it, takes the run and leaves the rest in two
+// parts.
 
 import { h } from '../../dom.js';
 import { runs } from './runs.js';
 
-const MOST = 60;
+const MAX_CELLS = 60;
 
 /** Whether the strip can be drawn cell by cell. */
 export function fits({ arguments: numbers }) {
-  return numbers.length > 0 && numbers[0] <= MOST;
+  return numbers.length > 0 && numbers[0] <= MAX_CELLS;
 }
 
 /** Draws the strip. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Contest problems: the input of one is pasted, and the program's answers come out.
+// Contest problems: the user pastes an input and gets the output of the built-in solution.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -7,8 +7,8 @@ import { waiting } from '../jobs/progress.js';
 import { problemMessage } from '../share/asking.js';
 import { copyButton } from '../share/copy.js';
 
-/** Fills a place with the problems, those of the page's game first. */
-export function judged(place, app) {
+/** Fills a place with the list of problems, those of the current game first. */
+export function judgePanel(place, app) {
   const list = h('select', { id: 'judge-problem' });
   const input = h('textarea', { id: 'judge-input', class: 'code', rows: '6', spellcheck: 'false' });
   const output = h('div', { 'aria-live': 'polite' });
@@ -36,9 +36,9 @@ export function judged(place, app) {
     }
   }
 
-  /** The problems of the page's game stand first, and one of them is chosen. */
+  /** Puts the problems of the current game first and selects one of them. */
   function choose() {
-    const game = app.checked.now()?.game.trim();
+    const game = app.validGame.now()?.game.trim();
     const own = problems.filter((each) => each.game === game);
     const others = problems.filter((each) => each.game !== game);
     const before = list.value;
@@ -60,7 +60,7 @@ export function judged(place, app) {
     wait.end();
   }
 
-  app.checked.on(() => box.open && choose());
+  app.validGame.on(() => box.open && choose());
   show(place, box);
 }
 

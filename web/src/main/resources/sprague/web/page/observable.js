@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A thing that changes and is followed.
+// A value that changes, with listeners.
 
-/** A thing, null at first; each that follows it is told of a new one. */
-export class Followed {
+/** A value, initially null. Listeners are called with each new value. */
+export class Observable {
   #now = null;
   #listeners = new Set();
 
@@ -15,7 +15,10 @@ export class Followed {
     [...this.#listeners].forEach((listener) => listener(now));
   }
 
-  /** Calls `listener(now)` with each new thing, at once when there is one; returns a function that ends it. */
+  /**
+   * Calls `listener(value)` with the current value, unless it is null, and with each new one. Returns a function that
+   * removes the listener.
+   */
   on(listener) {
     this.#listeners.add(listener);
     if (this.#now) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the server says, in the page's words: its reasons and mends are the command line's, and name options and
-// commands where the page has fields and views.
+// Rewords the server's messages for the page. They are those of the command line, and name options and commands where
+// the page has fields and views.
 
 import { h } from './dom.js';
 
-/** The fields of the page that options of the command line are. */
+/** The labels of the page's fields that correspond to options of the command line. */
 const FIELDS = { of: 'Positions', from: 'From', to: 'to', shift: 'Shift' };
 
-/** What is typed in one line, by the name that the server gives the text. */
+/** The labels of one-line fields, by the name that the server gives their text in problems. */
 const TYPED = { '--of': FIELDS.of, position: 'Position', move: 'Move', terms: 'Terms' };
 
-const ELSEWHERE = [
+const REPLACEMENTS = [
   [/^terms begins with a minus sign/, 'a term is negative'],
   [/^cancelled$/, 'this was cancelled; change the question to ask again'],
   [/^position begins/, 'the position begins'],
@@ -29,25 +29,25 @@ const ELSEWHERE = [
   [/use --format csv(?:, or ask for --zeros)?/g, 'save the CSV'],
   [/,? (?:or raise|raise) --memory/g, ''],
   [/--debug shows more/g, ''],
-  // What no field of the page changes is left out where it is an aside.
+  // Hints about options without a field in the page are removed.
   [/ \((?:more values: )?--(?:to|memory|time-limit)\)/g, ''],
   [/--of "([^"]*)"/g, '`$1`'],
   [/--(of|from|to|shift)\b/g, (_, option) => FIELDS[option]],
 ];
 
-/** A text of the server in the page's words. */
+/** A message of the server, reworded for the page. */
 export function here(text) {
-  return ELSEWHERE.reduce((said, [there, mine]) => said.replace(there, mine), String(text));
+  return REPLACEMENTS.reduce((message, [pattern, replacement]) => message.replace(pattern, replacement), String(text));
 }
 
-/** The same as elements: what stands in `backquotes` is code. */
+/** A reworded message as elements; `backquoted` parts become code. */
 export function words(text) {
   return here(text)
     .split('`')
     .map((part, i) => (i % 2 === 1 ? h('code', {}, part) : part));
 }
 
-/** Where a problem is: in the rules, or in the field that its text was typed in. */
+/** The location of a problem, such as 'line 2, column 5: ' in the rules, or the label of the field; '' if unknown. */
 export function where({ file, line, column }) {
   if (!line) {
     return '';
@@ -55,11 +55,12 @@ export function where({ file, line, column }) {
   if (file in TYPED) {
     return `${TYPED[file]}, column ${column}: `;
   }
-  // Rules that are not typed here, and parameters, have no lines that one could go to; a pasted text is standard input there.
+  // Rules of the catalogue and parameters have no lines that a user could go to. The server calls pasted text
+  // "standard input".
   return file === undefined || file === 'rules' || file === 'standard input' ? `line ${line}, column ${column}: ` : '';
 }
 
-/** A problem in words, in one paragraph: the place, the reason, how to mend it. */
+/** A problem as one paragraph: location, reason, hint. */
 export function sentence(problem) {
   const hint = here(problem.hint ?? '');
   return [where(problem), words(problem.message), hint ? ['; ', words(hint)] : null];

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mends that a button can make: what a hint says in fixed words, as a change of the text or of the parameters.
+// Quick fixes: turns hints with fixed wording into changes that a button can make.
 
 /**
- * The mend of a finding in a text: `{ label, from, to, text }` replaces a stretch, `{ label, parameter }` asks for a
- * value; null when the hint is for a person alone.
+ * The quick fix of a finding: `{ label, from, to, text }` replaces a range of the text, `{ label, parameter }` adds a
+ * parameter; null if the hint has none.
  */
-export function mend(finding, text) {
+export function quickFix(finding, text) {
   const hint = finding.hint ?? '';
   const meant = hint.match(/^did you mean `?([^`?,]+?)`?\?/);
   if (meant) {
@@ -20,11 +20,11 @@ export function mend(finding, text) {
     return { label: `Make ${parameter[1]} a parameter`, parameter: parameter[1] };
   }
   const condition = hint.match(/^add (?:a|the) condition (?:that bounds it, )?(?:such as )?([^;]+ [<>]?= [^;]+)$/);
-  return condition ? conditioned(condition[1], finding, text) : null;
+  return condition ? addCondition(condition[1], finding, text) : null;
 }
 
-/** A condition goes to the end of the finding's last line, before a comment. */
-function conditioned(condition, finding, text) {
+/** Adds a condition at the end of the finding's last line, before a comment. */
+function addCondition(condition, finding, text) {
   const lines = text.split('\n');
   const line = lines[finding.endLine - 1] ?? '';
   const code = line.replace(/#.*/, '').trimEnd();

@@ -18,7 +18,7 @@ import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 
 /** Results that another process of a sweep tells of. */
-final class ToldResultTest {
+final class ReportedResultTest {
   private static final GameTask ITEM = new GameTask(GameLines.game("0.7"), 100, true);
   private static final GameTask OTHER = new GameTask(GameLines.game("0.6"), 100, true);
 
@@ -40,15 +40,15 @@ final class ToldResultTest {
   void theResultToldOf_isRead_andNoOther() throws IOException {
     ItemStore store = store();
     GameResult result = ITEM.compute(new Effort(Limits.standard()), store);
-    String text = store.keep(ITEM, result);
-    assertThat(store.findTold(ITEM, digest(text))).contains(result);
-    assertThat(store.findTold(ITEM, Digests.of("another"))).isEmpty();
-    assertThat(store.findTold(OTHER, digest(text))).isEmpty();
+    String text = store.put(ITEM, result);
+    assertThat(store.findReported(ITEM, digest(text))).contains(result);
+    assertThat(store.findReported(ITEM, Digests.of("another"))).isEmpty();
+    assertThat(store.findReported(OTHER, digest(text))).isEmpty();
     Path file = store.file(ITEM);
     Files.writeString(file, text.replace("\"period\":2", "\"period\":3"));
-    assertThat(store.findTold(ITEM, digest(text))).isEmpty();
+    assertThat(store.findReported(ITEM, digest(text))).isEmpty();
     Files.delete(file);
-    assertThat(store.findTold(ITEM, digest(text))).isEmpty();
+    assertThat(store.findReported(ITEM, digest(text))).isEmpty();
   }
 
   /** It is kept nowhere, and would be refused in a file. */
@@ -56,31 +56,29 @@ final class ToldResultTest {
   void aFailureByALimit_isToldAsText() throws CorruptResult {
     GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);
     String text = ItemStore.text(ITEM, failure);
-    assertThat(store().told(ITEM, text)).isEqualTo(failure);
-    assertThatThrownBy(() -> store().told(OTHER, text)).hasMessageContaining("of another item");
-    assertThatThrownBy(() -> store().told(ITEM, text.replace("suffice", "suffer")))
+    assertThat(store().parse(ITEM, text)).isEqualTo(failure);
+    assertThatThrownBy(() -> store().parse(OTHER, text))
+        .hasMessageContaining("belongs to another item");
+    assertThatThrownBy(() -> store().parse(ITEM, text.replace("suffice", "suffer")))
         .hasMessageContaining("digest");
-    store().keep(ITEM, failure);
+    store().put(ITEM, failure);
     Optional<GameResult> found =
         new ItemStore(folder, _ -> {}).find(ITEM, new Effort(Limits.standard()));
     assertThat(found).isEmpty();
-  }
-
-  private static ItemFields fields(JsonObject object) {
-    return new ItemFields(Json.read(Json.of(object).getBytes(StandardCharsets.UTF_8)));
   }
 
   /** Results of earlier versions have fields about rare sizes. */
   @Test
   void fieldsOfEarlierVersions_arePassedOver() throws CorruptResult {
     GameResult result = ITEM.compute(new Effort(Limits.standard()), store());
+    JsonObject written =
+        ITEM.write(result)
+            .with("rare", 3L)
+            .with("lastRare", 9L)
+            .with("mask", 1L)
+            .with("hasSize", (Long) null);
     ItemFields fields =
-        fields(
-            ITEM.write(result)
-                .with("rare", 3L)
-                .with("lastRare", 9L)
-                .with("mask", 1L)
-                .with("hasSize", (Long) null));
+        new ItemFields(Json.read(Json.of(written).getBytes(StandardCharsets.UTF_8)));
     assertThat(ITEM.parse(fields)).isEqualTo(result);
     fields.end();
   }
