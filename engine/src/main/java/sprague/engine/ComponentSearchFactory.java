@@ -49,7 +49,7 @@ final class ComponentSearchFactory implements EngineFactory {
     long maxPositions = effort.limits().memory() / MIN_BYTES_A_POSITION;
     if (QuestionPositions.size(question) > maxPositions) {
       return EngineOffer.outgrown(
-          NAME, "more positions are asked about than the memory holds, " + maxPositions);
+          NAME, "the question has more positions than fit in memory, " + maxPositions + " at most");
     }
     Probe probe = new Probe(question, effort);
     boolean complete = probe.run(question);

@@ -55,10 +55,10 @@ final class LargestLastFactory implements EngineFactory {
     }
     if (size > MAX_COMPONENTS) {
       return EngineOffer.decline(
-          NAME, "more than " + MAX_COMPONENTS + " positions are asked about");
+          NAME, "the question has more than " + MAX_COMPONENTS + " positions");
     }
     if (size == 0) {
-      return EngineOffer.offer(NAME, "nothing is asked about", 0, 0, (run, values) -> {});
+      return EngineOffer.offer(NAME, "the question has no positions", 0, 0, (run, values) -> {});
     }
     Probe probe = new Probe(question, effort);
     try {

@@ -15,7 +15,7 @@ public final class ThreadLimit {
 
   /** The result or exception of the work; join() would wrap the exception in another one. */
   private sealed interface End<T> {
-    record Result<T>(T value) implements End<T> {}
+    record Success<T>(T value) implements End<T> {}
 
     record ExceptionEnd<T>(RuntimeException failure) implements End<T> {}
 
@@ -34,7 +34,7 @@ public final class ThreadLimit {
     }
     try (ForkJoinPool pool = new ForkJoinPool(threads)) {
       return switch (pool.submit(() -> run(work)).join()) {
-        case End.Result<T>(T value) -> value;
+        case End.Success<T>(T value) -> value;
         case End.ExceptionEnd<T>(RuntimeException failure) -> throw failure;
         case End.ErrorEnd<T>(Error failure) -> throw failure;
       };
@@ -49,7 +49,7 @@ public final class ThreadLimit {
 
   private static <T> End<T> run(Supplier<T> work) {
     try {
-      return new End.Result<>(work.get());
+      return new End.Success<>(work.get());
     } catch (RuntimeException failure) {
       return new End.ExceptionEnd<>(failure);
     } catch (Error failure) {

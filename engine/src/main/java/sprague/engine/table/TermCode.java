@@ -29,8 +29,8 @@ import sprague.model.Terms;
 final class TermCode {
   private static final ClassDesc SUPPORT = CellCompiler.SUPPORT;
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
-  private static final ClassDesc INT_TYPE = ConstantDescs.CD_int;
-  private static final ClassDesc LONG_TYPE = ConstantDescs.CD_long;
+  private static final ClassDesc CD_INT = ConstantDescs.CD_int;
+  private static final ClassDesc CD_LONG = ConstantDescs.CD_long;
 
   /**
    * Maximum number of members of a set up to its bound: while listed they take 80 MB, which no
@@ -153,7 +153,7 @@ final class TermCode {
   }
 
   private void emit(CodeBuilder code, Term term, boolean wide) {
-    ClassDesc type = wide ? LONG_TYPE : INT_TYPE;
+    ClassDesc type = wide ? CD_LONG : CD_INT;
     switch (term) {
       case Term.Constant(long value) -> {
         if (wide) {
@@ -170,7 +170,7 @@ final class TermCode {
       case Term.Ones(Term of) -> {
         emit(code, new Term.Absolute(of), wide);
         ClassDesc box = wide ? ConstantDescs.CD_Long : ConstantDescs.CD_Integer;
-        widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(INT_TYPE, type)), wide);
+        widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(CD_INT, type)), wide);
       }
       case Term.Item(String name, List<Long> _, Term index) -> {
         emitItem(code, name, index);
@@ -238,7 +238,7 @@ final class TermCode {
         .loadConstant((int) java.util.Objects.requireNonNull(lists.get(name)))
         .aaload();
     emit(code, index);
-    code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(LONG_TYPE, LONG_TYPE.arrayType(), INT_TYPE));
+    code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(CD_LONG, CD_LONG.arrayType(), CD_INT));
   }
 
   /** Whether Java's division rounds as floor division: dividend >= 0, divisor a constant > 0. */
@@ -267,7 +267,7 @@ final class TermCode {
         code.aload(CellCompiler.SETS).loadConstant(indexOf(set)).aaload();
         emit(code, term);
         code.invokestatic(
-            SUPPORT, "contains", MethodTypeDesc.of(ConstantDescs.CD_boolean, INT_TYPE.arrayType(), INT_TYPE));
+            SUPPORT, "contains", MethodTypeDesc.of(ConstantDescs.CD_boolean, CD_INT.arrayType(), CD_INT));
         code.ifeq(otherwise);
       }
       case Condition.Not(Condition negated) -> {

@@ -145,7 +145,7 @@ final class CsvReader implements GraphReader {
               "an edge has two ends, and here is a third word",
               "other columns need a header with their names, or --header yes");
         }
-        cursor.remark("weights", field.offset, "columns besides the ends are passed over");
+        cursor.remark("weights", field.offset, "columns besides the ends are ignored");
       }
     }
     sink.edge(id(fields.get(from), cursor, words), id(fields.get(to), cursor, words));

@@ -53,7 +53,7 @@ final class DimacsReader implements GraphReader {
           LineWords.skipWeights(cursor);
         }
         case "n", "d", "v", "x" ->
-            cursor.remark("weights", offset, "a line " + kind + " is passed over");
+            cursor.remark("weights", offset, "a line " + kind + " is ignored");
         default ->
             throw cursor.wrong(
                 offset, "DIMACS has no lines \"" + kind + "\"", "c, p, e and a are read");
@@ -65,7 +65,7 @@ final class DimacsReader implements GraphReader {
     }
     if (edgesRead != edges && edgesRead != 2 * edges) {
       cursor.remark(
-          "number-of-edges", "the line p tells of " + edges + " edges, and there are " + edgesRead);
+          "number-of-edges", "the line p declares " + edges + " edges, and there are " + edgesRead);
     }
   }
 }

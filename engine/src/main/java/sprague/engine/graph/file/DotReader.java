@@ -249,7 +249,7 @@ final class DotReader implements GraphReader {
         }
       }
       if (++depth > MAX_DEPTH) {
-        throw lexer.wrong("subgraphs lie in each other more than " + MAX_DEPTH + " deep", "");
+        throw lexer.wrong("subgraphs are nested more than " + MAX_DEPTH + " deep", "");
       }
       expect('{');
       return inner;

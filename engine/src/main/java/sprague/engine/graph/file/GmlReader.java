@@ -119,7 +119,7 @@ final class GmlReader implements GraphReader {
           }
         }
         case "graph/node/label" ->
-            cursor.remark("labels", offset, "labels are passed over: vertices have ids");
+            cursor.remark("labels", offset, "labels are ignored: vertices have ids");
         case "graph/edge/source" -> {
           from = words.id();
           nodes.mention(from, offset);

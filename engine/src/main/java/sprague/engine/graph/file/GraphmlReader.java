@@ -93,7 +93,7 @@ final class GraphmlReader implements GraphReader {
               throw wrong("<" + xml.getLocalName() + "> is not read");
           default -> {
             if (inEdge) {
-              cursor.remark("weights", "line " + line() + ": data of edges are passed over");
+              cursor.remark("weights", "line " + line() + ": data of edges are ignored");
             }
             skipElement();
           }

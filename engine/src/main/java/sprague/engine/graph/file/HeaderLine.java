@@ -213,8 +213,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       return lineCount == NO_NUMBER
           ? "the first line is no header \"n m\""
           : lines == lineCount
-              ? "the header tells of " + vertices + " vertices, and the lines have others"
-              : "the header tells of "
+              ? "the header declares " + vertices + " vertices, and the lines have others"
+              : "the header declares "
                   + lineCount
                   + " lines, and "
                   + (lines > Math.max(vertices, lineCount) ? "more" : lines)

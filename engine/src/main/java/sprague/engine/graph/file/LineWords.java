@@ -65,7 +65,7 @@ final class LineWords {
 
   /** Records that weights are ignored. */
   static void remarkWeights(ByteCursor cursor, long offset) {
-    cursor.remark("weights", offset, "weights are passed over: moves have none");
+    cursor.remark("weights", offset, "weights are ignored: moves have none");
   }
 
   /** Skips the rest of a line after an edge, with a remark if it has weights. */
@@ -86,7 +86,7 @@ final class LineWords {
     cursor.word(WORD_END);
     int vertex = words.id();
     if (vertex + words.first() > most) {
-      throw cursor.wrong(cursor.wordOffset(), "the header tells of " + most + " vertices only", "");
+      throw cursor.wrong(cursor.wordOffset(), "the header declares " + most + " vertices only", "");
     }
     return vertex;
   }

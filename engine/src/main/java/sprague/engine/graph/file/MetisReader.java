@@ -50,7 +50,7 @@ final class MetisReader implements GraphReader {
     if (successorsRead != edges && successorsRead != 2 * edges) {
       throw cursor.wrong(
           edgesOffset,
-          "the header tells of " + edges + " edges, and the lines have " + successorsRead + " successors",
+          "the header declares " + edges + " edges, and the lines have " + successorsRead + " successors",
           "");
     }
   }
@@ -97,7 +97,7 @@ final class MetisReader implements GraphReader {
       skipComments(cursor);
       if (LineWords.hasWord(cursor)) {
         throw cursor.wrong(
-            cursor.offset(), "the header tells of " + vertices + " vertices only", "");
+            cursor.offset(), "the header declares " + vertices + " vertices only", "");
       }
       if (cursor.peek() == '\n') {
         cursor.advance();

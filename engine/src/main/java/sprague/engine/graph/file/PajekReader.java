@@ -45,7 +45,7 @@ final class PajekReader implements GraphReader {
         Edges.Sink target = section.startsWith("*edges") ? both : sink;
         if (section.equals("*vertices")) {
           if (LineWords.hasWord(cursor)) {
-            cursor.remark("labels", offset, "labels are passed over: vertices have numbers");
+            cursor.remark("labels", offset, "labels are ignored: vertices have numbers");
           }
         } else if (section.endsWith("list")) {
           while (LineWords.hasWord(cursor)) {
