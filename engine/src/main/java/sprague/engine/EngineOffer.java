@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param finding what was recognised, or why the engine is not applicable; shown to the user
  * @param seconds the estimated time on one ordinary core, or {@link #SECONDS_UNKNOWN}; infinite
  *     without an engine
- * @param bytes the estimated memory; without an engine {@link Long#MAX_VALUE} if the question is too
- *     large for it, else 0
+ * @param bytes the estimated memory; without an engine {@link Long#MAX_VALUE} if the question is
+ *     too large for it, else 0
  * @param engine the engine, or empty for a refusal
  */
 public record EngineOffer(

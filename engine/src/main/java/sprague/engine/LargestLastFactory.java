@@ -49,7 +49,8 @@ final class LargestLastFactory implements EngineFactory {
       return EngineOffer.decline(NAME, "no measure shows that every play ends");
     }
     long size = QuestionPositions.size(question);
-    if (size > MIN_SPREAD && LargestLastSearch.argumentSum(largest(question)) < (double) MIN_SPREAD * size) {
+    if (size > MIN_SPREAD
+        && LargestLastSearch.argumentSum(largest(question)) < (double) MIN_SPREAD * size) {
       return EngineOffer.decline(
           NAME, "the many positions that are asked about lie close together");
     }
@@ -107,7 +108,9 @@ final class LargestLastFactory implements EngineFactory {
     /** Options of one position, repeated ones included. */
     private static final long MAX_OPTIONS_OF_ONE = 3000;
 
-    /** Positions whose argument sum is more than half of the start's: more mean small steps down. */
+    /**
+     * Positions whose argument sum is more than half of the start's: more mean small steps down.
+     */
     private static final int MAX_IN_UPPER_HALF = 300;
 
     private final Question question;

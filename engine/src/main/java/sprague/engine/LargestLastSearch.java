@@ -191,7 +191,9 @@ final class LargestLastSearch extends NodeSearch {
     return options;
   }
 
-  /** Appends an option to the list; pairs of equal components are left out, as they have value 0. */
+  /**
+   * Appends an option to the list; pairs of equal components are left out, as they have value 0.
+   */
   private void append(Option option) {
     List<Option.Item> items = option.items();
     int length = listLength;

@@ -58,6 +58,7 @@ abstract class NodeSearch {
 
   /** The unknown options that the current scan has found; `found` is their number. */
   private int[] unknown = {};
+
   private int found;
   private int batch;
   private int scanned;
@@ -74,7 +75,9 @@ abstract class NodeSearch {
     this.memory = memory;
   }
 
-  /** An engine that searches the positions of a question in order and outputs each value at once. */
+  /**
+   * An engine that searches the positions of a question in order and outputs each value at once.
+   */
   static Engine engine(Question question, Function<Effort, ToLongFunction<Component>> search) {
     return (effort, values) -> {
       ToLongFunction<Component> code = search.apply(effort);

@@ -74,8 +74,7 @@ public final class Planner {
   }
 
   /** Asks factories in turn until an offer takes less than {@code enough} seconds. */
-  static Plan plan(
-      List<EngineFactory> factories, Question question, Effort effort, double enough) {
+  static Plan plan(List<EngineFactory> factories, Question question, Effort effort, double enough) {
     return CancellationCheck.during(
         effort::check,
         () -> {
@@ -93,8 +92,7 @@ public final class Planner {
               .map(bids::indexOf)
               .ifPresent(
                   at ->
-                      bids.set(
-                          at, MexSpotCheck.tested(bids.get(at), factories.get(at), question)));
+                      bids.set(at, MexSpotCheck.tested(bids.get(at), factories.get(at), question)));
           return new Plan(question, bids, cheapest(bids, effort.limits()));
         });
   }
@@ -131,8 +129,7 @@ public final class Planner {
       return factory.bid(question, effort);
     } catch (ArithmeticException overflow) {
       // Factories compute with the numbers of the rules; these may overflow though values do not.
-      return EngineOffer.decline(
-          factory.engine(), "the numbers of the rules are too large for it");
+      return EngineOffer.decline(factory.engine(), "the numbers of the rules are too large for it");
     }
   }
 }

@@ -10,7 +10,9 @@ import sprague.model.Position;
 public final class PositionFormatter {
   private PositionFormatter() {}
 
-  /** The text of a position; an empty sum is {@code nothing}, equal neighbours become a multiple. */
+  /**
+   * The text of a position; an empty sum is {@code nothing}, equal neighbours become a multiple.
+   */
   public static String of(Game game, Position position) {
     return switch (position) {
       case Component component -> component.show(game);

@@ -87,7 +87,10 @@ public final class PositionSearch {
         outcome = best.value();
         plies = optionPlies;
       } else if (optionOutcome == outcome) {
-        plies = optionOutcome == ValueKind.N ? Math.min(plies, optionPlies) : Math.max(plies, optionPlies);
+        plies =
+            optionOutcome == ValueKind.N
+                ? Math.min(plies, optionPlies)
+                : Math.max(plies, optionPlies);
       }
       return isDecided;
     }

@@ -16,10 +16,11 @@ import sprague.pattern.GreedyNumerals.Prefix;
  * the numbers in parallel, one track for each number, most significant digits first, and accepts if
  * the numbers are in the relation.
  *
- * <p>By the Myhill-Nerode theorem the states of the minimal automaton are the residuals: the sets of
- * words that may follow the digits read so far. The table gives a part of each residual. Two prefixes
- * are merged into one state if their residuals agree wherever both are known; among several
- * candidates the one with the most common entries is chosen. The dead state has the empty residual.
+ * <p>By the Myhill-Nerode theorem the states of the minimal automaton are the residuals: the sets
+ * of words that may follow the digits read so far. The table gives a part of each residual. Two
+ * prefixes are merged into one state if their residuals agree wherever both are known; among
+ * several candidates the one with the most common entries is chosen. The dead state has the empty
+ * residual.
  */
 public final class AutomatonGuess {
   /** Residuals with fewer common entries are not merged. */
@@ -61,8 +62,8 @@ public final class AutomatonGuess {
 
   /**
    * The automaton learned from a table. It agrees with the whole table, but is a conjecture beyond.
-   * Cost O(most * digit tuples of the coordinates * entries of a residual, at most 2^14 * candidates
-   * for a merge).
+   * Cost O(most * digit tuples of the coordinates * entries of a residual, at most 2^14 *
+   * candidates for a merge).
    *
    * @param most the maximum number of states, the dead one included
    * @return empty if more states are needed, if too little is known of a residual, or if the
@@ -149,7 +150,9 @@ public final class AutomatonGuess {
     return true;
   }
 
-  /** The prefix of all tracks: those of the coordinates, and that of the value with one digit more. */
+  /**
+   * The prefix of all tracks: those of the coordinates, and that of the value with one digit more.
+   */
   private List<Prefix> withValue(List<Prefix> coordinates, List<Prefix> before, int digit) {
     if (!known.isValued()) {
       return coordinates;

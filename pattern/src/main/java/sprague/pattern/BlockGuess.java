@@ -12,9 +12,9 @@ import java.util.function.LongBinaryOperator;
  * Conjectures a formula for a table by {@link Blocks} of linearly growing length, such as the
  * intervals between consecutive triangular numbers or squares.
  *
- * <p>All blocks with small slope and shift are tried. The last complete blocks define a law, which is
- * then checked backwards; it must hold for the last three quarters of the blocks. Of all laws found,
- * the one that needs the fewest numbers to state is returned.
+ * <p>All blocks with small slope and shift are tried. The last complete blocks define a law, which
+ * is then checked backwards; it must hold for the last three quarters of the blocks. Of all laws
+ * found, the one that needs the fewest numbers to state is returned.
  */
 public final class BlockGuess {
   /** A description of the laws searched for, for messages. */
@@ -38,7 +38,9 @@ public final class BlockGuess {
   /** Minimum number of complete blocks in which a law must hold; fewer may be a coincidence. */
   private static final int MIN_BLOCKS = 8;
 
-  /** A table with at least this many periods in its second half is periodic, so blocks are useless. */
+  /**
+   * A table with at least this many periods in its second half is periodic, so blocks are useless.
+   */
   private static final int MIN_REPEATS = 4;
 
   /** Minimum number of values of the sample for each number that the law contains. */
@@ -55,8 +57,8 @@ public final class BlockGuess {
   }
 
   /**
-   * The simplest law that gives all values of a table from some index on. Cost O(length), plus about
-   * 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
+   * The simplest law that gives all values of a table from some index on. Cost O(length), plus
+   * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
    * @param values the values for n = 0, 1, ...
    * @return empty if there is none, or if the table is periodic
@@ -126,7 +128,9 @@ public final class BlockGuess {
     return false;
   }
 
-  /** Defines a law by the last complete blocks; adds it and returns true if it holds long enough. */
+  /**
+   * Defines a law by the last complete blocks; adds it and returns true if it holds long enough.
+   */
   private boolean attempt(Blocks blocks, int rows, int columns, boolean backwards) {
     long last = blocks.blockOf(sample.length) - 1;
     long latest = last / 4;

@@ -63,8 +63,8 @@ public record BlockLaw(
 
   /**
    * The number of numbers needed to state the law, by which laws are compared: entries and steps of
-   * the formulas, parameters of the blocks (none for triangular numbers and squares), and the values
-   * before it holds.
+   * the formulas, parameters of the blocks (none for triangular numbers and squares), and the
+   * values before it holds.
    */
   long size() {
     long size = middle.size() + from();

@@ -18,8 +18,9 @@ import sprague.pattern.DigitLaw.Line;
  * number of trailing zeros, the length or the digit sum.
  *
  * <p>Laws are determined from index 32 on, as earlier values may be exceptions; at small n lengths
- * and sums change soonest, so wrong laws fail early. Each line is determined by two indices at which
- * the digit function differs. Of all laws found, the one that needs the fewest numbers is returned.
+ * and sums change soonest, so wrong laws fail early. Each line is determined by two indices at
+ * which the digit function differs. Of all laws found, the one that needs the fewest numbers is
+ * returned.
  */
 public final class DigitGuess {
   /** A description of the laws searched for, for messages. */
@@ -51,7 +52,9 @@ public final class DigitGuess {
   /** Minimum length of a table; shorter ones would fit by coincidence. */
   private static final int MIN_VALUES = 1000;
 
-  /** The first values, which may be exceptions. Arguments are positive for n from this number on. */
+  /**
+   * The first values, which may be exceptions. Arguments are positive for n from this number on.
+   */
   private static final int MAX_EXCEPTIONS = 32;
 
   /** Minimum number of distinct values of the digit function on non-constant lines. */
@@ -80,8 +83,8 @@ public final class DigitGuess {
   }
 
   /**
-   * The simplest law that gives all values of a table from some index on. Cost O(length), plus about
-   * 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
+   * The simplest law that gives all values of a table from some index on. Cost O(length), plus
+   * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
    * @param values the values for n = 0, 1, ...
    * @return empty if there is none, if the table is periodic, if it has fewer than 1000 values, or
@@ -145,7 +148,9 @@ public final class DigitGuess {
       }
       int taken = modulus;
       long[] reduced =
-          modulus == 0 ? functionValue : Arrays.stream(functionValue).map(number -> number % taken).toArray();
+          modulus == 0
+              ? functionValue
+              : Arrays.stream(functionValue).map(number -> number % taken).toArray();
       for (int divisor = 1; divisor <= MAX_DIVISOR; divisor++) {
         for (int shift = -MAX_SHIFT; shift <= MAX_SHIFT; shift++) {
           search(function, modulus, reduced, new Argument(shift, divisor));
@@ -154,7 +159,8 @@ public final class DigitGuess {
     }
   }
 
-  private void search(DigitFunction function, int modulus, long[] functionValue, Argument argument) {
+  private void search(
+      DigitFunction function, int modulus, long[] functionValue, Argument argument) {
     for (int lineCount = 1; lineCount <= MAX_LINES; lineCount++) {
       Lines lines = new Lines(lineCount);
       int n = MAX_EXCEPTIONS;
@@ -162,8 +168,7 @@ public final class DigitGuess {
         n++;
       }
       if (n == sample.length && lines.isSloping()) {
-        found.add(
-            extended(new DigitLaw(argument, function, modulus, lines.all(), MAX_EXCEPTIONS)));
+        found.add(extended(new DigitLaw(argument, function, modulus, lines.all(), MAX_EXCEPTIONS)));
         return;
       }
     }
@@ -215,7 +220,8 @@ public final class DigitGuess {
     }
 
     /** The line through two points, or null if its factor or divisor is too large. */
-    private static @Nullable Line through(long functionValue, long value, long otherFunctionValue, long otherValue) {
+    private static @Nullable Line through(
+        long functionValue, long value, long otherFunctionValue, long otherValue) {
       long run = functionValue - otherFunctionValue;
       long rise = value - otherValue;
       long common = Euclid.gcd(Math.abs(run), Math.abs(rise)) * Long.signum(run);

@@ -120,7 +120,8 @@ public record DigitLaw(
       parts.add(lines.get(r).text() + where(r));
     }
     String remainder = modulus == 0 ? "" : ", modulo " + modulus;
-    return "%s = %s where f is %s".formatted(name, String.join(", ", parts), functionValue) + remainder;
+    return "%s = %s where f is %s".formatted(name, String.join(", ", parts), functionValue)
+        + remainder;
   }
 
   private String where(int remainder) {

@@ -11,9 +11,9 @@ import sprague.pattern.GreedyNumerals.Prefix;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * The suffixes by which prefixes are compared beyond a table (the columns of the observation table in
- * Angluin's algorithm), with cached results of membership queries. A suffix is a word of columns; a
- * column has a digit for each track.
+ * The suffixes by which prefixes are compared beyond a table (the columns of the observation table
+ * in Angluin's algorithm), with cached results of membership queries. A suffix is a word of
+ * columns; a column has a digit for each track.
  */
 final class DistinguishingSuffixes {
   /** No suffixes; nothing may be added. */

@@ -3,7 +3,9 @@ package sprague.pattern;
 
 import java.util.Optional;
 
-/** A conjectured formula for the values at n from some n on. It fits a table and may fail beyond. */
+/**
+ * A conjectured formula for the values at n from some n on. It fits a table and may fail beyond.
+ */
 public sealed interface FormulaLaw permits BlockLaw, DigitLaw {
 
   /** The smallest n for which the law holds. */

@@ -6,14 +6,14 @@ import java.util.List;
 import sprague.kernel.decide.Numeration;
 
 /**
- * The greedy numerals of a numeration: which words may follow a prefix, and which numbers start with
- * it.
+ * The greedy numerals of a numeration: which words may follow a prefix, and which numbers start
+ * with it.
  *
  * <p>A word is greedy if each of its suffixes is lexicographically at most d1 .. d(m-1) (dm - 1)
- * repeated; leading zeros are allowed. The numbers with a given prefix are consecutive, so the words
- * of a given length that may follow it are the first ones of all greedy words of that length, and
- * their number suffices. It depends only on the state of the prefix: the length of the part of the
- * repeated word that the prefix ends with, or a negative number if the prefix is not greedy.
+ * repeated; leading zeros are allowed. The numbers with a given prefix are consecutive, so the
+ * words of a given length that may follow it are the first ones of all greedy words of that length,
+ * and their number suffices. It depends only on the state of the prefix: the length of the part of
+ * the repeated word that the prefix ends with, or a negative number if the prefix is not greedy.
  */
 final class GreedyNumerals {
   private final Numeration numeration;
@@ -22,8 +22,8 @@ final class GreedyNumerals {
   private final long[][] counts;
 
   /**
-   * Computes the numbers of words of up to {@code longest} + 1 digits. O(longest * alphabet * digits
-   * of the numeration).
+   * Computes the numbers of words of up to {@code longest} + 1 digits. O(longest * alphabet *
+   * digits of the numeration).
    *
    * @param longest the weight of place {@code longest} + 1 must fit in a long
    */

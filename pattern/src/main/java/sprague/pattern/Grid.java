@@ -113,7 +113,10 @@ public final class Grid {
     }
   }
 
-  /** A formula that selects a number by the remainder of a variable, such as {@code [2, 5][k mod 2]}. */
+  /**
+   * A formula that selects a number by the remainder of a variable, such as {@code [2, 5][k mod
+   * 2]}.
+   */
   private static String choice(long[] numbers, String variable) {
     if (Arrays.stream(numbers).allMatch(number -> number == numbers[0])) {
       return String.valueOf(numbers[0]);

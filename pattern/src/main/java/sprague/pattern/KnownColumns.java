@@ -9,8 +9,8 @@ import sprague.kernel.decide.Numeration;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * A set of pairs (row, column) with exactly one pair in each row, known for the first rows. It takes
- * O(rows) memory, where a table of all pairs would be too large.
+ * A set of pairs (row, column) with exactly one pair in each row, known for the first rows. It
+ * takes O(rows) memory, where a table of all pairs would be too large.
  */
 public final class KnownColumns {
   private final Numeration numeration;

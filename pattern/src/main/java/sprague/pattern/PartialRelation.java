@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * A relation between numbers that is known only for the positions of a box: a set of positions, or a
- * function from positions to values.
+ * A relation between numbers that is known only for the positions of a box: a set of positions, or
+ * a function from positions to values.
  *
  * <p>Coordinate i runs from 0 to sizes[i] - 1; tables are in row-major order. The relation of a
  * function has an additional last track for the value.

@@ -109,7 +109,9 @@ public final class PatternGuess {
         : Optional.empty();
   }
 
-  /** Cuts values into runs greedily, shortest words first; the rest becomes words that occur once. */
+  /**
+   * Cuts values into runs greedily, shortest words first; the rest becomes words that occur once.
+   */
   private static List<Run> runs(long[] values, int from, int to) {
     List<Run> runs = new ArrayList<>();
     int unmatched = from;

@@ -8,9 +8,9 @@ import java.util.Arrays;
  * window} values equal an earlier window.
  *
  * <p>One earlier window is remembered: the one that ends at a mark. The mark moves to the end
- * whenever the table has grown by a quarter, so it soon lies behind any preperiod. The last window is
- * compared to it by a rolling hash, and value by value if the hashes agree. O(1) a value; a period is
- * detected after at most 5/4 of preperiod plus window, and one period.
+ * whenever the table has grown by a quarter, so it soon lies behind any preperiod. The last window
+ * is compared to it by a rolling hash, and value by value if the hashes agree. O(1) a value; a
+ * period is detected after at most 5/4 of preperiod plus window, and one period.
  *
  * <p>Source: R. P. Brent, An improved Monte Carlo factorization algorithm, 1980, for the mark; R.
  * M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the sum.
@@ -56,8 +56,8 @@ public final class Recurrence {
   }
 
   /**
-   * Records the first {@code valueCount} values of an array. Stops for good, and ignores the rest, at a
-   * value outside of 0..255, at a recurrence, or if the table is full.
+   * Records the first {@code valueCount} values of an array. Stops for good, and ignores the rest,
+   * at a value outside of 0..255, at a recurrence, or if the table is full.
    */
   public void accept(long[] values, int valueCount) {
     long wanted = (long) count + valueCount;

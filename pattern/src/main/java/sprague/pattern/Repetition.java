@@ -6,8 +6,8 @@ import java.util.List;
 import sprague.kernel.claim.NumberList;
 
 /**
- * For every p, the preperiod and saltus with which a table is (arithmetically) periodic with period p
- * up to its end.
+ * For every p, the preperiod and saltus with which a table is (arithmetically) periodic with period
+ * p up to its end.
  *
  * <p>The Z-algorithm on the reversed differences finds, for all p together in linear time, the
  * longest match of the sequence with itself shifted by p.
@@ -53,8 +53,8 @@ public final class Repetition {
   }
 
   /**
-   * The smallest n0 such that G(n + p) = G(n) + {@link #saltus} for all n >= n0 within the table. At
-   * most length - 1 - p, for which this is a single, trivial equation.
+   * The smallest n0 such that G(n + p) = G(n) + {@link #saltus} for all n >= n0 within the table.
+   * At most length - 1 - p, for which this is a single, trivial equation.
    *
    * @param p from 1 to length - 1
    */

@@ -3,8 +3,8 @@ package sprague.pattern;
 
 /**
  * The known part of a residual: an entry for each word, in the same order for all residuals of a
- * guess; words after the last entry are unknown. Rows are compared 64 entries at a time by bit sets;
- * only entries that are numbers in both rows are compared individually.
+ * guess; words after the last entry are unknown. Rows are compared 64 entries at a time by bit
+ * sets; only entries that are numbers in both rows are compared individually.
  */
 final class ResidualRow {
   private final int[] entries;

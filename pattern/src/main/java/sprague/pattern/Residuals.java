@@ -8,13 +8,14 @@ import sprague.kernel.decide.Numeration;
 import sprague.pattern.GreedyNumerals.Prefix;
 
 /**
- * Computes residuals of prefixes from a table: which words may follow the first digits of all tracks.
+ * Computes residuals of prefixes from a table: which words may follow the first digits of all
+ * tracks.
  *
- * <p>The residual of a prefix has an entry for each length 0, 1, ... and each tuple of greedy words of
- * that length, one for each coordinate. The entry is the number whose numeral of that length must
- * follow on the value's track (0 for a member of a set), {@link #NOTHING} if no word may follow, or
- * {@link #UNKNOWN}. The greatest lengths are omitted if the table knows nothing of them, mostly as
- * many as the prefix has digits, which saves nearly all the work.
+ * <p>The residual of a prefix has an entry for each length 0, 1, ... and each tuple of greedy words
+ * of that length, one for each coordinate. The entry is the number whose numeral of that length
+ * must follow on the value's track (0 for a member of a set), {@link #NOTHING} if no word may
+ * follow, or {@link #UNKNOWN}. The greatest lengths are omitted if the table knows nothing of them,
+ * mostly as many as the prefix has digits, which saves nearly all the work.
  */
 final class Residuals {
   /** Entry of a tuple of words that may not follow. */

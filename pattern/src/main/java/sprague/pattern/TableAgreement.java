@@ -6,13 +6,13 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
 /**
- * Checks that an automaton agrees with every known position of a table. For a function it must accept
- * the right value and no other one of about as many digits as the numbers of the table.
+ * Checks that an automaton agrees with every known position of a table. For a function it must
+ * accept the right value and no other one of about as many digits as the numbers of the table.
  *
- * <p>Positions are enumerated digit by digit, with all prefixes of values for which the automaton may
- * still accept. If two of these lead to the same state, some position would have two values, so the
- * check fails; hence there are at most as many prefixes as states. For a set only accepted positions
- * are enumerated; comparing their number with the table's finds missing ones.
+ * <p>Positions are enumerated digit by digit, with all prefixes of values for which the automaton
+ * may still accept. If two of these lead to the same state, some position would have two values, so
+ * the check fails; hence there are at most as many prefixes as states. For a set only accepted
+ * positions are enumerated; comparing their number with the table's finds missing ones.
  */
 final class TableAgreement {
   private final Automaton automaton;

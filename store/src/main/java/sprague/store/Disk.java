@@ -31,7 +31,8 @@ class Disk {
         write(channel, bytes);
         channel.force(true);
       }
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failure) {
       Files.deleteIfExists(temporary);
       throw failure;

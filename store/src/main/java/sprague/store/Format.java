@@ -40,7 +40,8 @@ final class Format {
    */
   static Optional<String> verified(String title, int version, String text) {
     int end = text.lastIndexOf(CHECKSUM);
-    if (end < 0 || !text.substring(end).equals(CHECKSUM + checksum(text.substring(0, end)) + "\n")) {
+    if (end < 0
+        || !text.substring(end).equals(CHECKSUM + checksum(text.substring(0, end)) + "\n")) {
       return Optional.empty();
     }
     int line = text.indexOf('\n');

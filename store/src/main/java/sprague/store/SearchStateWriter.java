@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the states of a long search or check, of which the last two are kept. A process that is
- * killed loses the progress since the last state. Only one writer of a search can be open at a time.
- * Not thread-safe.
+ * killed loses the progress since the last state. Only one writer of a search can be open at a
+ * time. Not thread-safe.
  */
 public final class SearchStateWriter extends ExclusiveWriter {
   private final List<String> damage;
   private final CurrentRun run = new CurrentRun();
+
   /** The number of the last state. */
   private long number;
 

@@ -191,7 +191,8 @@ public final class Store {
    * Opens a table for writing; creates it if it does not exist. Reads and verifies all its values,
    * about 10^9 a second.
    *
-   * @throws StoreFailure if another writer is open, or a later version of the program wrote the store
+   * @throws StoreFailure if another writer is open, or a later version of the program wrote the
+   *     store
    * @throws IOException if the disk fails
    */
   public TableWriter keep(Subject subject) throws IOException {
@@ -226,7 +227,8 @@ public final class Store {
   /**
    * Opens a search for writing; creates it if it does not exist.
    *
-   * @throws StoreFailure if another writer is open, or a later version of the program wrote the store
+   * @throws StoreFailure if another writer is open, or a later version of the program wrote the
+   *     store
    * @throws IOException if the disk fails
    */
   public SearchStateWriter keepSearch(Subject subject) throws IOException {

@@ -88,7 +88,8 @@ public final class StoredSearchState extends StoredItem {
    * @param reached the progress
    * @throws IOException if they are too many for an array
    */
-  static ByteBuffer encode(long keyPrefix, long number, byte[] state, long reached) throws IOException {
+  static ByteBuffer encode(long keyPrefix, long number, byte[] state, long reached)
+      throws IOException {
     if (state.length > MAX_FILE_BYTES - Chunk.HEADER - Long.BYTES) {
       throw new IOException("a state of " + state.length + " bytes is too long to be kept");
     }

@@ -10,8 +10,8 @@ import java.util.NavigableSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table on disk for reading: values by index, from 0, and verification of all chunks. Reading needs
- * no lock, as files are replaced atomically and values never change. Not thread-safe.
+ * A table on disk for reading: values by index, from 0, and verification of all chunks. Reading
+ * needs no lock, as files are replaced atomically and values never change. Not thread-safe.
  */
 public final class StoredTable extends StoredItem {
   /** Number of values that {@link #hand} passes on at a time. */
@@ -72,7 +72,8 @@ public final class StoredTable extends StoredItem {
   public Survey survey(long from, long to) throws IOException {
     long reported = count();
     NavigableSet<Long> present = chunks();
-    long chunks = Math.max(present.isEmpty() ? 0 : present.last() + 1, Math.ceilDiv(reported, length));
+    long chunks =
+        Math.max(present.isEmpty() ? 0 : present.last() + 1, Math.ceilDiv(reported, length));
     long last = Math.min(chunks - 1, to / length);
     long next = from / length;
     long end = 0;
@@ -144,8 +145,8 @@ public final class StoredTable extends StoredItem {
   }
 
   /**
-   * The value at an index, which must be stored. The last chunk is cached; otherwise a whole chunk is
-   * read.
+   * The value at an index, which must be stored. The last chunk is cached; otherwise a whole chunk
+   * is read.
    *
    * @throws UncheckedIOException if it cannot be read
    */

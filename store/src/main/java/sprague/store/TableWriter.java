@@ -10,8 +10,8 @@ import java.util.TreeSet;
 
 /**
  * Writes the values of a table, in order. Damaged chunks are deleted when it is opened; the {@link
- * #gaps} that they leave can be filled with {@link #from}, as can the end. Only one writer of a table
- * can be open at a time. Not thread-safe.
+ * #gaps} that they leave can be filled with {@link #from}, as can the end. Only one writer of a
+ * table can be open at a time. Not thread-safe.
  *
  * <p>A process that is killed loses the values since the last full chunk, but at most those of the
  * last {@value #MAX_UNWRITTEN_SECONDS} seconds. The first {@link #kept} values survive a power
@@ -29,13 +29,17 @@ public final class TableWriter extends ExclusiveWriter {
   private final StoredTable table;
   private final List<Damage> damage;
   private final List<Damage> gaps;
+
   /** Chunks that have been written since the last commit. */
   private final TreeSet<Long> uncommitted = new TreeSet<>();
+
   private long end;
   private long kept;
   private long committed = System.nanoTime();
 
-  /** Verifies the table, deletes damaged chunks, and writes the manifest; the caller has the lock. */
+  /**
+   * Verifies the table, deletes damaged chunks, and writes the manifest; the caller has the lock.
+   */
   TableWriter(WriterLock lock, StoredFolder folder, StoredTable table, Subject subject)
       throws IOException {
     super(

@@ -40,6 +40,7 @@ final class LoopyValues {
   private final PollTicker ticker;
   private final int[] uncovered;
   private final int[] next;
+
   /** For each vertex of the core the edges to successors without a value. */
   private final int[] valueless;
 
@@ -50,6 +51,7 @@ final class LoopyValues {
 
   /** The open vertices, the first `opens` elements. */
   private final int[] open;
+
   private final IntStack candidates = new IntStack();
   private int round;
   private int opens;
@@ -156,7 +158,9 @@ final class LoopyValues {
     }
   }
 
-  /** Records that a move to this vertex, which has no value, can be reverted to the round's value. */
+  /**
+   * Records that a move to this vertex, which has no value, can be reverted to the round's value.
+   */
   private void countReversible(int vertex) {
     long end = reversed.end(vertex);
     for (long edge = reversed.start(vertex); edge < end; edge++) {

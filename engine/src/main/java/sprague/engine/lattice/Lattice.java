@@ -62,7 +62,8 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
 
   /** The memory in bytes that the engine needs, including buffered output. */
   long bytes(Question question, int name) {
-    double bytes = width * (4.0 * keptRows() + 8) + RowOutput.bytes(question, rowArgument(question, name));
+    double bytes =
+        width * (4.0 * keptRows() + 8) + RowOutput.bytes(question, rowArgument(question, name));
     for (Ray ray : moves.rays()) {
       bytes += RayLineSets.sets(ray, width, RayEngine.BAND) * (8.0 * words() + BYTES_A_LINE);
     }
@@ -73,7 +74,8 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
   RowOutput output(Question question, int name, ValueBuffer values) {
     int[] rowArgument = rowArgument(question, name);
     long[][] sides = new long[rowArgument.length][];
-    sides[name] = transposed ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
+    sides[name] =
+        transposed ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
     return RowOutput.of(question, rowArgument, sides, values);
   }
 

@@ -31,6 +31,7 @@ final class RayEngine implements Engine {
   private final List<Ray> rays;
   private final List<FixedStep> steps;
   private final RayLineSets[] lines;
+
   /** The values of the last rows; row x is at index x modulo the length. */
   private final int[][] recentRows;
 
@@ -117,7 +118,10 @@ final class RayEngine implements Engine {
     int secondEnd = second.end(x);
     int thirdEnd = third.end(x);
     for (int y = left; y < right; y++) {
-      int word = Math.max(first.fullWords(firstIndex), Math.max(second.fullWords(secondIndex), third.fullWords(thirdIndex)));
+      int word =
+          Math.max(
+              first.fullWords(firstIndex),
+              Math.max(second.fullWords(secondIndex), third.fullWords(thirdIndex)));
       int i = firstIndex * words;
       int j = secondIndex * words;
       int k = thirdIndex * words;
@@ -173,7 +177,9 @@ final class RayEngine implements Engine {
     }
   }
 
-  /** One word of the union of the sets at `indices` and the first `count` values of `stepValues`. */
+  /**
+   * One word of the union of the sets at `indices` and the first `count` values of `stepValues`.
+   */
   private long seen(int[] indices, int word, int[] stepValues, int count) {
     long seen = 0;
     for (int i = 0; i < indices.length; i++) {

@@ -12,7 +12,9 @@ import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.model.Rule;
 
-/** Offers {@link RayEngine} for positions with two arguments whose moves are rays or fixed steps. */
+/**
+ * Offers {@link RayEngine} for positions with two arguments whose moves are rays or fixed steps.
+ */
 public final class RayFactory extends PairEngineFactory {
   private static final String NAME = "bit sets along rays";
   // Estimates that only decide between engines, measured on Wythoff's game.
@@ -64,7 +66,9 @@ public final class RayFactory extends PairEngineFactory {
     Lattice transposed = upright.transpose();
     Lattice lattice =
         transposed.bytes(question, name) < upright.bytes(question, name) ? transposed : upright;
-    if (lattice.options() > MAX_SIZE || lattice.maxArrayLength() > MAX_SIZE || lattice.keptRows() > MAX_SIZE) {
+    if (lattice.options() > MAX_SIZE
+        || lattice.maxArrayLength() > MAX_SIZE
+        || lattice.keptRows() > MAX_SIZE) {
       return EngineOffer.decline(NAME, "the sets of values would be too long for one array");
     }
     double cells = (double) lattice.height() * lattice.width();

@@ -153,7 +153,8 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
 
   /** Whether the facts imply all conditions of a case. */
   private static boolean holds(LinearCase linearCase, LinearFacts known) {
-    return linearCase.atLeastZero().stream().allMatch(form -> known.implies(Terms.term(form), ZERO));
+    return linearCase.atLeastZero().stream()
+        .allMatch(form -> known.implies(Terms.term(form), ZERO));
   }
 
   /** A form divided by a number that divides all its coefficients; empty if it does not. */

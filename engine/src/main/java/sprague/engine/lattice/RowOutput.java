@@ -129,7 +129,8 @@ public sealed interface RowOutput {
     private int next;
     private int passedOn;
 
-    private BufferedPositions(Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
+    private BufferedPositions(
+        Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
       this.buffer = buffer;
       int size = Math.toIntExact(QuestionPositions.size(question));
       names = new int[size];

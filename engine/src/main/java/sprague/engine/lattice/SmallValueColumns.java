@@ -23,7 +23,9 @@ public final class SmallValueColumns {
   /** Entry of a row whose column has not been computed. */
   private static final int NONE = -1;
 
-  /** Columns are searched below this multiple of the number of rows; beyond it the game is refused. */
+  /**
+   * Columns are searched below this multiple of the number of rows; beyond it the game is refused.
+   */
   private static final int MAX_COLUMNS_A_ROW = 64;
 
   /** Maximum number of rows. Columns are below 64 * 2^22 = 2^28, so line numbers fit in an int. */
@@ -80,7 +82,8 @@ public final class SmallValueColumns {
     if (moves.size() < rules.size()
         || !rays.contains(new Ray(0, 1, 1))
         || rays.stream()
-            .anyMatch(ray -> ray.first() != 1 || ray.dx() > MAX_RAY_STEP || ray.dy() > MAX_RAY_STEP)) {
+            .anyMatch(
+                ray -> ray.first() != 1 || ray.dx() > MAX_RAY_STEP || ray.dy() > MAX_RAY_STEP)) {
       return Optional.empty();
     }
     SmallValueColumns all = new SmallValueColumns(greatest, rows, rays, steps);
@@ -148,12 +151,15 @@ public final class SmallValueColumns {
     int coveredColumns = 0;
     for (int i = 0; i < rays.size(); i++) {
       Ray ray = rays.get(i);
-      coveredColumns = Math.max(coveredColumns, lines[value][i][row % ray.dx()].ones(line(ray, row, at)));
+      coveredColumns =
+          Math.max(coveredColumns, lines[value][i][row % ray.dx()].ones(line(ray, row, at)));
     }
     return coveredColumns;
   }
 
-  /** For the columns `at` to `at` + 63, a bit that says whether the position has an option of value. */
+  /**
+   * For the columns `at` to `at` + 63, a bit that says whether the position has an option of value.
+   */
   private long options(int value, int row, int at) {
     long options = 0;
     for (int i = 0; i < rays.size(); i++) {

@@ -128,7 +128,8 @@ final class Predecessors {
       LinearForm<Term> coordinate = coordinate(linearCase, i);
       required.add(coordinate);
       required.add(coordinate.times(-1).plus(side - 1L));
-      equations.add(linearCase.parts().getFirst().arguments().get(i).minus(LinearForm.of(argument(i))));
+      equations.add(
+          linearCase.parts().getFirst().arguments().get(i).minus(LinearForm.of(argument(i))));
     }
     return linearCase.with(required, equations);
   }
@@ -187,7 +188,8 @@ final class Predecessors {
       Set<LinearForm<Term>> forms = new LinkedHashSet<>(system.forms());
       forms.addAll(solved.atLeastZero());
       List<Term> further = unknowns.subList(started, unknowns.size());
-      Optional<Term> last = started > arity ? Optional.of(unknowns.get(started - 1)) : Optional.empty();
+      Optional<Term> last =
+          started > arity ? Optional.of(unknowns.get(started - 1)) : Optional.empty();
       bounds.addFirst(
           forms.stream()
               .filter(form -> further.stream().allMatch(each -> form.coefficient(each) == 0))

@@ -58,8 +58,7 @@ public final class RetrogradeValues {
   private final BitSet[] options;
   private final byte[] values;
 
-  private RetrogradeValues(
-      Game game, int name, int greatest, int side, List<Predecessors> cases) {
+  private RetrogradeValues(Game game, int name, int greatest, int side, List<Predecessors> cases) {
     this.game = game;
     this.name = name;
     this.arity = game.names().get(name).arity();

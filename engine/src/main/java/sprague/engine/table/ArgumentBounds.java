@@ -93,7 +93,9 @@ final class ArgumentBounds {
               argumentBounds.raise(
                   box.start().name(), box.start().arguments(), QuestionPositions.facts(box));
         };
-    return isBounded && argumentBounds.propagateAll() ? Optional.of(argumentBounds) : Optional.empty();
+    return isBounded && argumentBounds.propagateAll()
+        ? Optional.of(argumentBounds)
+        : Optional.empty();
   }
 
   /** The number of position names. */
@@ -120,7 +122,8 @@ final class ArgumentBounds {
   long size(int name) {
     long size = reached[name] ? 1 : 0;
     for (long side : greatest[name]) {
-      size = size > MAX_ARRAY_LENGTH * MAX_ARRAY_LENGTH / (side + 1) ? SATURATED : size * (side + 1);
+      size =
+          size > MAX_ARRAY_LENGTH * MAX_ARRAY_LENGTH / (side + 1) ? SATURATED : size * (side + 1);
     }
     return size;
   }

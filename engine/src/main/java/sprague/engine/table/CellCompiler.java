@@ -113,7 +113,8 @@ final class CellCompiler {
     for (int name = 0; name < game.names().size(); name++) {
       codes.add(bounds.reached(name) ? codes(name) : List.of());
     }
-    if (game.rules().stream().mapToInt(rule -> rule.text().length()).sum() > MAX_TEXT_THAT_SURELY_FITS) {
+    if (game.rules().stream().mapToInt(rule -> rule.text().length()).sum()
+        > MAX_TEXT_THAT_SURELY_FITS) {
       try {
         bytes();
       } catch (IllegalArgumentException tooLong) {

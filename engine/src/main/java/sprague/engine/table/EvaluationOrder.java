@@ -56,7 +56,12 @@ sealed interface EvaluationOrder {
     }
 
     private void loop(
-        int depth, int[] arguments, ArgumentBounds bounds, int rowArgument, int row, Visitor visitor) {
+        int depth,
+        int[] arguments,
+        ArgumentBounds bounds,
+        int rowArgument,
+        int row,
+        Visitor visitor) {
       if (depth == outer.size()) {
         if (bounds.contains(name, arguments)) {
           visitor.visit(name, arguments);
@@ -158,7 +163,15 @@ sealed interface EvaluationOrder {
       }
       for (int i = 0; i <= bounds.greatest(name, at); i++) {
         arguments[at] = i;
-        fill(at + 1, solved, rowIndex, rest - coefficients.get(at) * i, name, arguments, bounds, visitor);
+        fill(
+            at + 1,
+            solved,
+            rowIndex,
+            rest - coefficients.get(at) * i,
+            name,
+            arguments,
+            bounds,
+            visitor);
       }
     }
   }
@@ -203,7 +216,8 @@ sealed interface EvaluationOrder {
         for (int i = 0; i < arity; i++) {
           descending.add((signs >> i & 1) == 1);
         }
-        if (game.rulesOf(name).stream().allMatch(rule -> visitsOptionsFirst(rule, arity, outer, descending))) {
+        if (game.rulesOf(name).stream()
+            .allMatch(rule -> visitsOptionsFirst(rule, arity, outer, descending))) {
           return Optional.of(new LoopOrder(name, outer, descending));
         }
       }

@@ -135,7 +135,8 @@ final class LoopCode {
       case Step.Divisors(int slot, Term number, Term low, Term high) -> {
         int members = locals.anInt();
         terms.emit(code, number);
-        code.invokestatic(CellCompiler.SUPPORT, "divisors", MethodTypeDesc.of(INT_TYPE.arrayType(), INT_TYPE))
+        code.invokestatic(
+                CellCompiler.SUPPORT, "divisors", MethodTypeDesc.of(INT_TYPE.arrayType(), INT_TYPE))
             .astore(members);
         emitMemberLoop(code, at, slot, members, low, high, locals, body);
       }
@@ -169,7 +170,11 @@ final class LoopCode {
   private void emitCheck(CodeBuilder code, int at) {
     if (steps.subList(at + 1, steps.size()).stream().anyMatch(Step.Loop.class::isInstance)) {
       Label skip = code.newLabel();
-      code.iinc(iterations, 1).iload(iterations).loadConstant(ITERATIONS_A_CHECK - 1).iand().ifne(skip);
+      code.iinc(iterations, 1)
+          .iload(iterations)
+          .loadConstant(ITERATIONS_A_CHECK - 1)
+          .iand()
+          .ifne(skip);
       code.aload(CellCompiler.EFFORT)
           .invokevirtual(CellCompiler.EFFORT_CLASS, "check", ConstantDescs.MTD_void)
           .labelBinding(skip);
@@ -192,7 +197,10 @@ final class LoopCode {
     code.istore(last);
     code.aload(members);
     terms.emit(code, low);
-    code.invokestatic(CellCompiler.SUPPORT, "first", MethodTypeDesc.of(INT_TYPE, INT_TYPE.arrayType(), INT_TYPE))
+    code.invokestatic(
+            CellCompiler.SUPPORT,
+            "first",
+            MethodTypeDesc.of(INT_TYPE, INT_TYPE.arrayType(), INT_TYPE))
         .istore(index);
     Label head = code.newBoundLabel();
     Label iteration = code.newLabel();
@@ -205,8 +213,11 @@ final class LoopCode {
     code.labelBinding(iteration).iinc(index, 1).goto_(head).labelBinding(exit);
   }
 
-  /** Emits a binary search for the number at which the increasing left term equals the right one. */
-  private void emitBisection(CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {
+  /**
+   * Emits a binary search for the number at which the increasing left term equals the right one.
+   */
+  private void emitBisection(
+      CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {
     int from = locals.anInt();
     int to = locals.anInt();
     int slot = TermCode.local(solve.slot());

@@ -23,8 +23,10 @@ final class OptionCode {
 
   private final Rule rule;
   private final int names;
+
   /** Whether positions can end the game, so that parts may have negative codes. */
   private final boolean endings;
+
   private final Layout layout;
   private final Element element;
   private final TermCode terms;

@@ -102,7 +102,9 @@ record OptionCount(ArgumentBounds bounds) {
         // The mean of 1 / x for x from 1 to b is about (1 + ln b) / b.
         double divisorWidth = width(facts, Terms.constant(1), right);
         double dividend = width(facts, Terms.constant(1), left) / 2;
-        return divisorWidth < 1 ? dividend : dividend * Math.min(1, (1 + Math.log(divisorWidth)) / divisorWidth);
+        return divisorWidth < 1
+            ? dividend
+            : dividend * Math.min(1, (1 + Math.log(divisorWidth)) / divisorWidth);
       }
     }
     // The width usually grows linearly with the position.

@@ -45,7 +45,9 @@ public final class RowFactory extends BoundedTableFactory {
         long count = bounds.greatest(name, rowArgument[name]) + 1;
         long row = bounds.size(name) / count;
         long ring =
-            row > ArgumentBounds.MAX_ARRAY_LENGTH / kept[name] ? ArgumentBounds.MAX_ARRAY_LENGTH + 1 : row * kept[name];
+            row > ArgumentBounds.MAX_ARRAY_LENGTH / kept[name]
+                ? ArgumentBounds.MAX_ARRAY_LENGTH + 1
+                : row * kept[name];
         largest = Math.max(largest, ring);
         cells += ring;
       }
@@ -54,7 +56,8 @@ public final class RowFactory extends BoundedTableFactory {
         "rows streamed: moves stay within the last %s row%s, %s positions kept of %s"
             .formatted(maxDistance + 1, maxDistance == 0 ? "" : "s", cells, positions);
     if (largest > ArgumentBounds.MAX_ARRAY_LENGTH || cells >= positions) {
-      return EngineOffer.decline(NAME, "moves go back " + maxDistance + " rows, which is nearly all");
+      return EngineOffer.decline(
+          NAME, "moves go back " + maxDistance + " rows, which is nearly all");
     }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(bounds, rowArgument, kept);
@@ -63,7 +66,9 @@ public final class RowFactory extends BoundedTableFactory {
         NAME,
         description,
         seconds,
-        Tables.bytes(game, bounds, cells) + cells * Long.BYTES + RowOutput.bytes(question, rowArgument),
+        Tables.bytes(game, bounds, cells)
+            + cells * Long.BYTES
+            + RowOutput.bytes(question, rowArgument),
         (run, values) ->
             new RowEngine(
                     question,

@@ -50,7 +50,8 @@ public final class TableFactory extends BoundedTableFactory {
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     String description = description(game, bounds, cells);
     long minBytes = cells * element.bytes();
-    if (minBytes > effort.limits().memory() || largest(game, bounds) > ArgumentBounds.MAX_ARRAY_LENGTH) {
+    if (minBytes > effort.limits().memory()
+        || largest(game, bounds) > ArgumentBounds.MAX_ARRAY_LENGTH) {
       return EngineOffer.outgrown(
           NAME,
           String.format(
@@ -118,7 +119,10 @@ public final class TableFactory extends BoundedTableFactory {
     for (int name = 0; name < game.names().size(); name++) {
       if (bounds.reached(name)) {
         PositionName positionName = game.names().get(name);
-        description.append(description.isEmpty() ? "" : ", ").append(positionName.name()).append('(');
+        description
+            .append(description.isEmpty() ? "" : ", ")
+            .append(positionName.name())
+            .append('(');
         for (int i = 0; i < positionName.arity(); i++) {
           description.append(i == 0 ? "" : ", ").append("0..").append(bounds.greatest(name, i));
         }

@@ -192,7 +192,8 @@ final class TermCode {
     }
   }
 
-  private void operate(CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc binaryType) {
+  private void operate(
+      CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc binaryType) {
     switch (binary.operation()) {
       case PLUS -> operator(code, wide ? Opcode.LADD : Opcode.IADD);
       case MINUS -> operator(code, wide ? Opcode.LSUB : Opcode.ISUB);
@@ -221,7 +222,11 @@ final class TermCode {
 
   /** A bitwise operation; the generated code throws for a negative operand. */
   private void bits(
-      CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc binaryType) {
+      CodeBuilder code,
+      Term.Binary binary,
+      Opcode opcode,
+      String method,
+      MethodTypeDesc binaryType) {
     if (intervals.notNegative(binary.left()) && intervals.notNegative(binary.right())) {
       operator(code, opcode);
     } else {
@@ -267,7 +272,9 @@ final class TermCode {
         code.aload(CellCompiler.SETS).loadConstant(indexOf(set)).aaload();
         emit(code, term);
         code.invokestatic(
-            SUPPORT, "contains", MethodTypeDesc.of(ConstantDescs.CD_boolean, CD_INT.arrayType(), CD_INT));
+            SUPPORT,
+            "contains",
+            MethodTypeDesc.of(ConstantDescs.CD_boolean, CD_INT.arrayType(), CD_INT));
         code.ifeq(otherwise);
       }
       case Condition.Not(Condition negated) -> {

@@ -33,7 +33,10 @@ final class TransposedCopies {
         Part.One one = left.component();
         int moving = moving(rule, one);
         boolean large = bounds.reached(one.name()) && bounds.size(one.name()) >= MIN_CELLS;
-        if (large && moving >= 0 && moving < one.arguments().size() - 1 && transposed[one.name()] < 0) {
+        if (large
+            && moving >= 0
+            && moving < one.arguments().size() - 1
+            && transposed[one.name()] < 0) {
           transposed[one.name()] = moving;
         }
       }

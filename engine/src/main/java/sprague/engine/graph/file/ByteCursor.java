@@ -143,7 +143,9 @@ final class ByteCursor {
     return blockStart + word;
   }
 
-  /** Reads more bytes; keeps those of the block from {@code kept} on. False at the end of the text. */
+  /**
+   * Reads more bytes; keeps those of the block from {@code kept} on. False at the end of the text.
+   */
   private boolean refill(int kept) {
     long from = blockStart + filled;
     long left = text.byteSize() - from;

@@ -64,7 +64,8 @@ final class CsvReader implements GraphReader {
     return separator == ';'
         || separator == '|'
         || lines.getFirst().startsWith("\"")
-        || (lines.size() > 1 && isHeader(split(lines.get(0), separator), split(lines.get(1), separator)));
+        || (lines.size() > 1
+            && isHeader(split(lines.get(0), separator), split(lines.get(1), separator)));
   }
 
   private static List<String> split(String line, char separator) {

@@ -95,7 +95,8 @@ final class DotReader implements GraphReader {
         lexer.next();
       }
       if (lexer.kind() != DotLexer.Kind.END) {
-        throw lexer.wrong("the graph has ended before " + lexer.shown(), "one file holds one graph");
+        throw lexer.wrong(
+            "the graph has ended before " + lexer.shown(), "one file holds one graph");
       }
     }
 
@@ -189,7 +190,9 @@ final class DotReader implements GraphReader {
       return list(ends);
     }
 
-    /** Reads a list of vertices, or an assignment; separate from `end` to keep stack frames small. */
+    /**
+     * Reads a list of vertices, or an assignment; separate from `end` to keep stack frames small.
+     */
     private boolean list(List<Collection<Integer>> ends) {
       List<Integer> list = new ArrayList<>(1);
       boolean more;

@@ -72,10 +72,12 @@ final class FormatGuess {
       "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
 
   private static final KnownFormat TGF =
-      new KnownFormat("TGF", "", CONVERT_TO_LIST + "; --format edges takes the line # for a comment");
+      new KnownFormat(
+          "TGF", "", CONVERT_TO_LIST + "; --format edges takes the line # for a comment");
 
   private static final KnownFormat GRAPH6 =
-      new KnownFormat("graph6", "", CONVERT_BY_NAUTY + "; --format edges takes each line for a vertex");
+      new KnownFormat(
+          "graph6", "", CONVERT_BY_NAUTY + "; --format edges takes each line for a vertex");
 
   private static final List<KnownFormat> KNOWN_FORMATS =
       List.of(
@@ -87,7 +89,8 @@ final class FormatGuess {
               GraphFormat.PAJEK, "(?i)\\*(?:vertices|network|arcs|edges|arcslist|edgeslist)\\b.*"),
           new KnownFormat("LEDA", "LEDA\\.GRAPH\\b.*", CONVERT_TO_LIST),
           new KnownFormat("UCINET DL", "(?i)dl\\s+n\\s*=.*", CONVERT_TO_LIST),
-          new KnownFormat("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", CONVERT_TO_LIST),
+          new KnownFormat(
+              "Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", CONVERT_TO_LIST),
           new KnownFormat("PlantUML", "@start.*", CONVERT_TO_LIST),
           new KnownFormat("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new KnownFormat("a two-sided KONECT graph", "%\\s*bip\\b.*", CONVERT_TO_LIST),
@@ -115,7 +118,8 @@ final class FormatGuess {
               "DOT without its braces",
               ".*(?:->|\\s--\\s).*",
               "write digraph { before it and } behind it"),
-          new KnownFormat("a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
+          new KnownFormat(
+              "a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
           new KnownFormat("YAML", ".*:\\s*\\[.*", "write it as JSON"));
 
   private final ByteCursor cursor;
@@ -244,9 +248,9 @@ final class FormatGuess {
   }
 
   /**
-   * Whether a line is a graph of n >= 2 vertices in graph6: n, then the n(n - 1)/2 bits of the upper
-   * triangle of its matrix, padded with zeros, six bits a byte plus 63. If the line is longer than
-   * the head, only its length by n is checked.
+   * Whether a line is a graph of n >= 2 vertices in graph6: n, then the n(n - 1)/2 bits of the
+   * upper triangle of its matrix, padded with zeros, six bits a byte plus 63. If the line is longer
+   * than the head, only its length by n is checked.
    */
   private boolean isGraph6(String line) {
     int mark = line.startsWith("~~") ? 2 : line.startsWith("~") ? 1 : 0;

@@ -82,13 +82,17 @@ public record GraphFile(
     ByteCursor cursor = new ByteCursor(text);
     FormatGuess guess = new FormatGuess(text, cursor, name);
     @Nullable GraphFormat knownFormat = givenFormat.or(guess::byContent).orElse(null);
-    boolean isList = knownFormat == null || knownFormat == GraphFormat.EDGES || knownFormat == GraphFormat.ADJACENCY;
+    boolean isList =
+        knownFormat == null
+            || knownFormat == GraphFormat.EDGES
+            || knownFormat == GraphFormat.ADJACENCY;
     if (header.isPresent() && !isList && knownFormat != null && knownFormat != GraphFormat.CSV) {
       throw cursor.wrong(
           0, "--header is for lists and csv, and this is read as " + knownFormat.word(), "");
     }
     HeaderLine line = isList ? HeaderLine.find(cursor, knownFormat, numbering, header) : null;
-    GraphFormat format = knownFormat != null ? knownFormat : line != null ? line.format() : guess.ofLines();
+    GraphFormat format =
+        knownFormat != null ? knownFormat : line != null ? line.format() : guess.ofLines();
     GraphReader reader =
         switch (format) {
           case EDGES -> new LineReader(false, line);
@@ -219,8 +223,8 @@ public record GraphFile(
   /** How the words for vertices are interpreted. */
   public enum Numbering {
     /**
-     * By the format. In lists and tables: numbers if the first word is one, otherwise names; numbers
-     * start from 0 if a 0 occurs, otherwise from 1.
+     * By the format. In lists and tables: numbers if the first word is one, otherwise names;
+     * numbers start from 0 if a 0 occurs, otherwise from 1.
      */
     AUTO,
     /** Numbers from 0. */

@@ -115,6 +115,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     private final LongSummaryStatistics neighbours = new LongSummaryStatistics();
 
     private boolean named;
+
     /** Whether the first word of each line is the number of words that follow. */
     private boolean counts = true;
 

@@ -7,8 +7,8 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads edge lists ({@code 1 2}) and adjacency lists ({@code 1: 2 3}). Words are separated by blanks
- * or commas; {@code #} and {@code %} start comments; blank lines are ignored.
+ * Reads edge lists ({@code 1 2}) and adjacency lists ({@code 1: 2 3}). Words are separated by
+ * blanks or commas; {@code #} and {@code %} start comments; blank lines are ignored.
  */
 final class LineReader implements GraphReader {
   /** Maximum digits of a number on the fast path, so that it fits in an int; others are slower. */

@@ -45,7 +45,9 @@ final class MatrixMarketReader implements GraphReader {
     }
     if (entriesRead != entries) {
       throw cursor.wrong(
-          offset, "the size line declares " + entries + " entries, and " + entriesRead + " follow", "");
+          offset,
+          "the size line declares " + entries + " entries, and " + entriesRead + " follow",
+          "");
     }
   }
 

@@ -50,7 +50,11 @@ final class MetisReader implements GraphReader {
     if (successorsRead != edges && successorsRead != 2 * edges) {
       throw cursor.wrong(
           edgesOffset,
-          "the header declares " + edges + " edges, and the lines have " + successorsRead + " successors",
+          "the header declares "
+              + edges
+              + " edges, and the lines have "
+              + successorsRead
+              + " successors",
           "");
     }
   }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import sprague.engine.BudgetExceeded;
 
 /**
- * A hash table that numbers names from 0 in the order of their first mention. A name takes its bytes
- * and about 12 more.
+ * A hash table that numbers names from 0 in the order of their first mention. A name takes its
+ * bytes and about 12 more.
  */
 final class NameTable {
   /**
@@ -80,7 +80,8 @@ final class NameTable {
           BudgetExceeded.Reason.MEMORY, "the names of the vertices are too many");
     }
     if (wanted > pool.length) {
-      pool = Arrays.copyOf(pool, (int) Math.min(MAX_ARRAY_LENGTH, Math.max(wanted, 2L * pool.length)));
+      pool =
+          Arrays.copyOf(pool, (int) Math.min(MAX_ARRAY_LENGTH, Math.max(wanted, 2L * pool.length)));
     }
     if (count + 2 > starts.length) {
       starts = Arrays.copyOf(starts, 2 * starts.length);

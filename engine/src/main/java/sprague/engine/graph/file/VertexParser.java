@@ -28,7 +28,8 @@ final class VertexParser {
     this.cursor = cursor;
     this.numbering = numbering;
     if (numbering == Numbering.AUTO) {
-      minNameNumber = (int) Math.min(Integer.MAX_VALUE, Math.max(MIN_NAME_NUMBER, 4 * cursor.size()));
+      minNameNumber =
+          (int) Math.min(Integer.MAX_VALUE, Math.max(MIN_NAME_NUMBER, 4 * cursor.size()));
     }
   }
 
