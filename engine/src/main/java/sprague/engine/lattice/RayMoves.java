@@ -39,6 +39,7 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
    */
   private static final int MAX_DISTANCE = 1 << 12;
 
+  /** Loops over up to 64 numbers become separate cases; non-linear terms become unknowns. */
   private static final LinearCaseReader READER = new LinearCaseReader(MAX_STEPS, MAX_STEPS, true);
   private static final Term ZERO = Terms.constant(0);
 

@@ -44,7 +44,12 @@ public final class RetrogradeValues {
   /** The box must have fewer positions: up to 4 ranks for each must fit in an int array. */
   private static final int MAX_POSITIONS = 1 << 28;
 
-  private static final LinearCaseReader READER = new LinearCaseReader(16, 64, false);
+  /**
+   * Loops over up to 16 constants and sets of up to 64 numbers become separate cases; rules with
+   * terms that are not linear are refused.
+   */
+  private static final LinearCaseReader READER =
+      new LinearCaseReader(/* numbers= */ 16, /* members= */ 64, /* opaque= */ false);
 
   /** Maximum number of linear cases: with more, following all moves forwards is as fast. */
   private static final int MAX_CASES = 256;
