@@ -41,6 +41,7 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
 
   /** Loops over up to 64 numbers become separate cases; non-linear terms become unknowns. */
   private static final LinearCaseReader READER = new LinearCaseReader(MAX_STEPS, MAX_STEPS, true);
+
   private static final Term ZERO = Terms.constant(0);
 
   RayMoves {

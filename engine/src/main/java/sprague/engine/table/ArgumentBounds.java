@@ -84,18 +84,16 @@ final class ArgumentBounds {
 
   private static Optional<ArgumentBounds> of(
       Question question, Optional<TerminationMeasure> measure) {
-    ArgumentBounds argumentBounds = new ArgumentBounds(question.game(), measure);
+    ArgumentBounds bounds = new ArgumentBounds(question.game(), measure);
     boolean isBounded =
         switch (question) {
           case Question.Listing(Game game, List<Component> components) ->
-              components.stream().allMatch(argumentBounds::raise);
+              components.stream().allMatch(bounds::raise);
           case Question.Box box ->
-              argumentBounds.raise(
+              bounds.raise(
                   box.start().name(), box.start().arguments(), QuestionPositions.facts(box));
         };
-    return isBounded && argumentBounds.propagateAll()
-        ? Optional.of(argumentBounds)
-        : Optional.empty();
+    return isBounded && bounds.propagateAll() ? Optional.of(bounds) : Optional.empty();
   }
 
   /** The number of position names. */

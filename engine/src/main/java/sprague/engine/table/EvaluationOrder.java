@@ -98,35 +98,35 @@ sealed interface EvaluationOrder {
       for (int name : names) {
         long low = measure.constants().get(name);
         long high = low;
-        List<Long> coefficients = measure.coefficients().get(name);
-        for (int i = 0; i < coefficients.size(); i++) {
+        List<Long> factors = measure.coefficients().get(name);
+        for (int i = 0; i < factors.size(); i++) {
           long from = i == rowArgument[name] ? row : 0;
           long to = i == rowArgument[name] ? row : bounds.greatest(name, i);
-          low += Math.min(coefficients.get(i) * from, coefficients.get(i) * to);
-          high += Math.max(coefficients.get(i) * from, coefficients.get(i) * to);
+          low += Math.min(factors.get(i) * from, factors.get(i) * to);
+          high += Math.max(factors.get(i) * from, factors.get(i) * to);
         }
         least = Math.min(least, low);
         most = Math.max(most, high);
       }
       for (long rank = least; rank <= most; rank++) {
         for (int name : names) {
-          List<Long> coefficients = measure.coefficients().get(name);
-          int rowIndex = rowArgument[name];
-          if (rowIndex >= 0 && row > bounds.greatest(name, rowIndex)) {
+          List<Long> factors = measure.coefficients().get(name);
+          int fixed = rowArgument[name];
+          if (fixed >= 0 && row > bounds.greatest(name, fixed)) {
             continue;
           }
           int solved =
-              IntStream.range(0, coefficients.size())
-                  .filter(i -> i != rowIndex && coefficients.get(i) != 0)
+              IntStream.range(0, factors.size())
+                  .filter(i -> i != fixed && factors.get(i) != 0)
                   .findFirst()
                   .orElse(-1);
           long rest = rank - measure.constants().get(name);
-          int[] arguments = new int[coefficients.size()];
-          if (rowIndex >= 0) {
-            arguments[rowIndex] = row;
-            rest -= coefficients.get(rowIndex) * row;
+          int[] arguments = new int[factors.size()];
+          if (fixed >= 0) {
+            arguments[fixed] = row;
+            rest -= factors.get(fixed) * row;
           }
-          fill(0, solved, rowIndex, rest, name, arguments, bounds, visitor);
+          fill(0, solved, fixed, rest, name, arguments, bounds, visitor);
         }
       }
     }
@@ -134,20 +134,20 @@ sealed interface EvaluationOrder {
     private void fill(
         int at,
         int solved,
-        int rowIndex,
+        int fixed,
         long rest,
         int name,
         int[] arguments,
         ArgumentBounds bounds,
         Visitor visitor) {
-      List<Long> coefficients = measure.coefficients().get(name);
+      List<Long> factors = measure.coefficients().get(name);
       if (at == arguments.length) {
         if (solved < 0) {
           if (rest == 0 && bounds.contains(name, arguments)) {
             visitor.visit(name, arguments);
           }
-        } else if (rest % coefficients.get(solved) == 0) {
-          long value = rest / coefficients.get(solved);
+        } else if (rest % factors.get(solved) == 0) {
+          long value = rest / factors.get(solved);
           if (value >= 0 && value <= bounds.greatest(name, solved)) {
             arguments[solved] = (int) value;
             if (bounds.contains(name, arguments)) {
@@ -157,21 +157,13 @@ sealed interface EvaluationOrder {
         }
         return;
       }
-      if (at == solved || at == rowIndex) {
-        fill(at + 1, solved, rowIndex, rest, name, arguments, bounds, visitor);
+      if (at == solved || at == fixed) {
+        fill(at + 1, solved, fixed, rest, name, arguments, bounds, visitor);
         return;
       }
       for (int i = 0; i <= bounds.greatest(name, at); i++) {
         arguments[at] = i;
-        fill(
-            at + 1,
-            solved,
-            rowIndex,
-            rest - coefficients.get(at) * i,
-            name,
-            arguments,
-            bounds,
-            visitor);
+        fill(at + 1, solved, fixed, rest - factors.get(at) * i, name, arguments, bounds, visitor);
       }
     }
   }
@@ -217,7 +209,7 @@ sealed interface EvaluationOrder {
           descending.add((signs >> i & 1) == 1);
         }
         if (game.rulesOf(name).stream()
-            .allMatch(rule -> visitsOptionsFirst(rule, arity, outer, descending))) {
+            .allMatch(rule -> isOrdered(rule, arity, outer, descending))) {
           return Optional.of(new LoopOrder(name, outer, descending));
         }
       }
@@ -225,7 +217,7 @@ sealed interface EvaluationOrder {
     return Optional.empty();
   }
 
-  private static boolean visitsOptionsFirst(
+  private static boolean isOrdered(
       Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
     LinearFacts facts = LinearFacts.of(rule.steps(), arity);
     try {
@@ -241,21 +233,21 @@ sealed interface EvaluationOrder {
   /** Whether the loops visit the component before the position: it is lexicographically smaller. */
   private static boolean comesFirst(
       LeftComponent left, List<Integer> outer, List<Boolean> descending) {
-    LinearFacts equalSoFar = left.facts();
+    LinearFacts tied = left.facts();
     for (int at : outer) {
       Term here = new Term.Slot(at);
       Term there = left.component().arguments().get(at);
       Term larger = descending.get(at) ? there : here;
       Term smaller = descending.get(at) ? here : there;
-      if (equalSoFar.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
+      if (tied.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
         return true;
       }
-      if (!equalSoFar.implies(larger, smaller)) {
+      if (!tied.implies(larger, smaller)) {
         return false;
       }
-      equalSoFar = equalSoFar.atLeast(smaller, larger);
+      tied = tied.atLeast(smaller, larger);
     }
-    return equalSoFar.isContradictory();
+    return tied.isContradictory();
   }
 
   private static List<List<Integer>> permutations(int count) {

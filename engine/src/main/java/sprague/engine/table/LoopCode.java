@@ -20,7 +20,7 @@ import sprague.model.Term;
  * numbers to the slots that satisfies all conditions.
  */
 final class LoopCode {
-  private static final ClassDesc INT_TYPE = ConstantDescs.CD_int;
+  private static final ClassDesc INT = ConstantDescs.CD_int;
 
   /**
    * Iterations of loops around other loops between two checks of the time limit; a power of 2, as
@@ -70,7 +70,7 @@ final class LoopCode {
   /** Emits the code that runs for each assignment. */
   @FunctionalInterface
   interface Body {
-    /** Emits it; the code goes on to the next assignment by its end or a jump to {@code next}. */
+    /** Emits it; both its end and a jump to {@code next} continue with the next assignment. */
     void emit(CodeBuilder code, Label next, LocalVariables locals);
   }
 
@@ -135,8 +135,7 @@ final class LoopCode {
       case Step.Divisors(int slot, Term number, Term low, Term high) -> {
         int members = locals.anInt();
         terms.emit(code, number);
-        code.invokestatic(
-                CellCompiler.SUPPORT, "divisors", MethodTypeDesc.of(INT_TYPE.arrayType(), INT_TYPE))
+        code.invokestatic(CellCompiler.SUPPORT, "divisors", MethodTypeDesc.of(INT.arrayType(), INT))
             .astore(members);
         emitMemberLoop(code, at, slot, members, low, high, locals, body);
       }
@@ -197,10 +196,7 @@ final class LoopCode {
     code.istore(last);
     code.aload(members);
     terms.emit(code, low);
-    code.invokestatic(
-            CellCompiler.SUPPORT,
-            "first",
-            MethodTypeDesc.of(INT_TYPE, INT_TYPE.arrayType(), INT_TYPE))
+    code.invokestatic(CellCompiler.SUPPORT, "first", MethodTypeDesc.of(INT, INT.arrayType(), INT))
         .istore(index);
     Label head = code.newBoundLabel();
     Label iteration = code.newLabel();

@@ -23,15 +23,15 @@ public final class RowFactory extends BoundedTableFactory {
   @Override
   EngineOffer bid(Question question, ArgumentBounds bounds, Effort effort) throws UnsupportedRule {
     Game game = question.game();
-    Optional<Rows> candidate =
+    Optional<Rows> found =
         Rows.by(true, game, bounds)
             .filter(rows -> rows.maxDistance().isPresent())
             .or(() -> Rows.by(false, game, bounds))
             .filter(rows -> rows.maxDistance().isPresent());
-    if (candidate.isEmpty()) {
+    if (found.isEmpty()) {
       return EngineOffer.decline(NAME, "moves may go back any number of rows, or on");
     }
-    Rows rows = candidate.get();
+    Rows rows = found.get();
     long maxDistance = rows.maxDistance().orElseThrow();
     int[] rowArgument = rows.rowArgument();
     long[] kept = new long[bounds.names()];
@@ -52,7 +52,7 @@ public final class RowFactory extends BoundedTableFactory {
         cells += ring;
       }
     }
-    String description =
+    String text =
         "rows streamed: moves stay within the last %s row%s, %s positions kept of %s"
             .formatted(maxDistance + 1, maxDistance == 0 ? "" : "s", cells, positions);
     if (largest > ArgumentBounds.MAX_ARRAY_LENGTH || cells >= positions) {
@@ -64,7 +64,7 @@ public final class RowFactory extends BoundedTableFactory {
     CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
     return EngineOffer.offer(
         NAME,
-        description,
+        text,
         seconds,
         Tables.bytes(game, bounds, cells)
             + cells * Long.BYTES

@@ -42,7 +42,7 @@ final class TermCode {
   private final Map<NumberSet, Integer> sets = new HashMap<>();
 
   /** For each set, the bound up to which its array holds its members. */
-  private final Map<NumberSet, Long> listedUpTo = new HashMap<>();
+  private final Map<NumberSet, Long> listed = new HashMap<>();
 
   /** Intervals of the slots at the current place in the code. */
   private Intervals intervals;
@@ -115,14 +115,14 @@ final class TermCode {
       throw new UnsupportedRule("a set in its rules depends on the position");
     }
     Integer index = sets.get(set);
-    if (index == null || high > listedUpTo.getOrDefault(set, -1L)) {
+    if (index == null || high > listed.getOrDefault(set, -1L)) {
       long[] members =
           NumberSets.between(set, 0, high, new long[0], MAX_SET_MEMBERS)
               .orElseThrow(() -> new UnsupportedRule("a set in its rules has too many members"));
       // Members are at most `high`, so they fit in an int.
       index = constants.set(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
       sets.put(set, index);
-      listedUpTo.put(set, high);
+      listed.put(set, high);
     }
     return index;
   }
@@ -193,44 +193,40 @@ final class TermCode {
   }
 
   private void operate(
-      CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc binaryType) {
+      CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc operands) {
     switch (binary.operation()) {
       case PLUS -> operator(code, wide ? Opcode.LADD : Opcode.IADD);
       case MINUS -> operator(code, wide ? Opcode.LSUB : Opcode.ISUB);
       case TIMES -> operator(code, wide ? Opcode.LMUL : Opcode.IMUL);
       case DIVIDE -> {
-        if (!wide && isTruncating(binary)) {
+        if (!wide && truncates(binary)) {
           code.idiv();
         } else {
-          code.invokestatic(wide ? MATH : SUPPORT, wide ? "floorDiv" : "divide", binaryType);
+          code.invokestatic(wide ? MATH : SUPPORT, wide ? "floorDiv" : "divide", operands);
         }
       }
       case MOD -> {
-        if (!wide && isTruncating(binary)) {
+        if (!wide && truncates(binary)) {
           code.irem();
         } else {
-          code.invokestatic(SUPPORT, "modulo", binaryType);
+          code.invokestatic(SUPPORT, "modulo", operands);
         }
       }
-      case MIN -> code.invokestatic(MATH, "min", binaryType);
-      case MAX -> code.invokestatic(MATH, "max", binaryType);
-      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", binaryType);
-      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", binaryType);
-      case GCD -> code.invokestatic(SUPPORT, "gcd", binaryType);
+      case MIN -> code.invokestatic(MATH, "min", operands);
+      case MAX -> code.invokestatic(MATH, "max", operands);
+      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", operands);
+      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", operands);
+      case GCD -> code.invokestatic(SUPPORT, "gcd", operands);
     }
   }
 
   /** A bitwise operation; the generated code throws for a negative operand. */
   private void bits(
-      CodeBuilder code,
-      Term.Binary binary,
-      Opcode opcode,
-      String method,
-      MethodTypeDesc binaryType) {
+      CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc operands) {
     if (intervals.notNegative(binary.left()) && intervals.notNegative(binary.right())) {
       operator(code, opcode);
     } else {
-      code.invokestatic(SUPPORT, method, binaryType);
+      code.invokestatic(SUPPORT, method, operands);
     }
   }
 
@@ -247,7 +243,7 @@ final class TermCode {
   }
 
   /** Whether Java's division rounds as floor division: dividend >= 0, divisor a constant > 0. */
-  private boolean isTruncating(Term.Binary division) {
+  private boolean truncates(Term.Binary division) {
     return division.right() instanceof Term.Constant(long by)
         && by > 0
         && intervals.notNegative(division.left());
