@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-/** A computation stopped before its end, for a reason that is no fault of the game. */
+/** A computation was stopped early by a limit or by the user; the game is not at fault. */
 public final class BudgetExceeded extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Why it stopped. */
+  /** Why a computation was stopped. */
   public enum Reason {
-    /** The time limit. */
+    /** The time limit was reached. */
     TIME,
-    /** The memory limit. */
+    /** More memory is needed than the limit allows. */
     MEMORY,
-    /** The user. */
+    /** The computation was cancelled. */
     INTERRUPT
   }
 
   private final Reason reason;
 
-  /** Stops for a reason, with a message for the user. */
+  /** An exception with a message that is shown to the user. */
   public BudgetExceeded(Reason reason, String message) {
     super(message);
     this.reason = reason;
   }
 
-  /** Why it stopped. */
+  /** Why the computation was stopped. */
   public Reason reason() {
     return reason;
   }

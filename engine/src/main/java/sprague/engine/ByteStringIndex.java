@@ -4,69 +4,73 @@ package sprague.engine;
 import java.util.Arrays;
 
 /**
- * Finite sequences of non-negative integers, numbered from 0 in the order of their first
- * appearance; equal sequences have one number.
+ * An interning hash table of sequences of non-negative integers: each distinct sequence gets a
+ * number, from 0 in the order of first appearance.
  *
- * <p>Finding a number and reading a sequence cost O(length). A sequence of k small integers takes
- * about k + 16 bytes.
+ * <p>Looking up a sequence and reading one by its number cost O(length). A sequence of k integers
+ * below 128 takes about k + 16 bytes.
  */
 final class ByteStringIndex {
-  /* Each integer is written in groups of seven bits, the low ones first, with the top bit of a byte
-   * set when more follow; equal sequences are equal bytes. `places` is a hash table of numbers plus
-   * one, at most half full, in which a collision goes to the next place. */
+  /* Integers are stored as variable-length bytes: groups of seven bits, lowest first, the top bit of
+   * a byte set if more follow. So equal sequences are equal bytes. `slots` is a hash table with linear
+   * probing, at most half full, of sequence numbers plus one; 0 is an empty slot. */
 
-  /** 63 bits in groups of seven. */
-  private static final int LONGEST_INTEGER = 9;
+  /** Bytes of an integer of 63 bits. */
+  private static final int MAX_BYTES_AN_INTEGER = 9;
 
-  /** Twice as many places would be no int. */
-  private static final int LARGEST_TABLE = 1 << 30;
+  /** Maximum number of slots, the largest power of two that is an int. */
+  private static final int MAX_SLOTS = 1 << 30;
 
-  private final MemoryBudget allowance;
+  private final MemoryBudget memory;
   private byte[] bytes = {};
   private int[] ends = {};
-  private int[] places;
+  private int[] slots;
   private int size;
 
-  /** No sequences yet. */
-  ByteStringIndex(MemoryBudget allowance) {
-    this.allowance = allowance;
-    this.places = allowance.room(new int[0], 128);
+  /** An empty index, whose arrays are charged to a memory budget. */
+  ByteStringIndex(MemoryBudget memory) {
+    this.memory = memory;
+    this.slots = memory.room(new int[0], 128);
   }
 
-  /** How many distinct sequences there are. */
+  /** The number of distinct sequences. */
   int size() {
     return size;
   }
 
   /**
-   * The number of the sequence of the first {@code length} items, which it is given if it has none.
+   * The number of the sequence of the first {@code length} items; a new sequence is added.
    *
-   * @throws BudgetExceeded when there is no room for it
+   * @throws BudgetExceeded if the memory budget is exhausted
    */
   int of(long[] items, int length) {
     int start = end(size - 1);
-    bytes = allowance.room(bytes, start + (long) LONGEST_INTEGER * length);
+    bytes = memory.room(bytes, start + (long) MAX_BYTES_AN_INTEGER * length);
     int end = write(items, length, start);
-    int mask = places.length - 1;
-    int place = hash(start, end) & mask;
-    while (places[place] != 0) {
-      int number = places[place] - 1;
+    int mask = slots.length - 1;
+    int slot = hash(start, end) & mask;
+    while (slots[slot] != 0) {
+      int number = slots[slot] - 1;
       if (Arrays.equals(bytes, end(number - 1), ends[number], bytes, start, end)) {
         return number;
       }
-      place = (place + 1) & mask;
+      slot = (slot + 1) & mask;
     }
-    ends = allowance.room(ends, size + 1L);
+    ends = memory.room(ends, size + 1L);
     ends[size++] = end;
-    places[place] = size;
-    allowance.reached(size);
-    if (size > places.length / 2) {
-      spread();
+    slots[slot] = size;
+    memory.reached(size);
+    if (size > slots.length / 2) {
+      rehash();
     }
     return size - 1;
   }
 
-  /** Reads a sequence into the array and answers its length, which the array is long enough for. */
+  /**
+   * Copies a sequence into an array and returns its length.
+   *
+   * @param into an array of at least {@link #maxLength} elements
+   */
   int read(int number, long[] into) {
     int length = 0;
     int at = end(number - 1);
@@ -84,13 +88,13 @@ final class ByteStringIndex {
     return length;
   }
 
-  /** The first item of a sequence that is not empty, when that item is below 128. */
+  /** The first item of a non-empty sequence; the item must be below 128. */
   long first(int number) {
     return bytes[end(number - 1)];
   }
 
-  /** An upper bound for the length of a sequence, exact when all its items are below 128. */
-  int longest(int number) {
+  /** An upper bound for the length of a sequence, exact if all items are below 128. */
+  int maxLength(int number) {
     return ends[number] - end(number - 1);
   }
 
@@ -120,21 +124,21 @@ final class ByteStringIndex {
     return (int) (hash ^ hash >>> 32);
   }
 
-  private void spread() {
-    int[] old = places;
-    if (old.length == LARGEST_TABLE) {
-      throw allowance.spent();
+  private void rehash() {
+    int[] old = slots;
+    if (old.length == MAX_SLOTS) {
+      throw memory.spent();
     }
-    allowance.take(2L * Integer.BYTES * old.length);
-    places = new int[2 * old.length];
-    int mask = places.length - 1;
+    memory.take(2L * Integer.BYTES * old.length);
+    slots = new int[2 * old.length];
+    int mask = slots.length - 1;
     for (int number = 0; number < size; number++) {
-      int place = hash(end(number - 1), ends[number]) & mask;
-      while (places[place] != 0) {
-        place = (place + 1) & mask;
+      int slot = hash(end(number - 1), ends[number]) & mask;
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & mask;
       }
-      places[place] = number + 1;
+      slots[slot] = number + 1;
     }
-    allowance.give((long) Integer.BYTES * old.length);
+    memory.give((long) Integer.BYTES * old.length);
   }
 }

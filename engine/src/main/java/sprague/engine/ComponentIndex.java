@@ -7,28 +7,28 @@ import sprague.model.Component;
 import sprague.model.Game;
 
 /**
- * The components of a game that a search has met, numbered from 0 in the order of their first
- * appearance. A component takes about 20 bytes.
+ * Numbers the components of a game from 0 in the order of their first appearance. A component takes
+ * about 20 bytes.
  */
 final class ComponentIndex {
   private final ByteStringIndex sequences;
   private final long[] items;
 
-  /** No components yet. */
-  ComponentIndex(Game game, MemoryBudget allowance) {
-    this.sequences = new ByteStringIndex(allowance);
+  /** An empty index, charged to a memory budget. */
+  ComponentIndex(Game game, MemoryBudget memory) {
+    this.sequences = new ByteStringIndex(memory);
     this.items = new long[1 + game.names().stream().mapToInt(name -> name.arity()).max().orElse(0)];
   }
 
-  /** How many components have been met. */
+  /** The number of components so far. */
   int size() {
     return sequences.size();
   }
 
   /**
-   * The number of a component.
+   * The number of a component; a new component is added.
    *
-   * @throws BudgetExceeded when there is no room for it
+   * @throws BudgetExceeded if the memory budget is exhausted
    */
   int of(Component component) {
     List<Long> arguments = component.arguments();
@@ -39,6 +39,7 @@ final class ComponentIndex {
     return sequences.of(items, arguments.size() + 1);
   }
 
+  /** The component with a number. */
   Component component(int number) {
     int length = sequences.read(number, items);
     return new Component((int) items[0], Arrays.stream(items, 1, length).boxed().toList());

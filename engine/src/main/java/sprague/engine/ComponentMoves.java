@@ -10,28 +10,28 @@ import sprague.model.Moves;
 import sprague.model.Option;
 
 /**
- * The moves of a component with what they mean for the whole game. A component that has ended the
- * game has no moves; a move that brings several endings about counts as a win before a tie, and as
- * a tie before a loss.
+ * Enumerates the moves of a component, and for a move that ends the whole game its result for the
+ * mover. A component that ends the game has no moves. If a move leaves several components that end
+ * the game, a win counts before a tie and a tie before a loss.
  */
 public final class ComponentMoves {
   private final Moves moves;
   private final boolean finishes;
 
-  /** The moves of a game, looked for no longer than an effort lasts. */
+  /** All moves; the effort is polled during the enumeration. */
   public ComponentMoves(Game game, Effort effort) {
     this(game, effort, Long.MAX_VALUE);
   }
 
   /**
-   * A part of the moves of a game: of the numbers that a variable runs over, so many at either end
-   * and some besides, ascending.
+   * A part of the moves: of the range of a variable only the first and last {@code ends} numbers
+   * are tried, and those in {@code besides}, ascending.
    */
   public ComponentMoves(Game game, Effort effort, long ends, long... besides) {
     this(new Moves(game, new PollTicker(effort)::step, ends, besides), game);
   }
 
-  /** The moves of a game; {@code beforeEach} runs before each number tried for a variable. */
+  /** All moves; {@code beforeEach} runs before each number that is tried for a variable. */
   ComponentMoves(Game game, Runnable beforeEach) {
     this(new Moves(game, beforeEach), game);
   }
@@ -41,28 +41,28 @@ public final class ComponentMoves {
     this.finishes = !game.finishes().isEmpty();
   }
 
-  /** Whether moves were left out so far because of their numbers. */
+  /** Whether moves have been skipped so far because not all numbers are tried. */
   public boolean isPartial() {
     return moves.isPartial();
   }
 
-  /** Looks at moves until it has seen enough. */
+  /** Receives moves until it stops the enumeration. */
   @FunctionalInterface
   public interface Visitor {
     /**
-     * Looks at a move.
+     * Receives a move.
      *
-     * @param finish what the move means to the mover when it ends the game, else null
+     * @param finish the result for the mover if the move ends the game, else null
      * @return whether to stop
      */
     boolean visit(Option option, GameEnd.@Nullable Result finish);
   }
 
   /**
-   * Shows the moves to a visitor until it stops; a move may be shown more than once.
+   * Passes the moves to a visitor until it stops; a move may occur more than once.
    *
    * @return whether the visitor stopped
-   * @throws sprague.model.RuleFailure when a rule cannot be evaluated here
+   * @throws sprague.model.RuleFailure if a rule cannot be evaluated at this position
    */
   public boolean any(Component component, Visitor visitor) {
     if (!finishes) {
@@ -73,10 +73,10 @@ public final class ComponentMoves {
   }
 
   /**
-   * Whether a component has more moves than so many, one that the rules give in several ways
-   * counted as often. Costs a few tens of nanoseconds a move, and keeps none.
+   * Whether a component has more than {@code most} moves. A move that the rules give in several
+   * ways is counted each time. Takes some tens of nanoseconds a move and O(1) memory.
    *
-   * @throws sprague.model.RuleFailure when a rule cannot be evaluated here
+   * @throws sprague.model.RuleFailure if a rule cannot be evaluated at this position
    */
   public boolean exceeds(Component component, long most) {
     long[] seen = {0};

@@ -7,61 +7,62 @@ import sprague.model.Game;
 import sprague.model.Option;
 
 /**
- * Values of single components by following their moves down. For large arguments of games whose
- * plays reach few positions; options are enumerated again rather than kept.
+ * Memoised depth-first search for the values of single components. For games of which a small
+ * number of positions is reachable from large arguments. Options are enumerated again on each scan
+ * rather than stored.
  */
 final class ComponentSearch extends NodeSearch {
-  /** What a position takes on average, and at most while the tables double. */
+  /** Average memory of a position at the moment when the tables double; an estimate. */
   static final long BYTES_A_POSITION = 120;
 
   private final Game game;
-  private final OptionAggregator valuation;
+  private final OptionAggregator aggregator;
   private final ComponentMoves moves;
-  private final MemoryBudget allowance;
+  private final MemoryBudget memory;
   private final ComponentIndex numbers;
   private long[] items = {};
-  private boolean isCertain;
+  private boolean isDecided;
 
-  /** The line of the option that is looked at. */
+  /** The line of the rule of the current option. */
   private int line;
 
-  /** A search that has found nothing yet, with the memory of its effort. */
+  /** A search without known values; its memory is limited by the effort. */
   ComponentSearch(Game game, Effort effort) {
     super(effort);
     this.game = game;
-    this.allowance = allowance();
-    this.numbers = new ComponentIndex(game, allowance);
+    this.memory = memory();
+    this.numbers = new ComponentIndex(game, memory);
     this.moves = new ComponentMoves(game, effort);
-    this.valuation = OptionAggregator.of(game, allowance);
+    this.aggregator = OptionAggregator.of(game, memory);
   }
 
   /**
    * The code of a component's value.
    *
-   * @throws BudgetExceeded when a limit is reached
-   * @throws sprague.model.RuleFailure when the play comes back to a position
+   * @throws BudgetExceeded if a limit is reached
+   * @throws sprague.model.RuleFailure if a play can repeat a position
    */
-  long code(Component wanted) {
-    return find(numbers.of(wanted));
+  long code(Component component) {
+    return find(numbers.of(component));
   }
 
   @Override
   boolean scan(int number) {
-    isCertain = false;
-    valuation.begin();
+    isDecided = false;
+    aggregator.begin();
     moves.any(
         numbers.component(number),
         (option, finish) -> {
-          isCertain = finish == null ? take(option) : valuation.take(finish);
-          return isCertain || isEnough();
+          isDecided = finish == null ? add(option) : aggregator.add(finish);
+          return isDecided || isBatchFull();
         });
-    return isCertain;
+    return isDecided;
   }
 
-  /** Takes an option whose components are all known. */
-  private boolean take(Option option) {
+  /** Adds an option if all its components are known; whether the value is then decided. */
+  private boolean add(Option option) {
     List<Option.Item> all = option.items();
-    items = allowance.room(items, all.size());
+    items = memory.room(items, all.size());
     line = option.rule().line();
     boolean complete = true;
     for (int i = 0; i < all.size(); i++) {
@@ -72,17 +73,17 @@ final class ComponentSearch extends NodeSearch {
         complete = false;
       }
     }
-    return complete && valuation.take(option, items);
+    return complete && aggregator.add(option, items);
   }
 
   @Override
   long scannedCode() {
-    return valuation.value();
+    return aggregator.value();
   }
 
   @Override
-  boolean settles(long code) {
-    return valuation.settles(code);
+  boolean decidesParent(long code) {
+    return aggregator.decides(code);
   }
 
   @Override

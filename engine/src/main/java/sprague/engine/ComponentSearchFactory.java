@@ -6,31 +6,34 @@ import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
 
-/** Offers to follow the moves of just the positions asked for; best when they reach few others. */
+/**
+ * Offers {@link ComponentSearch} for the positions of a question. The cost is estimated by a probe
+ * that enumerates the first reachable positions; if the probe does not finish, it is unknown.
+ */
 final class ComponentSearchFactory implements EngineFactory {
   private static final String NAME = "memoised search";
 
-  /** What a probe looks at says how long a search takes, not what it finds. */
-  private static final int PROBE_POSITIONS = 2000;
+  /** Maximum number of distinct positions in a probe; the limits of a probe affect speed only. */
+  private static final int MAX_PROBE_POSITIONS = 2000;
 
-  /** So many options, and so many of the positions asked about, many of which may be the same. */
-  private static final int PROBE_OPTIONS = 20_000;
+  /** Maximum number of options in a probe, and of the question's positions, which may repeat. */
+  private static final int MAX_PROBE_OPTIONS = 20_000;
 
-  /** More than so many positions and options ever take, unless they are large. */
-  private static final long PROBE_BYTES = 16 << 20;
+  /** Memory limit of a probe, more than its positions need unless they are large. */
+  private static final long MAX_PROBE_BYTES = 16 << 20;
 
-  /** For rules that loop for long without giving an option; others end at the counts above. */
-  private static final Duration PROBE_TIME = Duration.ofMillis(200);
+  /** Time limit of a probe, for rules that loop for long without giving an option. */
+  private static final Duration MAX_PROBE_TIME = Duration.ofMillis(200);
 
-  /** A few thousand options are over before the code is warm; later ones take a fifth of this. */
+  /** Time of an option before the code is compiled; later it is a fifth. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
   /**
-   * What any position takes at least: a value, a state, a name, its end, and two places of the
-   * table of numbers, which is at most half full. More positions than the memory holds so are not
-   * begun with; fewer may still be too many, and then the search stops by itself.
+   * Minimum memory of a position: a value, a state, one byte of arguments, its end, and two slots
+   * of the hash table, which is at most half full. Questions for more positions than fit are
+   * declined; the search itself stops if it reaches too many others.
    */
-  private static final long LEAST_BYTES =
+  private static final long MIN_BYTES_A_POSITION =
       Long.BYTES + Byte.BYTES + Byte.BYTES + Integer.BYTES + 2 * Integer.BYTES;
 
   @Override
@@ -43,15 +46,15 @@ final class ComponentSearchFactory implements EngineFactory {
     if (question.kind() == ValueKind.OUTCOME) {
       return EngineOffer.decline(NAME, "the ending leaves no values that add up");
     }
-    long most = effort.limits().memory() / LEAST_BYTES;
-    if (QuestionPositions.size(question) > most) {
+    long maxPositions = effort.limits().memory() / MIN_BYTES_A_POSITION;
+    if (QuestionPositions.size(question) > maxPositions) {
       return EngineOffer.outgrown(
-          NAME, "more positions are asked about than the memory holds, " + most);
+          NAME, "the question has more positions than fit in memory, " + maxPositions + " at most");
     }
     Probe probe = new Probe(question, effort);
     boolean complete = probe.run(question);
     long positions = probe.numbers.size();
-    // The search stops by itself when it has filled the memory it is allowed.
+    // Without a complete probe all memory is reserved; the search stops when it is used up.
     return EngineOffer.offer(
         NAME,
         (complete ? "reaches " : "reaches more than ") + positions + " positions",
@@ -60,7 +63,7 @@ final class ComponentSearchFactory implements EngineFactory {
         NodeSearch.engine(question, run -> new ComponentSearch(question.game(), run)::code));
   }
 
-  /** Walks the first positions that a question reaches. */
+  /** Enumerates the positions that are reachable from a question, breadth first, up to a limit. */
   private static final class Probe {
     final ComponentIndex numbers;
     final ComponentMoves moves;
@@ -70,17 +73,17 @@ final class ComponentSearchFactory implements EngineFactory {
     Probe(Question question, Effort effort) {
       this.effort = effort;
       this.numbers =
-          new ComponentIndex(question.game(), new MemoryBudget(PROBE_BYTES, "the probe"));
-      this.moves = new ComponentMoves(question.game(), effort.within(PROBE_TIME));
+          new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe"));
+      this.moves = new ComponentMoves(question.game(), effort.within(MAX_PROBE_TIME));
     }
 
-    /** Whether these were all positions. */
+    /** Runs the probe; returns whether it has seen all reachable positions. */
     boolean run(Question question) {
       try {
         long asked = 0;
         for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
           numbers.of(component);
-          if (++asked > PROBE_OPTIONS || enough()) {
+          if (++asked > MAX_PROBE_OPTIONS || isLimitReached()) {
             return false;
           }
         }
@@ -93,7 +96,7 @@ final class ComponentSearchFactory implements EngineFactory {
         effort.check();
         return false;
       } catch (RuleFailure failure) {
-        // The run will report it, with its place.
+        // The engine will report it with its place.
         return false;
       }
       return true;
@@ -104,11 +107,11 @@ final class ComponentSearchFactory implements EngineFactory {
       for (Option.Item item : option.items()) {
         numbers.of(item.component());
       }
-      return enough();
+      return isLimitReached();
     }
 
-    private boolean enough() {
-      return numbers.size() > PROBE_POSITIONS || options > PROBE_OPTIONS;
+    private boolean isLimitReached() {
+      return numbers.size() > MAX_PROBE_POSITIONS || options > MAX_PROBE_OPTIONS;
     }
   }
 }

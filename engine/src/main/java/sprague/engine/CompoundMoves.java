@@ -5,16 +5,20 @@ import java.util.Arrays;
 import sprague.engine.PositionGraph.Shape;
 import sprague.model.Component;
 
-/** The moves of whole positions from the moves of their parts. */
+/**
+ * Computes the moves of the nodes of a {@link PositionGraph}: of components by the rules, of sums
+ * and compounds from the moves of their parts. A result is a node, or one of the negative codes of
+ * the graph for a move that ends the game.
+ */
 final class CompoundMoves {
   private final PositionGraph graph;
   private final ComponentMoves moves;
-  private final PollTicker pace;
+  private final PollTicker ticker;
 
   CompoundMoves(PositionGraph graph, Effort effort) {
     this.graph = graph;
     this.moves = new ComponentMoves(graph.game(), effort);
-    this.pace = new PollTicker(effort);
+    this.ticker = new PollTicker(effort);
   }
 
   /** The distinct results of the moves of a component, ascending. */
@@ -29,7 +33,7 @@ final class CompoundMoves {
     return found.sorted();
   }
 
-  /** The distinct results of the moves of parts put together, ascending. */
+  /** The distinct results of the moves of a sum or compound of parts, ascending. */
   int[] of(Shape shape, int[] parts) {
     return switch (shape) {
       case SUM -> ofSum(parts);
@@ -40,7 +44,7 @@ final class CompoundMoves {
     };
   }
 
-  /** The line of a rule of a component that has this result, or 1. */
+  /** The line of a rule of a component that gives this result, or 1. */
   int line(Component component, int result) {
     int[] line = {1};
     moves.any(
@@ -86,11 +90,11 @@ final class CompoundMoves {
     return found.sorted();
   }
 
-  /** Every way to move in the parts at once; where a part may stay, at least one has to move. */
+  /** Adds all combinations of moves in the parts; if parts may stay, at least one must move. */
   private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
     int[] chosen = new int[parts.length];
-    int first = mayStay ? -1 : 0;
-    Arrays.fill(chosen, first);
+    int start = mayStay ? -1 : 0;
+    Arrays.fill(chosen, start);
     while (true) {
       int[] changed = parts.clone();
       int finish = 0;
@@ -99,17 +103,17 @@ final class CompoundMoves {
         if (chosen[i] >= 0) {
           moved = true;
           changed[i] = graph.options(parts[i])[chosen[i]];
-          // Where several parts end the game at once, a win counts before a tie before a loss.
-          finish = changed[i] < 0 ? moreUseful(finish, changed[i]) : finish;
+          // If several parts end the game at once, a win counts before a tie before a loss.
+          finish = changed[i] < 0 ? better(finish, changed[i]) : finish;
         }
       }
       if (moved) {
         found.add(finish < 0 ? finish : graph.compound(shape, changed));
       }
-      pace.step(graph.size(), 0);
+      ticker.step(graph.size(), 0);
       int at = 0;
       while (at < parts.length && ++chosen[at] == graph.options(parts[at]).length) {
-        chosen[at++] = first;
+        chosen[at++] = start;
       }
       if (at == parts.length) {
         return;
@@ -117,7 +121,7 @@ final class CompoundMoves {
     }
   }
 
-  private static int moreUseful(int finish, int other) {
+  private static int better(int finish, int other) {
     if (finish == 0 || other == PositionGraph.WINS) {
       return other;
     }
@@ -140,7 +144,7 @@ final class CompoundMoves {
     return found.sorted();
   }
 
-  /** Distinct numbers, collected in any order. */
+  /** A set of ints: an array that is sorted and freed of duplicates whenever it is full. */
   private static final class IntSet {
     private int[] items = new int[8];
     private int size;
@@ -155,16 +159,16 @@ final class CompoundMoves {
       items[size++] = item;
     }
 
-    /** What was added, ascending, each once. */
+    /** The members, ascending. */
     int[] sorted() {
       Arrays.sort(items, 0, size);
-      int kept = 0;
+      int distinct = 0;
       for (int i = 0; i < size; i++) {
         if (i == 0 || items[i] != items[i - 1]) {
-          items[kept++] = items[i];
+          items[distinct++] = items[i];
         }
       }
-      size = kept;
+      size = distinct;
       return Arrays.copyOf(items, size);
     }
   }

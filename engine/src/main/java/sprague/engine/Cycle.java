@@ -5,26 +5,27 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sprague.model.RuleFailure;
 
-/** A play that comes back to a position it has been at, as a failure of the rules. */
+/** Builds the failure for rules that allow a play to repeat a position. */
 final class Cycle {
-  private static final int MOST_SHOWN = 6;
+  /** Maximum positions of the cycle in the message; the rest becomes "...". */
+  private static final int MAX_SHOWN = 6;
 
   private Cycle() {}
 
   /**
-   * The failure that shows the way round.
+   * The failure with the positions of the cycle.
    *
-   * @param line the line of the rule whose move comes back
-   * @param round the positions in the order of the play, the first of which comes again
+   * @param line the line of the rule whose move closes the cycle
+   * @param cycle the positions in the order of the play, without the repeated one at the end
    */
-  static RuleFailure failure(int line, List<String> round) {
-    String shown = round.stream().limit(MOST_SHOWN).collect(Collectors.joining(" -> "));
+  static RuleFailure failure(int line, List<String> cycle) {
+    String shown = cycle.stream().limit(MAX_SHOWN).collect(Collectors.joining(" -> "));
     return new RuleFailure(
         line,
         RuleFailure.Reason.CYCLE,
         "the play can go on for ever: "
             + shown
-            + (round.size() > MOST_SHOWN ? " -> ... -> " : " -> ")
-            + round.getFirst());
+            + (cycle.size() > MAX_SHOWN ? " -> ... -> " : " -> ")
+            + cycle.getFirst());
   }
 }

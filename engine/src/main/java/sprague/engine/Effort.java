@@ -8,14 +8,15 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The running effort of one computation: its limits, its clock, whether it was cancelled, and how
- * far it is. Safe to cancel and to read from other threads.
+ * The budget of one running computation: limits, deadline, cancellation and progress. Parts of the
+ * computation have child efforts, which stop when their parent does. Other threads may cancel it
+ * and read its progress.
  */
 public final class Effort {
-  private final @Nullable Effort whole;
+  private final @Nullable Effort parent;
 
-  /** The effort whose progress is this one's. */
-  private final @Nullable Effort shown;
+  /** The effort that also shows the progress of this one, or null. */
+  private final @Nullable Effort progressParent;
 
   private final Limits limits;
   private final long deadline;
@@ -25,14 +26,14 @@ public final class Effort {
   private volatile String note = "";
   private final Map<String, Long> figures = new ConcurrentSkipListMap<>();
 
-  /** Starts the clock. */
+  /** An effort without a parent; its time limit starts now. */
   public Effort(Limits limits) {
     this(limits, null, null);
   }
 
-  private Effort(Limits limits, @Nullable Effort whole, @Nullable Effort shown) {
-    this.whole = whole;
-    this.shown = shown;
+  private Effort(Limits limits, @Nullable Effort parent, @Nullable Effort progressParent) {
+    this.parent = parent;
+    this.progressParent = progressParent;
     this.limits = limits;
     this.deadline =
         limits.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
@@ -43,19 +44,19 @@ public final class Effort {
   }
 
   /**
-   * The effort of a part of this computation: it may take some time at most, and stops when the
-   * whole has to. Starts its clock; its progress is not that of the whole.
+   * A child for a part of this computation, with the same limits except the time, which starts now.
+   * Its progress is not shown by this effort.
    */
   public Effort within(Duration most) {
     return within(limits.within(most));
   }
 
-  /** The same for a part with limits of its own. */
-  public Effort within(Limits own) {
-    return new Effort(own, this, null);
+  /** A child with its own limits. */
+  public Effort within(Limits childLimits) {
+    return new Effort(childLimits, this, null);
   }
 
-  /** The same for the part whose progress is that of the whole until it ends. */
+  /** A child as {@link #within(Duration)} whose progress is shown by this effort. */
   public Effort firstWithin(Duration most) {
     return new Effort(limits.within(most), this, this);
   }
@@ -66,12 +67,12 @@ public final class Effort {
   }
 
   /**
-   * Reports progress and stops the computation when it is time to. Cheap enough to be called a few
-   * thousand times a second.
+   * Reports progress and checks the limits. Reads the clock, so call it at most some thousand times
+   * a second; {@link PollTicker} does this in tight loops.
    *
    * @param done the units of work done
-   * @param total the units of work in all, in the same unit
-   * @throws BudgetExceeded when cancelled or past the time limit
+   * @param total the total units of work, 0 if unknown
+   * @throws BudgetExceeded if cancelled or past the time limit
    */
   public void poll(long done, long total) {
     show(done, total);
@@ -81,19 +82,19 @@ public final class Effort {
   private void show(long done, long total) {
     this.done = done;
     this.total = total;
-    if (shown != null) {
-      shown.show(done, total);
+    if (progressParent != null) {
+      progressParent.show(done, total);
     }
   }
 
   /**
-   * Stops the computation when it is time to.
+   * Checks cancellation and time limit, of this effort and its parents.
    *
-   * @throws BudgetExceeded when cancelled or past the time limit
+   * @throws BudgetExceeded if cancelled or past the time limit
    */
   public void check() {
-    if (whole != null) {
-      whole.check();
+    if (parent != null) {
+      parent.check();
     }
     if (cancelled) {
       throw new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
@@ -104,9 +105,9 @@ public final class Effort {
   }
 
   /**
-   * What ends the computation when its time is over.
+   * The exception for the end of the time limit.
    *
-   * @throws java.util.NoSuchElementException when its limits set no time
+   * @throws java.util.NoSuchElementException if there is no time limit
    */
   public BudgetExceeded outOfTime() {
     return new BudgetExceeded(
@@ -120,8 +121,8 @@ public final class Effort {
   /** Sets a remark for the progress line, such as the largest value so far. */
   public void note(String remark) {
     note = remark;
-    if (shown != null) {
-      shown.note(remark);
+    if (progressParent != null) {
+      progressParent.note(remark);
     }
   }
 
@@ -130,15 +131,15 @@ public final class Effort {
     return note;
   }
 
-  /** Sets a number worth watching, such as {@code rare} or {@code kept}. */
+  /** Sets a named number for the progress display, such as {@code rare} or {@code kept}. */
   public void figure(String name, long value) {
     figures.put(name, value);
-    if (shown != null) {
-      shown.figure(name, value);
+    if (progressParent != null) {
+      progressParent.figure(name, value);
     }
   }
 
-  /** The numbers worth watching, by their names. */
+  /** The named numbers for the progress display. */
   public Map<String, Long> figures() {
     return figures;
   }
@@ -148,7 +149,7 @@ public final class Effort {
     return done;
   }
 
-  /** The units of work in all, 0 when not known yet. */
+  /** The total units of work, 0 if unknown. */
   public long total() {
     return total;
   }

@@ -3,24 +3,24 @@ package sprague.engine;
 
 import sprague.model.RuleFailure;
 
-/** Computes the values one question asks for. Made by a {@link EngineFactory} for that question. */
+/** Computes the values of one question. An {@link EngineFactory} creates it for that question. */
 @FunctionalInterface
 public interface Engine {
 
   /**
-   * Finds all values, in order. Polls {@code effort} often enough to stop within a tenth of a
-   * second; what is in the buffer then is handed over.
+   * Adds all values to the buffer, in the order of the question. Polls {@code effort} often enough
+   * to stop within a tenth of a second. Values in the buffer at an exception are still output.
    *
-   * @throws BudgetExceeded when a limit was reached or the work was cancelled
-   * @throws RuleFailure when a rule cannot be evaluated (an overflow, a division by zero) or a play
-   *     can go on for ever
+   * @throws BudgetExceeded if a limit is reached or the work is cancelled
+   * @throws RuleFailure if a rule cannot be evaluated (an overflow, a division by zero) or a play
+   *     can repeat a position
    */
   void compute(Effort effort, ValueBuffer values);
 
   /**
-   * Computes all values and hands them to the sink in order. However that ends, what is known by
-   * then has been handed over, and what the sink has accepted is good; a sink that fails is not
-   * called again.
+   * Computes all values and passes them to the sink in order. After an exception the sink has
+   * received all values known by then, and these are correct. A sink that throws is not called
+   * again.
    *
    * @throws BudgetExceeded as above
    * @throws RuleFailure as above
@@ -35,9 +35,10 @@ public interface Engine {
   }
 
   /**
-   * All values, so many as the question asks for.
+   * Computes all values into an array.
    *
-   * @throws BudgetExceeded as above; nothing is kept then
+   * @param count the number of positions of the question
+   * @throws BudgetExceeded as above
    */
   default long[] values(int count, Effort effort) {
     long[] values = new long[count];

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-/** Looks at a question for a kind of game that its engine knows how to evaluate. */
+/**
+ * Decides whether an engine can answer a question, and at what cost. {@link Planner} asks all
+ * factories and takes the cheapest offer.
+ */
 public interface EngineFactory {
 
-  /** The engine's name in {@code explain}, for example {@code packed splits}. */
+  /** The engine's name in the output of {@code explain}, for example {@code packed splits}. */
   String engine();
 
   /**
-   * Whether the engine can answer the question, why, and at what cost. Fast: no values yet.
+   * The offer for a question, or a refusal with its reason. Must be fast; computes no values.
    *
-   * @param effort the work that the question is a part of, with its limits; asked now and then
-   *     where the bid takes more than a millisecond
-   * @throws BudgetExceeded when that work has to stop
+   * @param effort the effort of the whole work, with its limits; to be checked regularly if the
+   *     offer takes more than a millisecond
+   * @throws BudgetExceeded if that work has to stop
    */
   EngineOffer bid(Question question, Effort effort);
 
-  /** Whether the engine keeps no more values at once than {@link Limits#window} says. */
+  /** Whether the engine keeps at most {@link Limits#window} values at a time. */
   default boolean heedsWindow() {
     return false;
   }

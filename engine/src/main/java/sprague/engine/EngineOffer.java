@@ -4,31 +4,32 @@ package sprague.engine;
 import java.util.Optional;
 
 /**
- * What a recogniser answers to a question.
+ * The answer of an {@link EngineFactory} to a question: an engine with its estimated cost, or a
+ * refusal.
  *
  * @param name the engine's name
- * @param finding what was recognised, or why the engine does not apply, in words for a player
- * @param seconds the estimated time of one ordinary processor, or {@link #SECONDS_UNKNOWN};
- *     meaningless without an engine
- * @param bytes the estimated memory for tables; without an engine {@link Long#MAX_VALUE} where it
- *     is what is wanting, else meaningless
- * @param engine the engine, ready to run, or empty when it does not apply
+ * @param finding what was recognised, or why the engine is not applicable; shown to the user
+ * @param seconds the estimated time on one ordinary core, or {@link #SECONDS_UNKNOWN}; infinite
+ *     without an engine
+ * @param bytes the estimated memory; without an engine {@link Long#MAX_VALUE} if the question is
+ *     too large for it, else 0
+ * @param engine the engine, or empty for a refusal
  */
 public record EngineOffer(
     String name, String finding, double seconds, long bytes, Optional<Engine> engine) {
 
-  /** The time of an engine without an estimate, so that one with any estimate is preferred. */
+  /** Time of an engine without an estimate: any engine with an estimate is preferred. */
   public static final double SECONDS_UNKNOWN = Double.POSITIVE_INFINITY;
 
-  /** A day: nobody waits for longer, so a law is looked for as if there were no estimate. */
+  /** One day. A longer estimate is treated like none: callers look for a law first. */
   private static final double MAX_SECONDS = 86_400;
 
-  /** Whether the engine is estimated to end within a day. */
+  /** Whether the estimated time is less than a day. */
   public boolean isEstimated() {
     return seconds < MAX_SECONDS;
   }
 
-  /** Whether there is an engine that does with the memory. */
+  /** Whether there is an engine and its memory is within the limit. */
   boolean fits(Limits limits) {
     return engine.isPresent() && bytes <= limits.memory();
   }
@@ -36,35 +37,35 @@ public record EngineOffer(
   /**
    * Runs the engine.
    *
-   * @throws java.util.NoSuchElementException when none applies
+   * @throws java.util.NoSuchElementException if this is a refusal
    */
   public void run(Effort effort, ValueSink sink) {
     engine.orElseThrow().run(effort, sink);
   }
 
-  /** A bid of an engine that applies. */
+  /** An offer with an engine. */
   public static EngineOffer offer(
       String name, String finding, double seconds, long bytes, Engine engine) {
     return new EngineOffer(name, finding, seconds, bytes, Optional.of(engine));
   }
 
-  /** The same bid with another engine. */
+  /** This offer with another engine. */
   EngineOffer with(Engine other) {
     return new EngineOffer(name, finding, seconds, bytes, Optional.of(other));
   }
 
-  /** The answer of an engine that applies to the game, and to fewer or smaller positions of it. */
+  /** A refusal because the question is too large; the engine supports smaller ones of this game. */
   public static EngineOffer outgrown(String name, String reason) {
     return new EngineOffer(
         name, reason, Double.POSITIVE_INFINITY, Long.MAX_VALUE, Optional.empty());
   }
 
-  /** Whether the engine would apply if there were more memory or less was asked for. */
+  /** Whether this is a refusal by {@link #outgrown}. */
   public boolean isOutgrown() {
     return engine.isEmpty() && bytes == Long.MAX_VALUE;
   }
 
-  /** The answer of an engine that does not apply. */
+  /** A refusal because the engine does not support the game. */
   public static EngineOffer decline(String name, String reason) {
     return new EngineOffer(name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty());
   }

@@ -2,15 +2,14 @@
 package sprague.engine;
 
 /**
- * The first values of a family with one coordinate, from coordinate 0 on, as an earlier computation
- * found them. Engines that build on earlier values read them here instead of computing them again;
- * others need not look.
+ * The values of a family with one coordinate, for coordinates from 0, as found by an earlier
+ * computation. Engines that need all smaller values can start from these; others ignore them.
  */
 public interface KnownValues {
-  /** Nothing is known. */
+  /** No known values. */
   KnownValues NOTHING = of();
 
-  /** Values that are there, not to be changed. */
+  /** The values of an array, which must not be changed afterwards. */
   static KnownValues of(long... values) {
     return new KnownValues() {
       @Override
@@ -25,9 +24,9 @@ public interface KnownValues {
     };
   }
 
-  /** How many values are known. */
+  /** The number of known values. */
   long count();
 
-  /** The code of a value. Fast when coordinates are asked for in order. */
+  /** The code of the value at a coordinate, from 0. Fast if coordinates ascend. */
   long at(long coordinate);
 }

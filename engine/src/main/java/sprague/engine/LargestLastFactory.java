@@ -9,25 +9,29 @@ import sprague.model.Component;
 import sprague.model.RuleFailure;
 
 /**
- * Offers to put off the farthest option of every position until it matters; best for a few far
- * positions whose other options are few and much nearer.
+ * Offers {@link LargestLastSearch}, which evaluates the largest option of a position last. It is
+ * best for a small number of large positions whose other options are much smaller. The cost is
+ * estimated by searching some of the positions within narrow limits.
  */
 final class LargestLastFactory implements EngineFactory {
   private static final String NAME = "deferred options";
 
-  /** What is known of a position takes on average, and at most while the tables double. */
+  /** Average memory of a position at the moment when the tables double; an estimate. */
   private static final long BYTES_A_POSITION = 150;
 
-  /** For more positions tables are better: what is known of these alone takes 1.5 GB. */
-  private static final long MOST_COMPONENTS = 10_000_000;
+  /** Maximum positions of a question: these alone take 1.5 GB, so tables are better for more. */
+  private static final long MAX_COMPONENTS = 10_000_000;
 
-  /** From so many positions on, tables are better unless the farthest is this much farther. */
-  private static final long MANY = 1000;
+  /**
+   * For more than 1000 positions the offer is made only if the largest argument sum is at least
+   * 1000 times their number; otherwise tables are better.
+   */
+  private static final long MIN_SPREAD = 1000;
 
-  /** How many of the components asked about are tried. */
+  /** Number of positions of a list that the probe searches, besides the largest. */
   private static final int SAMPLES = 8;
 
-  // Estimates, which choose among engines; no value depends on them.
+  // Estimates that only decide between engines.
   private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
 
@@ -45,16 +49,17 @@ final class LargestLastFactory implements EngineFactory {
       return EngineOffer.decline(NAME, "no measure shows that every play ends");
     }
     long size = QuestionPositions.size(question);
-    if (size > MANY && LargestLastSearch.height(farthest(question)) < (double) MANY * size) {
+    if (size > MIN_SPREAD
+        && LargestLastSearch.argumentSum(largest(question)) < (double) MIN_SPREAD * size) {
       return EngineOffer.decline(
           NAME, "the many positions that are asked about lie close together");
     }
-    if (size > MOST_COMPONENTS) {
+    if (size > MAX_COMPONENTS) {
       return EngineOffer.decline(
-          NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
+          NAME, "the question has more than " + MAX_COMPONENTS + " positions");
     }
     if (size == 0) {
-      return EngineOffer.offer(NAME, "nothing is asked about", 0, 0, (run, values) -> {});
+      return EngineOffer.offer(NAME, "the question has no positions", 0, 0, (run, values) -> {});
     }
     Probe probe = new Probe(question, effort);
     try {
@@ -72,13 +77,13 @@ final class LargestLastFactory implements EngineFactory {
         NodeSearch.engine(question, run -> search(question, run)::value));
   }
 
-  private static Component farthest(Question question) {
+  private static Component largest(Question question) {
     return switch (question) {
       case Question.Box box ->
           QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
       case Question.Listing(var game, List<Component> components) ->
           components.stream()
-              .max(Comparator.comparingDouble(LargestLastSearch::height))
+              .max(Comparator.comparingDouble(LargestLastSearch::argumentSum))
               .orElseThrow();
     };
   }
@@ -88,64 +93,67 @@ final class LargestLastFactory implements EngineFactory {
   }
 
   /**
-   * Searches some of the components, the farthest of all among them, within narrow bounds. What
-   * goes beyond them is left to other engines, which are quicker there.
+   * Searches the largest and some other positions of a question. If a limit is exceeded, the search
+   * is long and other engines are faster, so the offer is declined. All limits affect speed only.
    */
   private static final class Probe {
-    /** A probe that needs more has seen enough to say that it is a long search. */
-    private static final long BYTES = 16 << 20;
+    private static final long MAX_BYTES = 16 << 20;
 
-    private static final long MOST_OPTIONS = 300_000;
+    /** About 0.1 s. */
+    private static final long MAX_OPTIONS = 300_000;
 
-    private static final long MOST_NUMBERS = 20_000_000;
+    /** Numbers tried for variables of the rules: about 0.2 s. */
+    private static final long MAX_NUMBERS = 20_000_000;
 
-    /** Options that come more than once in a position count each time. */
-    private static final long MOST_OPTIONS_OF_ONE = 3000;
+    /** Options of one position, repeated ones included. */
+    private static final long MAX_OPTIONS_OF_ONE = 3000;
 
-    /** A search that goes down step by step sees more positions than this in its upper half. */
-    private static final int MOST_IN_UPPER_HALF = 300;
+    /**
+     * Positions whose argument sum is more than half of the start's: more mean small steps down.
+     */
+    private static final int MAX_IN_UPPER_HALF = 300;
 
     private final Question question;
     private final LargestLastSearch search;
-    private final PollTicker pace;
-    private @Nullable Component seen;
+    private final PollTicker ticker;
+    private @Nullable Component current;
     private double half;
     private long options;
     private long numbers;
     private long optionsOfOne;
     private int inUpperHalf;
 
-    private final Cost farthest = new Cost();
+    private final Cost largest = new Cost();
     private final Cost others = new Cost();
 
     Probe(Question question, Effort effort) {
-      Effort own = effort.within(new Limits(BYTES, 1, Optional.empty()));
+      Effort probeEffort = effort.within(new Limits(MAX_BYTES, 1, Optional.empty()));
       this.question = question;
-      this.search = new LargestLastSearch(question.game(), own, this::option, this::number);
-      this.pace = new PollTicker(effort);
+      this.search = new LargestLastSearch(question.game(), probeEffort, this::option, this::number);
+      this.ticker = new PollTicker(effort);
     }
 
     /**
-     * Searches.
+     * Runs the searches.
      *
-     * @throws BudgetExceeded when that takes more than the bounds allow
-     * @throws RuleFailure when a rule cannot be evaluated
+     * @throws BudgetExceeded if a limit of the probe is exceeded
+     * @throws RuleFailure if a rule cannot be evaluated
      */
     void run() {
       switch (question) {
-        case Question.Box box -> search(LargestLastFactory.farthest(box), others);
+        case Question.Box box -> evaluate(LargestLastFactory.largest(box), others);
         case Question.Listing(var game, List<Component> components) -> {
-          search(LargestLastFactory.farthest(question), farthest);
+          evaluate(LargestLastFactory.largest(question), largest);
           int samples = Math.min(SAMPLES, components.size());
           for (int i = 0; i < samples; i++) {
-            search(components.get((int) ((long) i * components.size() / samples)), others);
+            evaluate(components.get((int) ((long) i * components.size() / samples)), others);
           }
         }
       }
     }
 
-    private void search(Component component, Cost cost) {
-      half = LargestLastSearch.height(component) / 2;
+    private void evaluate(Component component, Cost cost) {
+      half = LargestLastSearch.argumentSum(component) / 2;
       inUpperHalf = 0;
       long optionsBefore = options;
       long numbersBefore = numbers;
@@ -158,24 +166,24 @@ final class LargestLastFactory implements EngineFactory {
     }
 
     private void number() {
-      pace.step();
-      if (++numbers > MOST_NUMBERS) {
+      ticker.step();
+      if (++numbers > MAX_NUMBERS) {
         throw stopped("there are too many numbers to try");
       }
     }
 
     private void option(Component component) {
-      if (!component.equals(seen)) {
-        seen = component;
+      if (!component.equals(current)) {
+        current = component;
         optionsOfOne = 0;
-        inUpperHalf += LargestLastSearch.height(component) > half ? 1 : 0;
+        inUpperHalf += LargestLastSearch.argumentSum(component) > half ? 1 : 0;
       }
       optionsOfOne++;
       options++;
-      if (inUpperHalf > MOST_IN_UPPER_HALF) {
+      if (inUpperHalf > MAX_IN_UPPER_HALF) {
         throw stopped("the way down is step by step");
       }
-      if (options > MOST_OPTIONS || optionsOfOne > MOST_OPTIONS_OF_ONE) {
+      if (options > MAX_OPTIONS || optionsOfOne > MAX_OPTIONS_OF_ONE) {
         throw stopped("there are too many options");
       }
     }
@@ -185,15 +193,15 @@ final class LargestLastFactory implements EngineFactory {
     }
 
     double seconds(long size) {
-      return farthest.seconds + others.seconds / others.searches * size;
+      return largest.seconds + others.seconds / others.searches * size;
     }
 
     long bytes(long size) {
-      return (farthest.positions + others.positions * size / others.searches) * BYTES_A_POSITION;
+      return (largest.positions + others.positions * size / others.searches) * BYTES_A_POSITION;
     }
   }
 
-  /** What some searches took. */
+  /** The total cost of some searches. */
   private static final class Cost {
     int searches;
     double seconds;

@@ -14,23 +14,25 @@ import sprague.model.Option;
 import sprague.nimber.Mex;
 
 /**
- * Nim-values of single components that put off their farthest option until it matters.
+ * Memoised search for nim-values of single components that evaluates the largest option of a
+ * position last, and often not at all.
  *
- * <p>For games where one move leads to the position just before and the others far down, such as
- * <em>take one, or split into equal heaps</em>: a heap of 10^9 is answered from a few hundred
- * others. Each position has its options enumerated once, and kept while it waits for others.
+ * <p>For games in which one move leads to a slightly smaller position and the others to much
+ * smaller ones, such as <em>take one, or split into equal heaps</em>: a heap of 10^9 needs only
+ * some hundred others. The options of a position are enumerated once, and stored until its
+ * candidates are known.
  */
 final class LargestLastSearch extends NodeSearch {
   /*
-   * Of the options that are a single component, the one with the greatest sum of arguments is
-   * deferred. Let S be the values of the others and a = mex S. The position has the value a unless
-   * the deferred option has it, and then b = mex(S + a). So once S is known, two candidates are
-   * left, and the deferred option is asked one thing only: is your value a? It can say no from its
-   * own candidates alone; else its value is needed, and the question goes one position further.
+   * The deferred option d of a position is the one with the largest sum of arguments, among options
+   * that are a single component. Let S be the set of values of the others, a = mex S and b = mex(S + {a}).
+   * The value of the position is a unless d has value a; then it is b. So once S is known, only
+   * "is the value of d equal to a?" is open. If neither candidate of d is a, the answer is no, and the
+   * value of d is never needed. Otherwise d is evaluated.
    *
-   * So a component c has two nodes: 2c, whose code is its first candidate, waits for S, and 2c + 1,
-   * whose code is its value; there are at most 2^29 components, half the places of the largest
-   * table of numbers. Every position has a measure that moves lower, so no node waits for itself.
+   * A component c has two nodes: node 2c, whose code is the candidate a, depends on S; node 2c + 1, whose
+   * code is the value, on node 2c and on d. There are at most 2^29 components, half of the slots of the
+   * largest hash table, so node numbers fit in an int. Moves lower the measure, so there is no cycle.
    */
 
   private static final int NONE = -1;
@@ -38,31 +40,34 @@ final class LargestLastSearch extends NodeSearch {
   private final Game game;
   private final Moves moves;
   private final Consumer<Component> beforeOption;
-  private final MemoryBudget allowance;
+  private final MemoryBudget memory;
   private final ComponentIndex numbers;
   private final Mex mex = new Mex();
 
-  /** Of each component seen, the option that is deferred. */
+  /** For each component the number of its deferred option, or NONE. */
   private int[] deferred = {};
 
-  /** Its second candidate. */
-  private long[] others = {};
+  /** For each component the second candidate b. */
+  private long[] secondCandidates = {};
 
-  /** Of those without candidates, the options: of each how many components, and these. */
+  /**
+   * The options of components whose candidates are unknown: for each option the number of its
+   * components and then these components.
+   */
   private final Map<Integer, int[]> waiting = new HashMap<>();
 
-  /** Of the options gathered, the farthest that is a single component. */
-  private @Nullable Component farthest;
+  /** The largest option so far that is a single component. */
+  private @Nullable Component largest;
 
-  private int[] gathered = {};
-  private int count;
+  private int[] optionList = {};
+  private int listLength;
   private long result;
 
   /**
-   * A search that has found nothing yet, with the memory of its effort.
+   * A search without known values; its memory is limited by the effort.
    *
-   * @param beforeOption is told a position before each of its options is looked at
-   * @param beforeNumber is run before each number that is tried for a variable of a rule
+   * @param beforeOption called with a position before each of its options is added
+   * @param beforeNumber called before each number that is tried for a variable of a rule
    */
   LargestLastSearch(
       Game game, Effort effort, Consumer<Component> beforeOption, Runnable beforeNumber) {
@@ -70,11 +75,11 @@ final class LargestLastSearch extends NodeSearch {
     this.game = game;
     this.moves = new Moves(game, beforeNumber);
     this.beforeOption = beforeOption;
-    this.allowance = allowance();
-    this.numbers = new ComponentIndex(game, allowance);
+    this.memory = memory();
+    this.numbers = new ComponentIndex(game, memory);
   }
 
-  /** How many components have been met. */
+  /** The number of components found so far. */
   long reached() {
     return numbers.size();
   }
@@ -82,15 +87,15 @@ final class LargestLastSearch extends NodeSearch {
   /**
    * The value of a component.
    *
-   * @throws BudgetExceeded when a limit is reached
+   * @throws BudgetExceeded if a limit is reached
    */
-  long value(Component wanted) {
-    return find(2 * numbers.of(wanted) + 1);
+  long value(Component component) {
+    return find(2 * numbers.of(component) + 1);
   }
 
   @Override
   boolean scan(int node) {
-    return node % 2 == 0 ? halve(node / 2) : decide(node / 2);
+    return node % 2 == 0 ? findCandidates(node / 2) : decide(node / 2);
   }
 
   @Override
@@ -98,58 +103,58 @@ final class LargestLastSearch extends NodeSearch {
     return result;
   }
 
-  /** Decides between the two candidates. */
+  /** Sets `result` to the value of a component; false if more nodes are needed first. */
   private boolean decide(int number) {
     if (!isKnown(2 * number)) {
       return false;
     }
     long candidate = code(2 * number);
-    int last = deferred[number];
+    int deferredOption = deferred[number];
     result = candidate;
-    if (last == NONE) {
+    if (deferredOption == NONE) {
       return true;
     }
-    if (!has(2 * last + 1)) {
-      if (!isKnown(2 * last)) {
+    if (!has(2 * deferredOption + 1)) {
+      if (!isKnown(2 * deferredOption)) {
         return false;
       }
-      if (code(2 * last) != candidate && others[last] != candidate) {
+      if (code(2 * deferredOption) != candidate && secondCandidates[deferredOption] != candidate) {
         return true;
       }
-      if (!isKnown(2 * last + 1)) {
+      if (!isKnown(2 * deferredOption + 1)) {
         return false;
       }
     }
-    result = code(2 * last + 1) == candidate ? others[number] : candidate;
+    result = code(2 * deferredOption + 1) == candidate ? secondCandidates[number] : candidate;
     return true;
   }
 
-  /** Finds the two candidates of a position. */
-  private boolean halve(int number) {
+  /** Computes both candidates of a component; false if more nodes are needed first. */
+  private boolean findCandidates(int number) {
     int[] options = waiting.get(number);
     if (options == null) {
-      options = see(number);
+      options = enumerate(number);
     }
-    int last = deferred[number];
+    int deferredOption = deferred[number];
     boolean complete = true;
     mex.clear();
     for (int at = 0; at < options.length; at += options[at] + 1) {
-      if (options[at] != 1 || options[at + 1] != last) {
-        complete &= take(options, at + 1, options[at]);
+      if (options[at] != 1 || options[at + 1] != deferredOption) {
+        complete &= addValue(options, at + 1, options[at]);
       }
     }
     if (complete) {
       waiting.remove(number);
-      allowance.give((long) options.length * Integer.BYTES);
+      memory.give((long) options.length * Integer.BYTES);
       result = mex.mex();
       mex.add(result);
-      others[number] = mex.mex();
+      secondCandidates[number] = mex.mex();
     }
     return complete;
   }
 
-  /** Takes the value of an option, if all of it is known. */
-  private boolean take(int[] options, int from, int length) {
+  /** Adds the value of an option to the mex; false if a component of it is not known. */
+  private boolean addValue(int[] options, int from, int length) {
     boolean complete = true;
     long sum = 0;
     for (int i = from; i < from + length; i++) {
@@ -166,46 +171,48 @@ final class LargestLastSearch extends NodeSearch {
     return complete;
   }
 
-  /** Finds the options of a position and which of them is deferred. */
-  private int[] see(int number) {
+  /** Enumerates the options of a component and chooses the deferred one. */
+  private int[] enumerate(int number) {
     Component component = numbers.component(number);
-    farthest = null;
-    count = 0;
+    largest = null;
+    listLength = 0;
     moves.options(
         component,
         option -> {
           beforeOption.accept(component);
-          gather(option);
+          append(option);
         });
-    allowance.take((long) count * Integer.BYTES);
-    int[] options = Arrays.copyOf(gathered, count);
+    memory.take((long) listLength * Integer.BYTES);
+    int[] options = Arrays.copyOf(optionList, listLength);
     waiting.put(number, options);
-    deferred = allowance.room(deferred, number + 1L);
-    others = allowance.room(others, number + 1L);
-    deferred[number] = farthest == null ? NONE : numbers.of(farthest);
+    deferred = memory.room(deferred, number + 1L);
+    secondCandidates = memory.room(secondCandidates, number + 1L);
+    deferred[number] = largest == null ? NONE : numbers.of(largest);
     return options;
   }
 
-  /** Equal components in pairs have the value 0. */
-  private void gather(Option option) {
+  /**
+   * Appends an option to the list; pairs of equal components are left out, as they have value 0.
+   */
+  private void append(Option option) {
     List<Option.Item> items = option.items();
-    int length = count;
+    int length = listLength;
     add(0);
     for (Option.Item item : items) {
       if (item.count() % 2 == 1) {
         add(numbers.of(item.component()));
-        gathered[length]++;
+        optionList[length]++;
       }
     }
     if (items.size() == 1 && items.getFirst().count() == 1) {
       Component single = items.getFirst().component();
-      farthest = farthest == null || height(single) > height(farthest) ? single : farthest;
+      largest = largest == null || argumentSum(single) > argumentSum(largest) ? single : largest;
     }
   }
 
   private void add(int item) {
-    gathered = allowance.room(gathered, count + 1L);
-    gathered[count++] = item;
+    optionList = memory.room(optionList, listLength + 1L);
+    optionList[listLength++] = item;
   }
 
   @Override
@@ -218,8 +225,8 @@ final class LargestLastSearch extends NodeSearch {
     return numbers.component(node / 2).show(game);
   }
 
-  /** How far up a component is. */
-  static double height(Component component) {
+  /** The sum of the arguments of a component, the size by which options are compared. */
+  static double argumentSum(Component component) {
     double sum = 0;
     for (long argument : component.arguments()) {
       sum += argument;

@@ -5,13 +5,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What a computation may use.
+ * The limits of a computation.
  *
- * @param memory bytes of tables; engines refuse or stream what needs more
- * @param threads the most threads an engine may compute with, at least 1; nearly all compute with
- *     one, because a value waits for those of its options
- * @param time the time after which to stop, or empty for none
- * @param window the most values that an engine may keep at once, or empty where the memory says so
+ * @param memory the maximum bytes of tables
+ * @param threads the maximum number of threads, at least 1; nearly all engines use one, because a
+ *     value depends on those of its options
+ * @param time the time limit, or empty for none
+ * @param window the maximum number of values that an engine keeps at a time, or empty if only the
+ *     memory limits them
  */
 public record Limits(long memory, int threads, Optional<Duration> time, Optional<Long> window) {
 
@@ -20,17 +21,17 @@ public record Limits(long memory, int threads, Optional<Duration> time, Optional
     this(memory, threads, time, Optional.empty());
   }
 
-  /** The same with another time. */
+  /** These limits with another time limit. */
   public Limits within(Duration most) {
     return new Limits(memory, threads, Optional.of(most), window);
   }
 
-  /** The same with a window. */
+  /** These limits with a window. */
   public Limits withWindow(long values) {
     return new Limits(memory, threads, time, Optional.of(values));
   }
 
-  /** Half of the heap this machine allows, all processors, no time limit. */
+  /** Half of the JVM's maximum heap, all processors, no time limit and no window. */
   public static Limits standard() {
     Runtime machine = Runtime.getRuntime();
     return new Limits(machine.maxMemory() / 2, machine.availableProcessors(), Optional.empty());

@@ -4,13 +4,12 @@ package sprague.engine;
 import java.util.Arrays;
 
 /**
- * The bytes that a search may fill with what it remembers. Arrays that grow are made here, so that
- * a search that outgrows its allowance ends with {@link BudgetExceeded} before the machine's memory
- * does.
+ * A limit of the memory of a search. Growing arrays are allocated and charged here, so that a
+ * search ends with {@link BudgetExceeded} before the JVM runs out of memory. Not thread-safe.
  */
 public final class MemoryBudget {
-  /** The longest array that every machine can make. */
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  /** The length of the longest array that every JVM can allocate. */
+  private static final int MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
   private final long most;
   private final String search;
@@ -18,17 +17,22 @@ public final class MemoryBudget {
   private long reached;
 
   /**
-   * Nothing taken yet.
+   * A budget of which nothing is used.
    *
-   * @param most the bytes allowed
-   * @param search what takes them, for the message
+   * @param most the limit in bytes
+   * @param search the name of the search, the subject of the message
    */
   public MemoryBudget(long most, String search) {
     this.most = most;
     this.search = search;
   }
 
-  /** The array, or a longer one that begins with its items, when it has less room than wanted. */
+  /**
+   * Returns {@code array} if it has at least {@code wanted} elements; otherwise a copy at least
+   * twice as long, which is charged to this budget in its place. Amortised O(1) for an element.
+   *
+   * @throws BudgetExceeded if the limit or the maximum array length is exceeded
+   */
   public byte[] room(byte[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
@@ -38,7 +42,7 @@ public final class MemoryBudget {
     return longer;
   }
 
-  /** The same for integers. */
+  /** {@link #room(byte[], long)} for ints. */
   public int[] room(int[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
@@ -48,7 +52,7 @@ public final class MemoryBudget {
     return longer;
   }
 
-  /** The same for long integers. */
+  /** {@link #room(byte[], long)} for longs. */
   public long[] room(long[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
@@ -59,18 +63,18 @@ public final class MemoryBudget {
   }
 
   private int longer(int length, long wanted, int bytes) {
-    if (wanted > LONGEST) {
+    if (wanted > MAX_ARRAY_LENGTH) {
       throw spent();
     }
-    int longer = (int) Math.min(LONGEST, Math.max(wanted, 2L * length));
+    int longer = (int) Math.min(MAX_ARRAY_LENGTH, Math.max(wanted, 2L * length));
     take((long) longer * bytes);
     return longer;
   }
 
   /**
-   * Takes bytes.
+   * Charges bytes to this budget.
    *
-   * @throws BudgetExceeded when they are more than what is left
+   * @throws BudgetExceeded if fewer are left
    */
   public void take(long bytes) {
     if (bytes > most - taken) {
@@ -79,17 +83,17 @@ public final class MemoryBudget {
     taken += bytes;
   }
 
-  /** Gives bytes back. */
+  /** Releases bytes that were charged. */
   public void give(long bytes) {
     taken -= bytes;
   }
 
-  /** Hears how many positions have been reached, for the message; the greatest number counts. */
+  /** Records the number of positions reached; the maximum appears in the message. */
   public void reached(long positions) {
     reached = Math.max(reached, positions);
   }
 
-  /** The end of a search that needs more than there is. */
+  /** The exception for a search that exceeds this budget. */
   public BudgetExceeded spent() {
     return new BudgetExceeded(
         BudgetExceeded.Reason.MEMORY,

@@ -23,47 +23,49 @@ import sprague.model.Start;
 import sprague.model.Term;
 
 /**
- * Tests an engine just before it answers a question: at small positions, and at positions near the
- * constants of the rules, the engine's value has to be the mex of its values of the options, which
- * are enumerated as the rules say. For scores it has to be the best score instead.
+ * Tests an engine before it answers a question: at small positions and at positions near constants
+ * of the rules, the engine's value must be the mex of its values of the options (for scores, the
+ * best score). The options are enumerated from the rules, independently of the engine.
  *
- * <p>The engine answers a short question of its own about these positions and their options.
- * Agreement proves nothing, and a difference is certain. An engine is not tested where it finds
- * outcomes only, or would take too long for the short question.
+ * <p>The factory creates an engine for a short question about these positions and their options. A
+ * difference proves an error of this program; agreement proves nothing. The test is skipped for
+ * outcomes, and if the short question would take too long.
  */
 final class MexSpotCheck {
+  /** Maximum number of small positions; like all limits here it keeps the test short. */
   private static final int MAX_SMALL_POSITIONS = 9;
 
-  /** Larger constants are left out, as most engines would have to compute all smaller sizes. */
+  /** Larger constants are skipped, as most engines would have to compute all smaller sizes. */
   private static final long MAX_CONSTANT = 1000;
 
   private static final int MAX_CONSTANTS = 4;
 
-  /** Numbers tried for the variables of the rules, for all positions together: about 1 ms. */
+  /** Maximum of numbers tried for variables of the rules, for all positions: about 1 ms. */
   private static final int MAX_STEPS = 3000;
 
-  /** The estimated time of the short question, as a part of that of the question asked. */
+  /** Maximum estimated time of the test, relative to that of the question. */
   private static final double MAX_SHARE = 0.02;
 
-  /** That time is at least this: compiled rules are estimated at 20 ms and more. */
+  /** The time that is always allowed: compiling rules alone is estimated at 20 ms. */
   private static final double MIN_SECONDS = 0.025;
 
+  /** The time that is never exceeded. */
   private static final double MAX_SECONDS = 0.5;
 
-  private final EngineFactory recogniser;
+  private final EngineFactory factory;
   private final Question.Box box;
   private final Effort effort;
   private final ComponentMoves moves;
   private int steps;
 
-  private MexSpotCheck(EngineFactory recogniser, Question.Box box, Effort effort) {
-    this.recogniser = recogniser;
+  private MexSpotCheck(EngineFactory factory, Question.Box box, Effort effort) {
+    this.factory = factory;
     this.box = box;
     this.effort = effort;
     this.moves = new ComponentMoves(box.game(), this::step);
   }
 
-  /** {@link #MAX_STEPS} numbers have been tried. */
+  /** Ends the enumeration of options after {@link #MAX_STEPS} numbers. */
   private static final class TooManySteps extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -72,29 +74,29 @@ final class MexSpotCheck {
     }
   }
 
-  /** An option, and what it means to the mover when it ends the game. */
+  /** An option, and its result for the mover if it ends the game. */
   private record Choice(Option option, GameEnd.@Nullable Result finish) {}
 
   /**
-   * A recogniser's bid with an engine that is tested before it answers.
+   * An offer whose engine is tested before it computes the first value.
    *
-   * @param bid the recogniser's bid for the question
+   * @param offer the factory's offer for the question
    */
-  static EngineOffer tested(EngineOffer bid, EngineFactory recogniser, Question question) {
+  static EngineOffer tested(EngineOffer offer, EngineFactory factory, Question question) {
     Optional<Question.Box> box = box(question);
-    if (bid.engine().isEmpty() || box.isEmpty() || question.kind() == ValueKind.OUTCOME) {
-      return bid;
+    if (offer.engine().isEmpty() || box.isEmpty() || question.kind() == ValueKind.OUTCOME) {
+      return offer;
     }
-    Engine engine = bid.engine().get();
-    double seconds = Math.clamp(MAX_SHARE * bid.seconds(), MIN_SECONDS, MAX_SECONDS);
-    return bid.with(
+    Engine engine = offer.engine().get();
+    double seconds = Math.clamp(MAX_SHARE * offer.seconds(), MIN_SECONDS, MAX_SECONDS);
+    return offer.with(
         (effort, values) -> {
-          new MexSpotCheck(recogniser, box.get(), effort).run(seconds);
+          new MexSpotCheck(factory, box.get(), effort).run(seconds);
           engine.compute(effort, values);
         });
   }
 
-  /** The box asked about, or all positions up to the largest arguments of a list. */
+  /** The box of a question, or for a list the box up to its largest arguments. */
   private static Optional<Question.Box> box(Question question) {
     if (question instanceof Question.Box box) {
       return Optional.of(box);
@@ -125,7 +127,7 @@ final class MexSpotCheck {
     }
   }
 
-  /** Coordinates from 0 on. */
+  /** The coordinates of a small cube at 0. */
   private List<long[]> small() {
     int sides = box.to().size();
     long side = Math.max(2, (long) Math.pow(MAX_SMALL_POSITIONS, 1.0 / Math.max(1, sides)));
@@ -144,7 +146,7 @@ final class MexSpotCheck {
     return all;
   }
 
-  /** One coordinate near a constant, the others 1. */
+  /** Coordinates of which one is near a constant of the rules, and the others are 1. */
   private List<long[]> nearConstants() {
     List<long[]> all = new ArrayList<>();
     RuleNumbers.of(box.game()).all().stream()
@@ -164,7 +166,7 @@ final class MexSpotCheck {
     return all;
   }
 
-  /** Adds a position that is asked about with its options, unless there are too many. */
+  /** Adds a position and its options, if it is in the box and has not too many options. */
   private void addChoices(long[] coordinates, Map<Component, List<Choice>> choices) {
     for (int i = 0; i < coordinates.length; i++) {
       if (coordinates[i] > box.to().get(i)) {
@@ -177,7 +179,7 @@ final class MexSpotCheck {
       moves.any(component, (option, finish) -> !found.add(new Choice(option, finish)));
       choices.put(component, found);
     } catch (RuleFailure | TooManySteps untested) {
-      // Such a position has no value, or too many options.
+      // The position does not exist, or has too many options.
     }
   }
 
@@ -187,23 +189,23 @@ final class MexSpotCheck {
     }
   }
 
-  /** Whether the engine gives the values of some positions and their options, which it compares. */
+  /** Compares the values of some positions; false if the engine cannot answer in time. */
   private boolean isCompared(Map<Component, List<Choice>> choices, double seconds) {
-    Set<Component> asked = new LinkedHashSet<>(choices.keySet());
+    Set<Component> positions = new LinkedHashSet<>(choices.keySet());
     choices.values().stream()
         .flatMap(List::stream)
         .flatMap(choice -> choice.option().items().stream())
-        .forEach(item -> asked.add(item.component()));
+        .forEach(item -> positions.add(item.component()));
     Map<Component, Long> codes = new HashMap<>();
     try {
-      Question question = new Question.Listing(box.game(), List.copyOf(asked));
-      EngineOffer bid = Planner.bid(recogniser, question, effort);
-      if (!bid.fits(effort.limits()) || bid.seconds() > seconds) {
+      Question question = new Question.Listing(box.game(), List.copyOf(positions));
+      EngineOffer offer = Planner.offer(factory, question, effort);
+      if (!offer.fits(effort.limits()) || offer.seconds() > seconds) {
         return false;
       }
       Effort part = effort.within(effort.limits());
-      long[] found = bid.engine().orElseThrow().values(asked.size(), part);
-      asked.forEach(component -> codes.put(component, found[codes.size()]));
+      long[] found = offer.engine().orElseThrow().values(positions.size(), part);
+      positions.forEach(component -> codes.put(component, found[codes.size()]));
     } catch (RuleFailure | BudgetExceeded unanswered) {
       effort.check();
       return false;
@@ -213,14 +215,14 @@ final class MexSpotCheck {
   }
 
   private void compare(Component component, List<Choice> choices, Map<Component, Long> codes) {
-    MemoryBudget allowance = new MemoryBudget(effort.limits().memory(), "the test of an engine");
-    OptionAggregator valuation = OptionAggregator.of(box.game(), allowance);
-    valuation.begin();
+    MemoryBudget memory = new MemoryBudget(effort.limits().memory(), "the test of an engine");
+    OptionAggregator aggregator = OptionAggregator.of(box.game(), memory);
+    aggregator.begin();
     for (Choice choice : choices) {
       if (choice.finish() != null) {
-        valuation.take(choice.finish());
+        aggregator.add(choice.finish());
       } else {
-        valuation.take(
+        aggregator.add(
             choice.option(),
             choice.option().items().stream()
                 .mapToLong(item -> Objects.requireNonNull(codes.get(item.component())))
@@ -228,10 +230,10 @@ final class MexSpotCheck {
       }
     }
     long code = Objects.requireNonNull(codes.get(component));
-    if (code != valuation.value()) {
+    if (code != aggregator.value()) {
       throw new WrongValue(
           "the engine \"%s\" gives %s the value %d, but by the rules it is %d"
-              .formatted(recogniser.engine(), component.show(box.game()), code, valuation.value()));
+              .formatted(factory.engine(), component.show(box.game()), code, aggregator.value()));
     }
   }
 }

@@ -10,68 +10,74 @@ import sprague.model.Component;
 import sprague.model.RuleFailure;
 
 /**
- * Codes of numbered nodes by following their moves down, each node once. What the options of a node
- * are, in which order they are looked at and how their codes make that of the node is said by its
- * subclasses: components, whole positions, components that put an option off.
+ * Memoised depth-first search for the codes (values or outcomes) of numbered nodes. Subclasses
+ * define the options of a node, their order, and how their codes determine that of the node.
  *
- * <p>Keeps every code it finds: O(1) words for each node reached, however many options it has and
- * however long the play is. Each node has its options looked at O(1 + log options) times, mostly
- * twice.
+ * <p>Memory is O(1) for each node reached, regardless of the number of options and the length of
+ * plays. The options of a node are enumerated O(1 + log options) times, mostly twice.
  */
 abstract class NodeSearch {
   /*
-   * Depth first without recursion. The stack holds nodes: those whose options are being looked at
-   * (open), and above each of them some of its options that have to be known first (waiting). The
-   * top is looked at again and again until it needs nothing more.
+   * Depth-first without recursion. The stack holds open nodes, whose options are being scanned, and
+   * above each of them the unknown options of its last scan (waiting). The top is scanned until it
+   * needs no more options.
    *
-   * A position with a million options must not lay them all out, least of all on each level of a
-   * long play. So a scan stops when it has found `batch` unknown options, 8 at first, and the batch
-   * doubles with each scan of the same node. Before a scan leaves 8 * 2^r options waiting, the
-   * 8 * (2^r - 1) of the scans before have been evaluated, and no two nodes on the stack count
-   * the same ones; hence the stack is never longer than 2 * (known nodes) + 9 * (open ones).
+   * A position with a million options must not push them all, least of all on each level of a long
+   * play. So a scan stops after `batch` unknown options, 8 at first, and the batch doubles with each
+   * scan of the same node. Before scan r pushes 8 * 2^r options, the 8 * (2^r - 1) of the scans before
+   * have been evaluated, and different open nodes have evaluated different ones; hence the stack has
+   * at most 2 * (known nodes) + 9 * (open nodes) entries.
    */
 
-  /** A small number; the argument above holds for any. */
-  private static final int FIRST_BATCH = 8;
+  /** Size of the first batch of a node. The bound above holds for any small number. */
+  private static final int INITIAL_BATCH = 8;
 
-  /** A batch is at most 8 * 2^24, an int, and a state at most {@code OPEN + 24}, a byte. */
-  private static final int LARGEST_SHIFT = 24;
+  /** Maximum doublings: a batch is at most 8 * 2^24, an int, a state at most OPEN + 24, a byte. */
+  private static final int MAX_DOUBLINGS = 24;
 
   private static final byte NEW = 0;
   private static final byte KNOWN = 1;
 
-  /** New, and found by the scan that is going on. */
+  /** State of a new node that the current scan has found. */
   private static final byte NOTED = 2;
 
-  /** An open node's state is this and the number of times it has been scanned. */
+  /** States from here on: an open node that has been scanned (state - OPEN) times. */
   private static final byte OPEN = 3;
 
-  private final PollTicker pace;
-  private final MemoryBudget allowance;
+  private final PollTicker ticker;
+  private final MemoryBudget memory;
   private byte[] states = {};
   private long[] codes = {};
   private int[] stack = {};
   private int height;
+
+  /** The stack indices of the open nodes; `depth` is their number. */
   private int[] frames = {};
+
   private int depth;
+
+  /** The unknown options that the current scan has found; `found` is their number. */
   private int[] unknown = {};
+
   private int found;
   private int batch;
   private int scanned;
   private long known;
 
-  /** A search over components with the memory of its effort. */
+  /** A search over components, with the memory limit of its effort. */
   NodeSearch(Effort effort) {
     this(effort, new MemoryBudget(effort.limits().memory(), "the search over components"));
   }
 
-  /** A search with a memory that others share. */
-  NodeSearch(Effort effort, MemoryBudget allowance) {
-    this.pace = new PollTicker(effort);
-    this.allowance = allowance;
+  /** A search with a memory budget that others share. */
+  NodeSearch(Effort effort, MemoryBudget memory) {
+    this.ticker = new PollTicker(effort);
+    this.memory = memory;
   }
 
-  /** The engine that finds one value after the other, and hands each over as it is found. */
+  /**
+   * An engine that searches the positions of a question in order and outputs each value at once.
+   */
   static Engine engine(Question question, Function<Effort, ToLongFunction<Component>> search) {
     return (effort, values) -> {
       ToLongFunction<Component> code = search.apply(effort);
@@ -82,68 +88,72 @@ abstract class NodeSearch {
     };
   }
 
-  /** The memory of the search. */
-  final MemoryBudget allowance() {
-    return allowance;
+  /** The memory budget of the search. */
+  final MemoryBudget memory() {
+    return memory;
   }
 
   /**
-   * Looks at the options of a node, asking {@link #isKnown} for each node that it needs, until all
-   * are seen, its code is certain or {@link #isEnough}. What it sees of a node whose options are
-   * not all known is forgotten, and the node scanned again.
+   * Enumerates the options of a node until all are seen, its code is decided or {@link
+   * #isBatchFull}. Must call {@link #isKnown} for each node whose code it needs. If one was not
+   * known, the node is scanned again from the start after those have been evaluated.
    *
-   * @return whether the code is certain, whatever is not known yet
+   * @return whether the code is decided by the known options alone
    */
   abstract boolean scan(int node);
 
-  /** The code of the node scanned last, when it is certain or all options are known. */
+  /** The code of the node scanned last; called only if it is decided or all options were known. */
   abstract long scannedCode();
 
-  /** Whether a node with an option of this code has its own code for certain. */
-  boolean settles(long code) {
+  /**
+   * Whether an option with this code alone decides its parent, as a P-position makes its parent an
+   * N-position. The parent's other waiting options are then dropped.
+   */
+  boolean decidesParent(long code) {
     return false;
   }
 
-  /** The line of the rule by which a node scanned just now comes to an option. */
+  /** The line of the rule that leads from the node scanned last to an option. */
   abstract int line(int node, int option);
 
-  /** A node as the rule language writes it. */
+  /** A node in the syntax of the rule language. */
   abstract String show(int node);
 
   /**
    * The code of a node.
    *
-   * @throws BudgetExceeded when a limit is reached
-   * @throws RuleFailure when the play comes back to a node, naming the nodes of the cycle
+   * @throws BudgetExceeded if a limit is reached
+   * @throws RuleFailure if a play can repeat a node; the message shows the cycle
    */
   final long find(int node) {
     if (!has(node)) {
       try {
         search(node);
       } finally {
-        close();
+        reset();
       }
     }
     return codes[node];
   }
 
-  /** Whether a node has its code. */
+  /** Whether the code of a node is known; makes room for the node in the tables. */
   final boolean has(int node) {
-    states = allowance.room(states, node + 1L);
-    codes = allowance.room(codes, node + 1L);
+    states = memory.room(states, node + 1L);
+    codes = memory.room(codes, node + 1L);
     return states[node] == KNOWN;
   }
 
+  /** The code of a node for which {@link #has} is true. */
   final long code(int node) {
     return codes[node];
   }
 
   /**
-   * To be called by a scan: whether a node has its code; where it has not, it gets it before the
-   * next scan.
+   * Whether the code of a node is known. May be called only by {@link #scan}; an unknown node is
+   * evaluated before the next scan of the same node.
    */
   final boolean isKnown(int node) {
-    pace.step(known, 0);
+    ticker.step(known, 0);
     if (has(node)) {
       return true;
     }
@@ -151,15 +161,15 @@ abstract class NodeSearch {
       throw cycle(node);
     }
     if (states[node] == NEW) {
-      unknown = allowance.room(unknown, found + 1L);
+      unknown = memory.room(unknown, found + 1L);
       unknown[found++] = node;
       states[node] = NOTED;
     }
     return false;
   }
 
-  /** Whether a scan has found as many nodes without a code as are worth while. */
-  final boolean isEnough() {
+  /** Whether the current scan has found a full batch of unknown nodes and should stop. */
+  final boolean isBatchFull() {
     return found >= batch;
   }
 
@@ -173,19 +183,19 @@ abstract class NodeSearch {
       }
       if (states[top] == NEW) {
         states[top] = OPEN;
-        frames = allowance.room(frames, depth + 1L);
+        frames = memory.room(frames, depth + 1L);
         frames[depth++] = height - 1;
       }
-      pace.step(known, 0);
+      ticker.step(known, 0);
       scanned = top;
-      batch = FIRST_BATCH << (states[top] - OPEN);
+      batch = INITIAL_BATCH << (states[top] - OPEN);
       boolean certain = scan(top);
-      int more = forget();
+      int more = endScan();
       if (certain || more == 0) {
-        settle(top);
+        setCode(top);
       } else {
-        states[top] = (byte) Math.min(states[top] + 1, OPEN + LARGEST_SHIFT);
-        // The first option is looked at first.
+        states[top] = (byte) Math.min(states[top] + 1, OPEN + MAX_DOUBLINGS);
+        // In reverse, so that the first option is evaluated first.
         for (int i = more - 1; i >= 0; i--) {
           push(unknown[i]);
         }
@@ -193,8 +203,8 @@ abstract class NodeSearch {
     }
   }
 
-  /** Ends a scan; how many nodes it has found that have no code. */
-  private int forget() {
+  /** Ends a scan; returns the number of unknown nodes that it has found. */
+  private int endScan() {
     int more = found;
     for (int i = 0; i < more; i++) {
       states[unknown[i]] = NEW;
@@ -204,25 +214,25 @@ abstract class NodeSearch {
   }
 
   private void push(int node) {
-    stack = allowance.room(stack, height + 1L);
+    stack = memory.room(stack, height + 1L);
     stack[height++] = node;
   }
 
-  private void settle(int node) {
+  private void setCode(int node) {
     codes[node] = scannedCode();
     states[node] = KNOWN;
     known++;
     height--;
     depth--;
-    if (depth > 0 && settles(codes[node])) {
-      // What else the node below waits for is of no use to it any more.
+    if (depth > 0 && decidesParent(codes[node])) {
+      // The parent needs none of its other waiting options any more.
       height = frames[depth - 1] + 1;
     }
   }
 
-  /** A search that was stopped leaves nothing open, so that the next one sees no false cycle. */
-  private void close() {
-    forget();
+  /** Resets open nodes after a search, which may have been stopped, so the next finds no cycle. */
+  private void reset() {
+    endScan();
     for (int i = 0; i < height; i++) {
       states[stack[i]] = states[stack[i]] == KNOWN ? KNOWN : NEW;
     }
@@ -232,19 +242,19 @@ abstract class NodeSearch {
 
   private RuleFailure cycle(int back) {
     int line = line(scanned, back);
-    // A node may wait below and be open above, but never the other way round.
+    // A node may be on the stack twice: waiting, and above that open.
     BitSet listed = new BitSet();
-    List<String> round = new ArrayList<>();
+    List<String> positions = new ArrayList<>();
     for (int i = height - 1; i >= 0; i--) {
       int node = stack[i];
       if (states[node] >= OPEN && !listed.get(node)) {
         listed.set(node);
-        round.addFirst(show(node));
+        positions.addFirst(show(node));
         if (node == back) {
           break;
         }
       }
     }
-    return Cycle.failure(line, round);
+    return Cycle.failure(line, positions);
   }
 }

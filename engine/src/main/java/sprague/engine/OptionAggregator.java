@@ -6,86 +6,88 @@ import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Option;
 
-/** How the value of a component comes from its options, taken one after the other. */
+/**
+ * Computes the value of a component from its options, which are added in any order: mex of
+ * nim-sums, best score, or outcome. Call {@link #begin}, then {@code add} for each option, then
+ * {@link #value}.
+ */
 interface OptionAggregator {
 
-  /** The valuation that the game's values are defined by. */
-  static OptionAggregator of(Game game, MemoryBudget allowance) {
+  /** The aggregator for the kind of value that a game has. */
+  static OptionAggregator of(Game game, MemoryBudget memory) {
     return switch (ValueKind.of(game)) {
-      case NIMBER -> new Nimbers(allowance);
+      case NIMBER -> new Nimbers(memory);
       case SCORE -> new Scores();
       case OUTCOME -> new Outcomes(game);
     };
   }
 
-  /** Begins a component: no option has been taken. */
+  /** Starts a new component without options. */
   void begin();
 
   /**
-   * Takes an option that ends the whole game.
+   * Adds an option that ends the whole game.
    *
-   * @return whether the value is certain, whatever options follow
+   * @param finish the result for the mover
+   * @return whether the value is decided, regardless of further options
    */
-  boolean take(GameEnd.Result finish);
+  boolean add(GameEnd.Result finish);
 
   /**
-   * Takes an option after which play goes on; an option may be taken more than once.
+   * Adds an option after which the game continues; options may be repeated.
    *
    * @param codes the code of each of the option's items
-   * @return whether the value is certain, whatever options follow
+   * @return whether the value is decided, regardless of further options
    */
-  boolean take(Option option, long[] codes);
+  boolean add(Option option, long[] codes);
 
-  /** The code of the component's value when all options have been taken, or enough of them. */
+  /** The code of the value, once all options have been added or the value is decided. */
   long value();
 
-  /**
-   * Whether a component with an option that is a single component of this code has its value for
-   * certain.
-   */
-  boolean settles(long code);
+  /** Whether an option that is a single component with this code alone decides the value. */
+  boolean decides(long code);
 
   /**
    * Nim-values: the mex of the nim-sums of the options, with sunny and loony positions (Winning
    * Ways, chapter 12).
    */
   final class Nimbers implements OptionAggregator {
-    private final MemoryBudget allowance;
+    private final MemoryBudget memory;
     private int[] seen = {};
-    private int turn;
+    private int stamp;
     private boolean sunny;
 
-    Nimbers(MemoryBudget allowance) {
-      this.allowance = allowance;
+    Nimbers(MemoryBudget memory) {
+      this.memory = memory;
     }
 
     @Override
     public void begin() {
       sunny = false;
-      if (++turn == Integer.MAX_VALUE) {
+      if (++stamp == Integer.MAX_VALUE) {
         Arrays.fill(seen, 0);
-        turn = 1;
+        stamp = 1;
       }
     }
 
     @Override
-    public boolean take(GameEnd.Result finish) {
+    public boolean add(GameEnd.Result finish) {
       sunny |= finish == GameEnd.Result.WINS;
       return sunny;
     }
 
     @Override
-    public boolean take(Option option, long[] codes) {
+    public boolean add(Option option, long[] codes) {
       long sum = 0;
       for (int i = 0; i < option.items().size(); i++) {
         if (codes[i] == ValueKind.SUNNY) {
-          // The opponent wins at once.
+          // A loony move: the opponent wins at once, so it is never a better option.
           return false;
         }
         sum ^= option.items().get(i).count() % 2 == 0 ? 0 : codes[i];
       }
-      seen = allowance.room(seen, sum + 1);
-      seen[(int) sum] = turn;
+      seen = memory.room(seen, sum + 1);
+      seen[(int) sum] = stamp;
       return false;
     }
 
@@ -95,60 +97,60 @@ interface OptionAggregator {
         return ValueKind.SUNNY;
       }
       int mex = 0;
-      while (mex < seen.length && seen[mex] == turn) {
+      while (mex < seen.length && seen[mex] == stamp) {
         mex++;
       }
       return mex;
     }
 
     @Override
-    public boolean settles(long code) {
+    public boolean decides(long code) {
       return false;
     }
   }
 
-  /** Scores: the best of gain minus the rest's score over all options, 0 without options. */
+  /** Scores: the maximum over all options of gain minus the option's score; 0 without options. */
   final class Scores implements OptionAggregator {
-    private boolean stuck;
+    private boolean withoutMoves;
     private long best;
 
     @Override
     public void begin() {
-      stuck = true;
+      withoutMoves = true;
       best = Long.MIN_VALUE;
     }
 
     @Override
-    public boolean take(GameEnd.Result finish) {
+    public boolean add(GameEnd.Result finish) {
       throw new IllegalArgumentException("a game of scores has no position that ends it");
     }
 
     @Override
-    public boolean take(Option option, long[] codes) {
-      stuck = false;
+    public boolean add(Option option, long[] codes) {
+      withoutMoves = false;
       best = Math.max(best, Math.subtractExact(option.gain(), codes[0]));
       return false;
     }
 
     @Override
     public long value() {
-      return stuck ? 0 : best;
+      return withoutMoves ? 0 : best;
     }
 
     @Override
-    public boolean settles(long code) {
+    public boolean decides(long code) {
       return false;
     }
   }
 
-  /** Who wins a component played alone, in games whose options leave at most one component. */
+  /** Outcomes of a component played alone, in games whose options leave at most one component. */
   final class Outcomes implements OptionAggregator {
-    private final long stuck;
-    private boolean moved;
+    private final long withoutMoves;
+    private boolean hasMove;
     private long best;
 
     Outcomes(Game game) {
-      this.stuck =
+      this.withoutMoves =
           switch (game.ending()) {
             case STUCK_LOSES -> ValueKind.P;
             case STUCK_WINS -> ValueKind.N;
@@ -158,16 +160,16 @@ interface OptionAggregator {
 
     @Override
     public void begin() {
-      moved = false;
+      hasMove = false;
       best = ValueKind.P;
     }
 
     @Override
-    public boolean take(GameEnd.Result finish) {
-      return take(of(finish));
+    public boolean add(GameEnd.Result finish) {
+      return add(of(finish));
     }
 
-    /** What an option that ends the game means to the mover. */
+    /** The outcome code, for the mover, of an option that ends the game. */
     static long of(GameEnd.Result finish) {
       return switch (finish) {
         case WINS -> ValueKind.N;
@@ -177,20 +179,20 @@ interface OptionAggregator {
     }
 
     @Override
-    public boolean take(Option option, long[] codes) {
-      return take(reversed(option.items().isEmpty() ? stuck : codes[0]));
+    public boolean add(Option option, long[] codes) {
+      return add(reversed(option.items().isEmpty() ? withoutMoves : codes[0]));
     }
 
-    /** What a position means to the mover who leaves it. */
+    /** The outcome for the mover of an option with this outcome: P and N exchanged. */
     static long reversed(long theirs) {
       return theirs == ValueKind.N
           ? ValueKind.P
           : theirs == ValueKind.P ? ValueKind.N : ValueKind.DRAW;
     }
 
-    /** Takes an option that means this to the mover; whether that is the best there can be. */
-    boolean take(long ours) {
-      moved = true;
+    /** Adds an option with this outcome for the mover; whether it is a win, the best possible. */
+    boolean add(long ours) {
+      hasMove = true;
       if (ours == ValueKind.N || (ours == ValueKind.DRAW && best == ValueKind.P)) {
         best = ours;
       }
@@ -199,11 +201,11 @@ interface OptionAggregator {
 
     @Override
     public long value() {
-      return moved ? best : stuck;
+      return hasMove ? best : withoutMoves;
     }
 
     @Override
-    public boolean settles(long code) {
+    public boolean decides(long code) {
       return code == ValueKind.P;
     }
   }

@@ -5,12 +5,13 @@ import java.util.OptionalInt;
 import sprague.model.Game;
 
 /**
- * What offers an engine for nim-values of positions with two arguments: it is asked where there is
- * one name of such positions, none of which ends the game at once.
+ * Base class of the factories of engines for nim-values of positions with two arguments. It
+ * declines questions for other values, for several position names, and for positions that can end
+ * the game.
  */
 public abstract class PairEngineFactory implements EngineFactory {
 
-  /** A recogniser, which knows nothing of any game. */
+  /** A stateless factory. */
   protected PairEngineFactory() {}
 
   @Override
@@ -29,6 +30,6 @@ public abstract class PairEngineFactory implements EngineFactory {
     return bid(question, name.getAsInt());
   }
 
-  /** The bid for positions of that name. */
+  /** The offer for positions with this name. */
   protected abstract EngineOffer bid(Question question, int name);
 }

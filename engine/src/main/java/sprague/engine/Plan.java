@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a question will be answered.
+ * The engine chosen for a question, and the offers of all others.
  *
  * @param question the question
- * @param bids what every recogniser answered, in the planner's order
- * @param chosen the cheapest bid within the limits, or empty when no engine applies
+ * @param bids the answers of all factories, in the planner's order
+ * @param chosen the cheapest offer within the limits, or empty if there is none
  */
 public record Plan(Question question, List<EngineOffer> bids, Optional<EngineOffer> chosen) {
 

@@ -18,20 +18,20 @@ import sprague.model.Component;
 import sprague.nimber.CancellationCheck;
 
 /**
- * Chooses the engine for a question: asks every recogniser for a bid and takes the cheapest. The
- * engine chosen is tested by {@link MexSpotCheck} before it answers.
+ * Chooses the engine for a question: asks every {@link EngineFactory} for an offer and takes the
+ * one with the least estimated time. {@link MexSpotCheck} tests that engine before it answers.
  */
 public final class Planner {
-  /** What asking the further recognisers may well take before their code is warm, in seconds. */
-  private static final double ASKING = 1e-2;
+  /** Time in seconds to ask the remaining factories while their code is not compiled. */
+  private static final double SECONDS_TO_ASK = 1e-2;
 
-  /** What it may take more for each component of a list. */
-  private static final double ASKING_A_COMPONENT = 1e-6;
+  /** Additional time for each component of a list. */
+  private static final double SECONDS_TO_ASK_A_COMPONENT = 1e-6;
 
   private Planner() {}
 
-  /** Those that are asked for a plan, in this order. */
-  private static List<EngineFactory> recognisers() {
+  /** All factories, in the order in which they are asked. */
+  private static List<EngineFactory> factories() {
     PilotRunCache trials = new PilotRunCache();
     return List.of(
         new SumSearch(),
@@ -48,42 +48,42 @@ public final class Planner {
   }
 
   /**
-   * Plans the answer to a question as a part of some work, asking every recogniser.
+   * The plan for a question, with the offers of all factories.
    *
-   * @throws BudgetExceeded when the work has to stop first
-   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   * @param effort the effort of the whole work, with its limits
+   * @throws BudgetExceeded if the work has to stop first
+   * @throws sprague.model.RuleFailure if a position of the question does not exist
    */
   public static Plan plan(Question question, Effort effort) {
-    return plan(recognisers(), question, effort, Double.NEGATIVE_INFINITY);
+    return plan(factories(), question, effort, Double.NEGATIVE_INFINITY);
   }
 
   /**
-   * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
-   * would cost.
+   * The chosen offer only. Stops asking at an offer that takes less time than asking further
+   * factories would.
    *
-   * @throws BudgetExceeded when the work has to stop first
-   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   * @throws BudgetExceeded if the work has to stop first
+   * @throws sprague.model.RuleFailure if a position of the question does not exist
    */
   public static Optional<EngineOffer> choose(Question question, Effort effort) {
-    double asking =
+    double secondsToAsk =
         question instanceof Question.Listing(var game, List<Component> components)
-            ? ASKING + components.size() * ASKING_A_COMPONENT
-            : ASKING;
-    return plan(recognisers(), question, effort, asking).chosen();
+            ? SECONDS_TO_ASK + components.size() * SECONDS_TO_ASK_A_COMPONENT
+            : SECONDS_TO_ASK;
+    return plan(factories(), question, effort, secondsToAsk).chosen();
   }
 
-  /** Asks recognisers in turn until a bid takes less than {@code enough} seconds. */
-  static Plan plan(
-      List<EngineFactory> recognisers, Question question, Effort effort, double enough) {
+  /** Asks factories in turn until an offer takes less than {@code enough} seconds. */
+  static Plan plan(List<EngineFactory> factories, Question question, Effort effort, double enough) {
     return CancellationCheck.during(
         effort::check,
         () -> {
           checkExistence(question);
           List<EngineOffer> bids = new ArrayList<>();
-          for (EngineFactory recogniser : recognisers) {
-            EngineOffer bid = bid(recogniser, question, effort);
-            bids.add(bid);
-            if (bid.fits(effort.limits()) && bid.seconds() < enough) {
+          for (EngineFactory factory : factories) {
+            EngineOffer offer = offer(factory, question, effort);
+            bids.add(offer);
+            if (offer.fits(effort.limits()) && offer.seconds() < enough) {
               break;
             }
           }
@@ -92,20 +92,19 @@ public final class Planner {
               .map(bids::indexOf)
               .ifPresent(
                   at ->
-                      bids.set(
-                          at, MexSpotCheck.tested(bids.get(at), recognisers.get(at), question)));
+                      bids.set(at, MexSpotCheck.tested(bids.get(at), factories.get(at), question)));
           return new Plan(question, bids, cheapest(bids, effort.limits()));
         });
   }
 
-  /** The cheapest bid that does with the memory; the first of equal ones. */
+  /** The offer with the least time among those within the memory limit; the first of equal ones. */
   static Optional<EngineOffer> cheapest(List<EngineOffer> bids, Limits limits) {
     return bids.stream()
-        .filter(bid -> bid.fits(limits))
+        .filter(offer -> offer.fits(limits))
         .min(Comparator.comparingDouble(EngineOffer::seconds));
   }
 
-  /** Engines need not ask whether a position of a box is one. */
+  /** Throws if a position of a box does not exist, so that engines need not check it. */
   private static void checkExistence(Question question) {
     if (question instanceof Question.Box box) {
       QuestionPositions.missing(box.start(), box.from(), box.to())
@@ -117,21 +116,20 @@ public final class Planner {
   }
 
   /**
-   * The bid of a recogniser, or a refusal where it would keep too much or numbers overflow.
+   * The offer of a factory; a refusal if the engine ignores the window, or if numbers overflow.
    *
-   * @throws BudgetExceeded when the work has to stop first
+   * @throws BudgetExceeded if the work has to stop first
    */
-  static EngineOffer bid(EngineFactory recogniser, Question question, Effort effort) {
+  static EngineOffer offer(EngineFactory factory, Question question, Effort effort) {
     effort.check();
-    if (effort.limits().window().isPresent() && !recogniser.heedsWindow()) {
-      return EngineOffer.decline(recogniser.engine(), "it keeps more values than a window");
+    if (effort.limits().window().isPresent() && !factory.heedsWindow()) {
+      return EngineOffer.decline(factory.engine(), "it keeps more values than a window");
     }
     try {
-      return recogniser.bid(question, effort);
+      return factory.bid(question, effort);
     } catch (ArithmeticException overflow) {
-      // What a recogniser computes with the numbers of the rules need not fit where values do.
-      return EngineOffer.decline(
-          recogniser.engine(), "the numbers of the rules are too large for it");
+      // Factories compute with the numbers of the rules; these may overflow though values do not.
+      return EngineOffer.decline(factory.engine(), "the numbers of the rules are too large for it");
     }
   }
 }

@@ -2,70 +2,69 @@
 package sprague.engine;
 
 /**
- * Polls an effort now and then in a loop of short steps: about once in a millisecond, and after so
- * many steps at the latest. Not for several threads.
+ * Polls an effort about once a millisecond in a loop of short steps. The number of steps between
+ * two polls doubles if these are under 0.5 ms apart, and is halved above 2 ms. Not thread-safe.
  */
 public final class PollTicker {
-  /** In nanoseconds. */
-  private static final long SHORT = 500_000;
+  private static final long MIN_NANOS = 500_000;
 
-  private static final long LONG = 2_000_000;
+  private static final long MAX_NANOS = 2_000_000;
 
-  /** So many steps of a tenth of a millisecond are a tenth of a second. */
-  private static final int MOST_STEPS = 1024;
+  /** Default maximum of steps between polls: 1024 steps of 0.1 ms are a tenth of a second. */
+  private static final int DEFAULT_MAX_STEPS = 1024;
 
   private final Effort effort;
-  private final int most;
+  private final int maxSteps;
   private int steps = 1;
   private int left = 1;
   private long last = System.nanoTime();
 
-  /** For steps of a tenth of a millisecond at most. */
+  /** A ticker for steps of at most a tenth of a millisecond. */
   public PollTicker(Effort effort) {
-    this(effort, MOST_STEPS);
+    this(effort, DEFAULT_MAX_STEPS);
   }
 
   /**
-   * The same with another number of steps.
+   * A ticker for other steps.
    *
-   * @param most so many steps, at what they may take each, are less than a tenth of a second
+   * @param maxSteps maximum of steps between polls; together they must take less than 0.1 s
    */
-  public PollTicker(Effort effort, int most) {
+  public PollTicker(Effort effort, int maxSteps) {
     this.effort = effort;
-    this.most = most;
+    this.maxSteps = maxSteps;
   }
 
   /**
-   * Before or after each step.
+   * Counts a step; to be called for each.
    *
-   * @throws BudgetExceeded when it is time to stop
+   * @throws BudgetExceeded if the effort is cancelled or past its time limit
    */
   public void step() {
     if (--left <= 0) {
       effort.check();
-      begin();
+      restart();
     }
   }
 
   /**
-   * The same, showing how far the work is.
+   * Counts a step and reports progress.
    *
    * @param done the units of work done
-   * @param total the units of work in all, in the same unit
+   * @param total the total units of work, 0 if unknown
    */
   public void step(long done, long total) {
     if (--left <= 0) {
       effort.poll(done, total);
-      begin();
+      restart();
     }
   }
 
-  /** Steps that take longer and longer are followed. */
-  private void begin() {
+  /** Adapts the number of steps to the time that the last ones took. */
+  private void restart() {
     long now = System.nanoTime();
-    if (now - last < SHORT && steps < most) {
+    if (now - last < MIN_NANOS && steps < maxSteps) {
       steps *= 2;
-    } else if (now - last > LONG && steps > 1) {
+    } else if (now - last > MAX_NANOS && steps > 1) {
       steps /= 2;
     }
     last = now;

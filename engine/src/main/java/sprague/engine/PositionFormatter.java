@@ -6,11 +6,13 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
 
-/** Positions as the rule language writes them. */
+/** Formats positions in the syntax of the rule language, such as {@code 2 * heap(3) + heap(5)}. */
 public final class PositionFormatter {
   private PositionFormatter() {}
 
-  /** The text of a position, equal neighbours counted; {@code nothing} for an empty sum. */
+  /**
+   * The text of a position; an empty sum is {@code nothing}, equal neighbours become a multiple.
+   */
   public static String of(Game game, Position position) {
     return switch (position) {
       case Component component -> component.show(game);

@@ -12,31 +12,31 @@ import sprague.model.Option;
 import sprague.model.Position;
 
 /**
- * Whole positions of a game as numbered nodes, with the moves between them. Positions that differ
- * only in the order of the parts of a sum, of {@code any} or of {@code all} are one node.
+ * The graph of whole positions (components, sums and compounds) of a game: nodes are numbered from
+ * 0, edges are moves. Positions that differ only in the order of the parts of a sum, of {@code any}
+ * or of {@code all} are the same node.
  *
- * <p>Nodes are made as they are asked for. Memory grows with the nodes and moves looked at; a graph
- * that outgrows its share of the memory limit throws {@link BudgetExceeded}. Not safe for several
- * threads.
+ * <p>Nodes are created on demand. Memory is proportional to the nodes and moves created; beyond its
+ * limit {@link BudgetExceeded} is thrown. Not thread-safe.
  */
 public final class PositionGraph {
 
-  /** Stands for a move that ends the whole game and wins it. */
+  /** Code of a move that ends the whole game and wins it. */
   public static final int WINS = -1;
 
-  /** Stands for a move that ends the whole game and loses it. */
+  /** Code of a move that ends the whole game and loses it. */
   public static final int LOSES = -2;
 
-  /** Stands for a move that ends the whole game in a tie. */
+  /** Code of a move that ends the whole game in a tie. */
   public static final int DRAWS = -3;
 
-  /** What a node takes besides its sequence: its place in a list, while that grows. */
+  /** Memory of a node in the list of options while the list grows, without its sequence. */
   private static final int BYTES_PER_NODE = 12;
 
-  /** What the list of a node's moves takes besides the moves. */
+  /** Memory of an array of moves without its elements. */
   private static final int BYTES_PER_LIST = 16;
 
-  /** How the parts of a node are put together; a component's part is its number. */
+  /** The kind of a node; the only part of a COMPONENT is its number in the component index. */
   enum Shape {
     COMPONENT(0),
     SUM(1),
@@ -44,7 +44,7 @@ public final class PositionGraph {
     ALL(3),
     THEN(4);
 
-    /** The first item of a node's sequence; the others are its parts. */
+    /** The first item of the sequence of a node; the other items are its parts. */
     private final int code;
 
     private static final Shape[] BY_CODE = values();
@@ -60,12 +60,12 @@ public final class PositionGraph {
 
   private final Game game;
   private final Effort effort;
-  private final MemoryBudget allowance;
+  private final MemoryBudget memory;
   private final ComponentIndex components;
   private final ByteStringIndex nodes;
   private final CompoundMoves moves;
 
-  /** The options of each node, null where they were not asked for yet. */
+  /** The options of each node, null if they have not been computed. */
   private final List<int @Nullable []> options = new ArrayList<>();
 
   private long[] items = new long[8];
@@ -74,14 +74,14 @@ public final class PositionGraph {
    * An empty graph of a game's positions.
    *
    * @param effort polled while the graph grows
-   * @param memory the bytes the graph may take, by a generous estimate
+   * @param memory the memory limit of the graph in bytes
    */
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
     this.effort = effort;
-    this.allowance = new MemoryBudget(memory, "the search over whole positions");
-    this.components = new ComponentIndex(game, allowance);
-    this.nodes = new ByteStringIndex(allowance);
+    this.memory = new MemoryBudget(memory, "the search over whole positions");
+    this.components = new ComponentIndex(game, this.memory);
+    this.nodes = new ByteStringIndex(this.memory);
     this.moves = new CompoundMoves(this, effort);
   }
 
@@ -89,20 +89,21 @@ public final class PositionGraph {
     return effort;
   }
 
-  /** The memory that searches of the graph share with it. */
-  MemoryBudget allowance() {
-    return allowance;
+  /** The memory budget, which searches of the graph share with it. */
+  MemoryBudget memory() {
+    return memory;
   }
 
   public Game game() {
     return game;
   }
 
-  /** The number of nodes made so far. */
+  /** The number of nodes created so far. */
   public int size() {
     return options.size();
   }
 
+  /** The node of a position; it is created if it is new. */
   public int node(Position position) {
     return switch (position) {
       case Component component -> node(component);
@@ -126,13 +127,13 @@ public final class PositionGraph {
     return intern(Shape.COMPONENT, new int[] {components.of(component)});
   }
 
-  /** The sum of nodes; sums among them are laid open. */
+  /** The node of a sum of nodes; nested sums are flattened. */
   int sum(int... parts) {
     long count = 0;
     for (int part : parts) {
       count += shape(part) == Shape.SUM ? parts(part).length : 1;
     }
-    int[] flat = new int[laidOut(count)];
+    int[] flat = new int[checkedLength(count)];
     int at = 0;
     for (int part : parts) {
       if (shape(part) == Shape.SUM) {
@@ -151,23 +152,24 @@ public final class PositionGraph {
   }
 
   /**
-   * The number of parts of a sum, if there is room for their sequence and, 8 bytes a part as well,
-   * for two arrays of parts. Arrays have fewer than 2^31 items, so that the number fits in an int.
+   * The number of parts of a sum as an int. Makes room for their sequence; that array also accounts
+   * for the two int arrays of parts that callers allocate.
    *
    * @param parts at most 2^32
+   * @throws BudgetExceeded if they are too many for an array or for the memory limit
    */
-  private int laidOut(long parts) {
-    items = allowance.room(items, 2 * parts + 1);
+  private int checkedLength(long parts) {
+    items = memory.room(items, 2 * parts + 1);
     return (int) parts;
   }
 
-  /** What an option leaves, as a sum. */
+  /** The node of the sum that an option leaves. */
   int sum(Option option) {
     long size = 0;
     for (Option.Item item : option.items()) {
       size = Math.min(size, Integer.MAX_VALUE) + Math.min(item.count(), Integer.MAX_VALUE);
     }
-    int[] parts = new int[laidOut(size)];
+    int[] parts = new int[checkedLength(size)];
     int at = 0;
     for (Option.Item item : option.items()) {
       Arrays.fill(parts, at, at + (int) item.count(), node(item.component()));
@@ -176,7 +178,7 @@ public final class PositionGraph {
     return sum(parts);
   }
 
-  /** Nodes put together in another way than by a sum. */
+  /** The node of a compound ({@code any}, {@code all} or {@code then}) of nodes. */
   int compound(Shape shape, int[] parts) {
     if (parts.length == 1) {
       return parts[0];
@@ -189,14 +191,14 @@ public final class PositionGraph {
   }
 
   private int intern(Shape shape, int[] parts) {
-    items = allowance.room(items, parts.length + 1L);
+    items = memory.room(items, parts.length + 1L);
     items[0] = shape.code;
     for (int i = 0; i < parts.length; i++) {
       items[i + 1] = parts[i];
     }
     int number = nodes.of(items, parts.length + 1);
     if (number == options.size()) {
-      allowance.take(BYTES_PER_NODE);
+      memory.take(BYTES_PER_NODE);
       options.add(null);
     }
     return number;
@@ -207,7 +209,7 @@ public final class PositionGraph {
   }
 
   private int[] parts(int node) {
-    items = allowance.room(items, nodes.longest(node));
+    items = memory.room(items, nodes.maxLength(node));
     int[] parts = new int[nodes.read(node, items) - 1];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = (int) items[i + 1];
@@ -216,8 +218,8 @@ public final class PositionGraph {
   }
 
   /**
-   * The moves of a node, each distinct outcome of a move once, ascending: nodes, or {@link #WINS},
-   * {@link #LOSES}, {@link #DRAWS}. The array is the graph's own and must not be written to.
+   * The distinct options of a node, ascending: nodes, or {@link #WINS}, {@link #LOSES}, {@link
+   * #DRAWS}. The array must not be modified.
    */
   public int[] options(int node) {
     int[] known = options.get(node);
@@ -229,15 +231,15 @@ public final class PositionGraph {
           shape == Shape.COMPONENT
               ? moves.of(components.component(parts[0]))
               : moves.of(shape, parts);
-      allowance.take(BYTES_PER_LIST + (long) Integer.BYTES * known.length);
+      memory.take(BYTES_PER_LIST + (long) Integer.BYTES * known.length);
       options.set(node, known);
     }
     return known;
   }
 
   /**
-   * The line of the rule by which a node's position comes to one of its options; in a compound,
-   * where several rules may take part, that of one of them.
+   * The line of the rule that leads from a node to one of its options. A move in a compound may use
+   * several rules; the line of one of them is returned.
    */
   int line(int node, int option) {
     int[] parts = parts(node);
@@ -259,7 +261,7 @@ public final class PositionGraph {
     return line(parts[movable], options(parts[movable])[0]);
   }
 
-  /** How a move that ends the game appears among the options. */
+  /** The code of a move that ends the game with this result for the mover. */
   public static int code(GameEnd.Result finish) {
     return switch (finish) {
       case WINS -> WINS;
@@ -268,7 +270,7 @@ public final class PositionGraph {
     };
   }
 
-  /** What an option that ends the game means to the mover. */
+  /** The result for the mover of an option that ends the game; the inverse of {@link #code}. */
   public static GameEnd.Result result(int option) {
     return switch (option) {
       case WINS -> GameEnd.Result.WINS;
@@ -278,7 +280,7 @@ public final class PositionGraph {
     };
   }
 
-  /** The position of a node; parts whose order does not matter come in the order of the nodes. */
+  /** The position of a node; unordered parts are listed by ascending node number. */
   public Position position(int node) {
     int[] numbers = parts(node);
     if (shape(node) == Shape.COMPONENT) {
@@ -293,7 +295,7 @@ public final class PositionGraph {
     };
   }
 
-  /** The node as the rule language writes it. */
+  /** The position of a node in the syntax of the rule language. */
   public String show(int node) {
     return PositionFormatter.of(game, position(node));
   }

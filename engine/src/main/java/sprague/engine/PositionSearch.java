@@ -6,46 +6,46 @@ import sprague.model.Outcome;
 import sprague.model.RuleFailure;
 
 /**
- * Who wins whole positions, and in how many plies, by searching the graph of positions to its ends.
- * This is the definition of outcome carried out; nothing about sums is assumed, so it holds for
- * misere play, ties and compounds as well.
+ * Finds outcomes and lengths of play by memoised search of the graph of whole positions. It uses
+ * only the definition of outcome, no theory of sums, so it also covers misere play, ties and
+ * compounds. Time and memory are O(nodes and moves reached).
  *
- * <p>Each position is searched once, with a stack of its own, so a play may be as long as memory
- * allows. Throws {@link BudgetExceeded} when a limit is reached and {@link RuleFailure} when a play
- * returns to the same position.
+ * <p>Methods throw {@link BudgetExceeded} if a limit is reached and {@link RuleFailure} if a play
+ * can repeat a position.
  */
 public final class PositionSearch {
-  private static final long OUTCOME = 3;
-  private static final int SHIFT = 2;
+  /* A code is 4 * plies + outcome, where outcomes are the codes P, N and DRAW of ValueKind. */
+  private static final long OUTCOME_MASK = 3;
+  private static final int PLIES_SHIFT = 2;
 
   private final Positions outcomes;
   private final Positions lengths;
 
-  /** A search in a graph; what it finds is kept for further questions. */
+  /** A search in a graph; results are kept for further calls. */
   public PositionSearch(PositionGraph graph) {
     this.outcomes = new Positions(graph, false);
     this.lengths = new Positions(graph, true);
   }
 
-  /** Who wins the node's position. Looks at no more moves than it takes to know. */
+  /** The outcome of a node's position. Stops at the first winning move of each position. */
   public Outcome outcome(int node) {
-    return ValueKind.outcome((lengths.has(node) ? lengths : outcomes).find(node) & OUTCOME);
+    return ValueKind.outcome((lengths.has(node) ? lengths : outcomes).find(node) & OUTCOME_MASK);
   }
 
   /**
-   * The number of plies to the end when the winner hurries and the loser delays; -1 for a tie.
-   * Looks at every move of every position that can arise.
+   * The number of plies to the end if the winner plays for the shortest game and the loser for the
+   * longest; -1 for a tie. Searches all moves of all reachable positions.
    */
   public int plies(int node) {
     long code = lengths.find(node);
-    return (code & OUTCOME) == ValueKind.DRAW ? -1 : (int) (code >> SHIFT);
+    return (code & OUTCOME_MASK) == ValueKind.DRAW ? -1 : (int) (code >> PLIES_SHIFT);
   }
 
-  /** Nodes that are whole positions; a code is an outcome and, 4 times, the plies to the end. */
+  /** The search over nodes of the graph. */
   private static final class Positions extends NodeSearch {
     private final PositionGraph graph;
 
-    /** Whether all options are looked at, as plies ask for. */
+    /** Whether all options are searched, as needed for plies, or only until a win is found. */
     private final boolean all;
 
     private final Outcomes best;
@@ -53,7 +53,7 @@ public final class PositionSearch {
     private long plies;
 
     Positions(PositionGraph graph, boolean all) {
-      super(graph.effort(), graph.allowance());
+      super(graph.effort(), graph.memory());
       this.graph = graph;
       this.all = all;
       this.best = new Outcomes(graph.game());
@@ -65,41 +65,44 @@ public final class PositionSearch {
       outcome = best.value();
       plies = 0;
       for (int option : graph.options(node)) {
-        if ((option < 0 || isKnown(option)) && take(option) && !all) {
+        if ((option < 0 || isKnown(option)) && add(option) && !all) {
           return true;
         }
-        if (isEnough()) {
+        if (isBatchFull()) {
           return false;
         }
       }
       return false;
     }
 
-    /** Takes an ending or a node whose code is known; whether the outcome is certain. */
-    private boolean take(int option) {
-      long mine =
+    /** Adds a known node or a move that ends the game; whether the outcome is decided. */
+    private boolean add(int option) {
+      long optionOutcome =
           option < 0
               ? Outcomes.of(PositionGraph.result(option))
-              : Outcomes.reversed(code(option) & OUTCOME);
-      long through = option < 0 ? 1 : 1 + (code(option) >> SHIFT);
-      boolean certain = best.take(mine);
+              : Outcomes.reversed(code(option) & OUTCOME_MASK);
+      long optionPlies = option < 0 ? 1 : 1 + (code(option) >> PLIES_SHIFT);
+      boolean isDecided = best.add(optionOutcome);
       if (best.value() != outcome || plies == 0) {
         outcome = best.value();
-        plies = through;
-      } else if (mine == outcome) {
-        plies = mine == ValueKind.N ? Math.min(plies, through) : Math.max(plies, through);
+        plies = optionPlies;
+      } else if (optionOutcome == outcome) {
+        plies =
+            optionOutcome == ValueKind.N
+                ? Math.min(plies, optionPlies)
+                : Math.max(plies, optionPlies);
       }
-      return certain;
+      return isDecided;
     }
 
     @Override
     long scannedCode() {
-      return plies << SHIFT | outcome;
+      return plies << PLIES_SHIFT | outcome;
     }
 
     @Override
-    boolean settles(long code) {
-      return !all && best.settles(code & OUTCOME);
+    boolean decidesParent(long code) {
+      return !all && best.decides(code & OUTCOME_MASK);
     }
 
     @Override

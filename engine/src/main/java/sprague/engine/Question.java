@@ -7,19 +7,19 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 
-/** Which values of which game are wanted. */
+/** A request for the values of some positions of a game: a box of a family, or a list. */
 public sealed interface Question {
 
-  /** The game asked about. */
+  /** The game. */
   Game game();
 
   /**
-   * The values of a family of positions, all coordinates running over a box.
+   * The positions of a family whose coordinates are in a box, in row-major order.
    *
-   * @param start the family; its coordinates are the box's
-   * @param from the least value of each coordinate, none negative
-   * @param to the greatest value of each coordinate, included
-   * @param known what an engine may build on
+   * @param start the family: terms for the arguments of a position, in the coordinates
+   * @param from the minimum of each coordinate, at least 0
+   * @param to the maximum of each coordinate, inclusive; if it is less, the box is empty
+   * @param known values of the family that are known already
    */
   record Box(Game game, Start start, List<Long> from, List<Long> to, KnownValues known)
       implements Question {
@@ -28,12 +28,12 @@ public sealed interface Question {
       to = List.copyOf(to);
     }
 
-    /** A box of a family of which nothing is known. */
+    /** A box without known values. */
     public Box(Game game, Start start, List<Long> from, List<Long> to) {
       this(game, start, from, to, KnownValues.NOTHING);
     }
 
-    /** The box of all positions of a family whose coordinates are below a bound. */
+    /** The box of coordinates from 0 to {@code bound} - 1. */
     public static Box below(Game game, Start start, long bound) {
       int sides = start.coordinates().size();
       return new Box(
@@ -41,14 +41,14 @@ public sealed interface Question {
     }
   }
 
-  /** The values of single components, in the order of the list. */
+  /** Single components, in the order of the list. */
   record Listing(Game game, List<Component> components) implements Question {
     public Listing {
       components = List.copyOf(components);
     }
   }
 
-  /** What kind of value the game has. */
+  /** The kind of value that the game has. */
   default ValueKind kind() {
     return ValueKind.of(game());
   }

@@ -18,14 +18,14 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
-/** The components a question asks about, in its order. */
+/** Enumerates and bounds the components of a {@link Question}. */
 public final class QuestionPositions {
   private QuestionPositions() {}
 
   /**
-   * Iterates over the components.
+   * The components in the order of the question.
    *
-   * @throws BudgetExceeded when a box holds more than {@code most} of them
+   * @throws BudgetExceeded if a box has more than {@code most} of them
    */
   public static Iterable<Component> of(Question question, long most) {
     return switch (question) {
@@ -40,7 +40,7 @@ public final class QuestionPositions {
     };
   }
 
-  /** How many components a question asks about; {@link Long#MAX_VALUE} when it does not fit. */
+  /** The number of components, repeated ones included; at most {@link Long#MAX_VALUE}. */
   public static long size(Question question) {
     return switch (question) {
       case Question.Listing listing -> listing.components().size();
@@ -51,7 +51,7 @@ public final class QuestionPositions {
   private static long size(List<Long> from, List<Long> to) {
     long size = 1;
     for (int i = 0; i < from.size(); i++) {
-      // Coordinates are natural numbers, so that only the last addition may leave 64 bits.
+      // Coordinates are at least 0, so the difference fits and only the addition may overflow.
       long steps = Math.max(-1, to.get(i) - from.get(i));
       long side = steps == Long.MAX_VALUE ? steps : steps + 1;
       size = side != 0 && size > Long.MAX_VALUE / side ? Long.MAX_VALUE : size * side;
@@ -60,9 +60,9 @@ public final class QuestionPositions {
   }
 
   /**
-   * The component of a start at given coordinates.
+   * The component of a family at given coordinates.
    *
-   * @throws RuleFailure when an argument is negative or does not fit
+   * @throws RuleFailure if an argument is negative or overflows
    */
   public static Component at(Start start, long[] coordinates) {
     Long[] arguments = new Long[start.arguments().size()];
@@ -88,7 +88,7 @@ public final class QuestionPositions {
     return new Component(start.name(), List.of(arguments));
   }
 
-  /** What is known of the coordinates of a box, its slots. */
+  /** Linear facts about the coordinates of a box; slot i is coordinate i. */
   public static LinearFacts facts(Question.Box box) {
     LinearFacts facts = LinearFacts.none();
     for (int i = 0; i < box.from().size(); i++) {
@@ -97,7 +97,7 @@ public final class QuestionPositions {
     return facts;
   }
 
-  /** The one position name that a question asks about. */
+  /** The position name of all components; empty if there are several names or no components. */
   public static OptionalInt name(Question question) {
     return switch (question) {
       case Question.Box box -> OptionalInt.of(box.start().name());
@@ -109,8 +109,8 @@ public final class QuestionPositions {
   }
 
   /**
-   * The greatest value of an argument, which all positions asked about have; empty where no bound
-   * is seen.
+   * The maximum of an argument over all components, or an upper bound of it; empty if none is
+   * found. All components must have this argument.
    */
   public static OptionalLong greatest(Question question, int argument) {
     return switch (question) {
@@ -125,9 +125,9 @@ public final class QuestionPositions {
   }
 
   /**
-   * A corner of a box at which a family has no position, if there is one. Where every argument is
-   * linear in the coordinates, the family exists throughout the box when it exists at the corners
-   * looked at: an argument is least, and greatest, at a corner.
+   * A corner of a box at which an argument of the family is negative or overflows. If the arguments
+   * are linear in the coordinates, they are minimal and maximal at corners, so an empty result
+   * means that the family exists in the whole box.
    */
   public static Optional<List<Long>> missing(Start start, List<Long> from, List<Long> to) {
     if (size(from, to) == 0) {
@@ -144,7 +144,7 @@ public final class QuestionPositions {
     return Optional.empty();
   }
 
-  /** The corner at which a term is least, or greatest, as far as it is linear. */
+  /** The corner at which the linear part of a term is minimal, or maximal. */
   private static long[] corner(Term term, List<Long> from, List<Long> to, boolean least) {
     LinearForm<Term> form;
     try {

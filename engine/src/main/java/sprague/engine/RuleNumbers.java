@@ -10,16 +10,16 @@ import sprague.model.Rule;
 import sprague.model.RuleNode;
 import sprague.model.Term;
 
-/** Collects the numbers that stand in rules, without their signs. Linear in the rules. */
+/** Collects the absolute values of the numbers in the rules of a game. O(length of the rules). */
 public final class RuleNumbers {
-  /** Of a longer list of numbers those at its ends are taken. */
+  /** Of a number set only the first and last 3 members are collected: it may have millions. */
   private static final int ENDS = 3;
 
   private final TreeSet<Long> found = new TreeSet<>();
 
   private RuleNumbers() {}
 
-  /** The numbers that stand in the rules of a game. */
+  /** The numbers in the rules of a game. */
   public static RuleNumbers of(Game game) {
     RuleNumbers numbers = new RuleNumbers();
     for (Rule rule : game.rules()) {
@@ -29,7 +29,7 @@ public final class RuleNumbers {
     return numbers;
   }
 
-  /** The numbers, ascending; of a long list of numbers only some at either end. */
+  /** The distinct numbers, ascending. */
   public List<Long> all() {
     return new ArrayList<>(found);
   }

@@ -8,13 +8,12 @@ import sprague.model.Part;
 import sprague.model.Rule;
 
 /**
- * Misere play and games with ties: who wins each component alone, by memoised search over the whole
- * positions that arise from it. Nim-values do not exist there, so sums have to be searched as they
- * are; the cost is that of the number of sums that can arise, exponential where moves split.
+ * Offers a memoised search over whole positions for misere play and games with ties, which have no
+ * nim-values. It finds the outcome of each component played alone. The cost is proportional to the
+ * number of reachable sums, which is exponential if moves split heaps; then no estimate is given.
  */
 final class SumSearch implements EngineFactory {
-  // Measured on misere Nim of one heap: a position takes about a microsecond a move. Where moves
-  // split, nobody knows how many sums arise. These choose among engines; no value depends on them.
+  // Measured on misere Nim with one heap. These estimates only decide between engines.
   private static final double SECONDS_PER_POSITION = 1e-5;
   private static final long BYTES_PER_POSITION = 200;
 
@@ -40,7 +39,7 @@ final class SumSearch implements EngineFactory {
         NodeSearch.engine(question, run -> search(question.game(), run)));
   }
 
-  /** Components one after the other; those of plays that never split without sums. */
+  /** The search; if no move splits a component, sums do not occur and components suffice. */
   private static ToLongFunction<Component> search(Game game, Effort effort) {
     if (leavesOne(game)) {
       return new ComponentSearch(game, effort)::code;
@@ -50,6 +49,7 @@ final class SumSearch implements EngineFactory {
     return component -> ValueKind.code(search.outcome(graph.node(component)));
   }
 
+  /** Whether every move leaves exactly one component. */
   private static boolean leavesOne(Game game) {
     return game.rules().stream()
         .map(Rule::parts)

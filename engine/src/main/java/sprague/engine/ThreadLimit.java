@@ -5,55 +5,55 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Supplier;
 
-/** Keeps work, and all that it forks or streams in parallel, to some threads. */
+/** Limits the threads of some work, including its forked tasks and parallel streams. */
 public final class ThreadLimit {
   /*
-   * Tasks that are forked and parallel streams go to the pool of the thread that starts them, and to
-   * the common pool, which has a thread for every processor, only where that thread is in none. So
-   * work that is done by a thread of a small pool does not get out of it.
+   * Forked tasks and parallel streams run in the fork-join pool of the thread that starts them; only
+   * threads outside of any pool use the common pool. So work that runs in a small pool stays in it.
    */
   private ThreadLimit() {}
 
-  /** How the work ended, so that what it threw comes out as it was. */
+  /** The result or exception of the work; join() would wrap the exception in another one. */
   private sealed interface End<T> {
-    record Done<T>(T result) implements End<T> {}
+    record Success<T>(T value) implements End<T> {}
 
-    record Failed<T>(RuntimeException failure) implements End<T> {}
+    record ExceptionEnd<T>(RuntimeException failure) implements End<T> {}
 
-    record Broken<T>(Error failure) implements End<T> {}
+    record ErrorEnd<T>(Error failure) implements End<T> {}
   }
 
   /**
-   * Does some work on at most so many threads, of which this one is none while it waits.
+   * Runs some work on at most {@code threads} threads and waits for it. The calling thread does not
+   * count, as it only waits. Exceptions of the work are rethrown unchanged.
    *
    * @param threads at least 1
    */
   public static <T> T within(int threads, Supplier<T> work) {
-    if (threadsHere() <= threads) {
+    if (availableThreads() <= threads) {
       return work.get();
     }
     try (ForkJoinPool pool = new ForkJoinPool(threads)) {
-      return switch (pool.submit(() -> ended(work)).join()) {
-        case End.Done<T>(T result) -> result;
-        case End.Failed<T>(RuntimeException failure) -> throw failure;
-        case End.Broken<T>(Error failure) -> throw failure;
+      return switch (pool.submit(() -> run(work)).join()) {
+        case End.Success<T>(T value) -> value;
+        case End.ExceptionEnd<T>(RuntimeException failure) -> throw failure;
+        case End.ErrorEnd<T>(Error failure) -> throw failure;
       };
     }
   }
 
-  /** How many threads would take part in what this one forks. */
-  private static int threadsHere() {
+  /** The number of threads that tasks forked by the current thread may use. */
+  private static int availableThreads() {
     ForkJoinPool pool = ForkJoinTask.getPool();
     return pool == null ? ForkJoinPool.getCommonPoolParallelism() + 1 : pool.getParallelism();
   }
 
-  private static <T> End<T> ended(Supplier<T> work) {
+  private static <T> End<T> run(Supplier<T> work) {
     try {
-      return new End.Done<>(work.get());
+      return new End.Success<>(work.get());
     } catch (RuntimeException failure) {
-      return new End.Failed<>(failure);
+      return new End.ExceptionEnd<>(failure);
     } catch (Error failure) {
-      return new End.Broken<>(failure);
+      return new End.ErrorEnd<>(failure);
     }
   }
 }

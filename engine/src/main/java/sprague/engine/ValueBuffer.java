@@ -4,30 +4,30 @@ package sprague.engine;
 import java.util.Arrays;
 
 /**
- * The values that an engine has found and not handed over yet: it hands them to the sink some
- * thousand at a time, and what is left when the engine ends, however it ends.
+ * A buffer between an engine and its {@link ValueSink}: values are passed on in order, in blocks,
+ * and the rest when the engine ends, normally or not.
  *
- * <p>A sink that fails is called no more: engines hand over what they have when they are stopped,
- * and where it is the sink that stops them that would not go on where it left off.
+ * <p>A sink that throws is not called again. Engines add their remaining values when they are
+ * stopped; a sink that failed in the middle would receive these out of sequence.
  */
 public final class ValueBuffer {
-  /** So many values are handed over at a time. */
-  private static final int CHUNK = 8192;
+  /** The number of values that are passed on at a time. */
+  private static final int BLOCK = 8192;
 
-  /** Most lists that are asked for are short. */
-  private static final int FIRST_ROOM = 64;
+  /** Initial length of the array; most questions are short lists. */
+  private static final int INITIAL_LENGTH = 64;
 
   private final ValueSink sink;
-  private long[] codes = new long[FIRST_ROOM];
+  private long[] codes = new long[INITIAL_LENGTH];
   private int count;
-  private boolean isBroken;
+  private boolean sinkFailed;
 
-  /** A buffer before a sink; {@link Engine#run} makes it. */
+  /** An empty buffer; created by {@link Engine#run}. */
   ValueBuffer(ValueSink sink) {
     this.sink = sink;
   }
 
-  /** The next value. */
+  /** Adds the next value. */
   public void add(long code) {
     if (count == codes.length) {
       makeRoom();
@@ -39,15 +39,16 @@ public final class ValueBuffer {
   @FunctionalInterface
   public interface Source {
     /**
-     * Copies some of the values.
+     * Copies values {@code first} to {@code first + count - 1} to an array.
      *
-     * @param first how many come before the first one to be copied
-     * @param codes where they belong, from an index on
+     * @param first the number of the first value, from 0
+     * @param codes the target array
+     * @param index the index of the first value in the target
      */
     void copy(long first, long[] codes, int index, int count);
   }
 
-  /** The next values, copied from a table. */
+  /** Adds the next {@code count} values, copied from a source. */
   public void add(long count, Source source) {
     long done = 0;
     while (done < count) {
@@ -61,7 +62,7 @@ public final class ValueBuffer {
     }
   }
 
-  /** The next values, those of an array from an index on. */
+  /** Adds the next {@code count} values, from an array and an index in it. */
   public void add(long[] values, int from, int count) {
     add(
         count,
@@ -70,21 +71,21 @@ public final class ValueBuffer {
   }
 
   private void makeRoom() {
-    if (count < CHUNK) {
+    if (count < BLOCK) {
       codes = Arrays.copyOf(codes, 2 * count);
     } else {
       flush();
     }
   }
 
-  /** Hands over all there is; of use to engines that take long for a single value. */
+  /** Passes on all values now; for engines that take long for a single value. */
   public void flush() {
     int ready = count;
     count = 0;
-    if (ready > 0 && !isBroken) {
-      isBroken = true;
+    if (ready > 0 && !sinkFailed) {
+      sinkFailed = true;
       sink.accept(codes, ready);
-      isBroken = false;
+      sinkFailed = false;
     }
   }
 }

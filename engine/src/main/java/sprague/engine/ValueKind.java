@@ -5,16 +5,16 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
 
-/** How the codes that engines produce are to be read. */
+/** The kind of value that a game has, which defines the meaning of the codes of engines. */
 public enum ValueKind {
-  /** Nim-values, 0 and up, or {@link #SUNNY}. */
+  /** Nim-values, at least 0, or {@link #SUNNY}. */
   NIMBER,
   /** Scores of any sign. */
   SCORE,
   /** {@link #P}, {@link #N} or {@link #DRAW}. */
   OUTCOME;
 
-  /** The code of a sunny component among nim-values. */
+  /** Code of a sunny component: the player to move wins the whole game at once. */
   public static final long SUNNY = -1;
 
   /** The code of {@link Outcome#P} among outcomes. */
@@ -26,7 +26,7 @@ public enum ValueKind {
   /** The code of {@link Outcome#DRAW} among outcomes. */
   public static final long DRAW = 2;
 
-  /** The kind of value the positions of a game have. */
+  /** The kind of value of a game. */
   public static ValueKind of(Game game) {
     if (game.scoring()) {
       return SCORE;
@@ -34,6 +34,7 @@ public enum ValueKind {
     return game.hasNimValues() ? NIMBER : OUTCOME;
   }
 
+  /** The code of an outcome. */
   public static long code(Outcome outcome) {
     return switch (outcome) {
       case P -> P;
@@ -42,12 +43,12 @@ public enum ValueKind {
     };
   }
 
-  /** The outcome that a code stands for. */
+  /** The outcome of a code. */
   public static Outcome outcome(long code) {
     return code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW;
   }
 
-  /** The value a code stands for. */
+  /** The value of a code. */
   public Value read(long code) {
     return switch (this) {
       case NIMBER -> code == SUNNY ? new Value.Sunny() : new Value.Nimber(code);

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-/** Takes the values of a question as they become known, in order. */
+/** Receives the values of a question in order, as they become known. */
 @FunctionalInterface
 public interface ValueSink {
 
   /**
-   * Takes the next values. For a {@link Question.Box} the order is that of the box, last coordinate
-   * fastest; for a {@link Question.Listing} that of the list. What was accepted is done, whatever
-   * happens afterwards.
+   * Receives the next values. The order is row-major for a {@link Question.Box}, and that of the
+   * list for a {@link Question.Listing}. Values are final, even if the engine fails afterwards.
    *
-   * @param codes codes to be read by the question's {@link ValueKind}; the array may be used again
-   *     by the engine after the call
-   * @param count how many of them, from index 0
+   * @param codes the codes, by the question's {@link ValueKind}; the array may be reused after the
+   *     call
+   * @param count the number of values, from index 0
    */
   void accept(long[] codes, int count);
 }

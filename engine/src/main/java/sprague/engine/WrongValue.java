@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-/** An engine computed a value that the rules contradict: an error of this program. */
+/** An engine computed a value that contradicts the rules: an error of this program. */
 public final class WrongValue extends IllegalStateException {
   private static final long serialVersionUID = 1;
 

@@ -43,7 +43,7 @@ final class ByteStringIndexTest {
     for (int number = 0; number < sequences.size(); number++) {
       int length = numbers.read(number, read);
       assertThat(Arrays.stream(read, 0, length).boxed().toList()).isEqualTo(sequences.get(number));
-      assertThat(numbers.longest(number)).isGreaterThanOrEqualTo(length);
+      assertThat(numbers.maxLength(number)).isGreaterThanOrEqualTo(length);
     }
   }
 
@@ -62,7 +62,7 @@ final class ByteStringIndexTest {
       assertThat(numbers.of(new long[] {first, 5}, 2)).isEqualTo(number);
       assertThat(numbers.read(number, read)).isEqualTo(2);
       assertThat(read).containsExactly(first, 5);
-      assertThat(numbers.longest(number)).isBetween(2, 10);
+      assertThat(numbers.maxLength(number)).isBetween(2, 10);
       if (first < 128) {
         assertThat(numbers.first(number)).isEqualTo(first);
       }

@@ -12,33 +12,34 @@ import sprague.kernel.decide.Numeration;
 import sprague.pattern.GreedyNumerals.Prefix;
 
 /**
- * Guesses an automaton that reads numbers side by side, most significant digit first, and accepts
- * when they stand in a relation, from a table of it.
+ * Learns a finite automaton for a relation from a table of it. The automaton reads the numerals of
+ * the numbers in parallel, one track for each number, most significant digits first, and accepts if
+ * the numbers are in the relation.
  *
- * <p>By Myhill and Nerode its states are the residuals, that is, what may follow the digits read so
- * far, and the relation is automatic exactly when they are finitely many. The table shows the
- * beginning of each; two are taken for one when they agree as far as both are known. Where several
- * agree, the one that has most in common is taken. What nothing may follow, be it that no more
- * numbers stand in the relation or that a numeral is not greedy, is the dead state.
+ * <p>By the Myhill-Nerode theorem the states of the minimal automaton are the residuals: the sets
+ * of words that may follow the digits read so far. The table gives a part of each residual. Two
+ * prefixes are merged into one state if their residuals agree wherever both are known; among
+ * several candidates the one with the most common entries is chosen. The dead state has the empty
+ * residual.
  */
 public final class AutomatonGuess {
-  /** Residuals that have less in common are not taken for one. */
-  private static final int LEAST_KNOWN = 5;
+  /** Residuals with fewer common entries are not merged. */
+  private static final int MIN_COMMON_ENTRIES = 5;
 
   /**
-   * Greater values are not looked at. Tables have at most 2^31 positions and residuals words of at
-   * most 2^14 tuples, so that the numbers that begin like a position or value are below 2^63.
+   * Tables with larger values are refused. With at most 2^31 positions and words of residuals of at
+   * most 2^14 tuples, all numbers with the prefix of a position or value are then below 2^63.
    */
-  private static final long GREATEST_VALUE = 1L << 32;
+  private static final long MAX_VALUE = 1L << 32;
 
-  /** No state: too little is known, or there would be too many. */
+  /** No state: too little is known, or there would be too many states. */
   private static final int NONE = -1;
 
   private final PartialRelation known;
   private final Numeration numeration;
   private final int most;
   private final DistinguishingSuffixes suffixes;
-  private final int ofCoordinates;
+  private final int coordinateColumns;
   private final int columns;
   private final Residuals residuals;
   private final Residuals.Part part;
@@ -46,46 +47,47 @@ public final class AutomatonGuess {
   private final List<ResidualRow> states = new ArrayList<>();
   private int dead = NONE;
 
-  /** Prepares a guess that looks at some suffixes besides those that the table tells about. */
+  /** A guess that also compares prefixes by given suffixes, beyond the table. */
   AutomatonGuess(
       PartialRelation known, Numeration numeration, int most, DistinguishingSuffixes suffixes) {
     this.known = known;
     this.numeration = numeration;
     this.most = most;
     this.suffixes = suffixes;
-    this.ofCoordinates = (int) Residuals.power(numeration.alphabet(), known.coordinates());
+    this.coordinateColumns = (int) Residuals.power(numeration.alphabet(), known.coordinates());
     this.columns = Math.toIntExact(Residuals.power(numeration.alphabet(), known.tracks()));
     this.residuals = new Residuals(known, numeration);
     this.part = residuals.new Part();
   }
 
   /**
-   * The automaton that a table suggests; its tracks are those of the relation. Empty when the
-   * residuals are more than {@code most} or do not close up before too little of them is known, and
-   * when the automaton does not say what the table says. Cost O(most * columns of coordinates *
-   * entries of a residual), of which there are at most 2^14, times the states that look alike.
+   * The automaton learned from a table. It agrees with the whole table, but is a conjecture beyond.
+   * Cost O(most * digit tuples of the coordinates * entries of a residual, at most 2^14 *
+   * candidates for a merge).
    *
-   * @param most the most states, the dead one included
+   * @param most the maximum number of states, the dead one included
+   * @return empty if more states are needed, if too little is known of a residual, or if the
+   *     automaton disagrees with the table
    */
   public static Optional<Automaton> of(PartialRelation known, Numeration numeration, int most) {
-    return known.greatest() > GREATEST_VALUE
+    return known.greatest() > MAX_VALUE
         ? Optional.empty()
         : new AutomatonGuess(known, numeration, most, DistinguishingSuffixes.NONE)
             .build()
-            .filter(guess -> TableAgreement.holds(guess, known));
+            .filter(guess -> TableAgreement.agrees(guess, known));
   }
 
   /**
-   * Whether an automaton says of every position of a table what the table says, of values that it
-   * is this one and no other with about as many digits as the numbers of the table have.
+   * Whether an automaton agrees with every known position of a table. For values it must accept the
+   * right value and no other one of about as many digits as the numbers of the table.
    *
-   * @throws IllegalArgumentException when the automaton has not the tracks of the relation
+   * @throws IllegalArgumentException if the automaton has another number of tracks
    */
   public static boolean reproduces(Automaton automaton, PartialRelation known) {
-    return TableAgreement.holds(automaton, known);
+    return TableAgreement.agrees(automaton, known);
   }
 
-  /** The automaton; empty when the residuals are too many or do not close up. To be asked once. */
+  /** The automaton, without comparing it to the table; may be called once. */
   Optional<Automaton> build() {
     Prefix empty = residuals.words().empty();
     part.read(Collections.nCopies(known.coordinates(), empty));
@@ -100,12 +102,12 @@ public final class AutomatonGuess {
       }
       int ends = states.get(state).entry(suffixes.isEmpty() ? 0 : residuals.entries());
       accepting.set(state, ends >= 0);
-      if (ends == Residuals.UNKNOWN || !follow(state, next)) {
+      if (ends == Residuals.UNKNOWN || !addTransitions(state, next)) {
         return Optional.empty();
       }
     }
     if (next[0] != 0) {
-      // Too little is known of the start: with a zero in front the same number looks different.
+      // Leading zeros must not change the state; too little is known of the start.
       return Optional.empty();
     }
     return Optional.of(
@@ -113,19 +115,19 @@ public final class AutomatonGuess {
             numeration, known.tracks(), Arrays.copyOf(next, states.size() * columns), accepting));
   }
 
-  /** The first prefix that led to a state. */
+  /** The first prefix that led to a state; one entry for each track. */
   List<Prefix> prefix(int state) {
     return prefixes.get(state);
   }
 
-  /** Fills in the successors of a state; false when there is none for some column. */
-  private boolean follow(int state, int[] next) {
+  /** Fills in the transitions of a state; false if one of them has no state. */
+  private boolean addTransitions(int state, int[] next) {
     if (state == dead) {
       Arrays.fill(next, state * columns, (state + 1) * columns, dead);
       return true;
     }
     List<Prefix> prefix = prefixes.get(state);
-    for (int column = 0; column < ofCoordinates; column++) {
+    for (int column = 0; column < coordinateColumns; column++) {
       List<Prefix> after = new ArrayList<>();
       int rest = column;
       for (Prefix coordinate : prefix.subList(0, known.coordinates())) {
@@ -134,21 +136,23 @@ public final class AutomatonGuess {
       }
       part.read(after);
       BitSet live = part.live(prefix);
-      for (int digit = 0; digit < columns / ofCoordinates; digit++) {
+      for (int digit = 0; digit < columns / coordinateColumns; digit++) {
         int to =
             live.get(digit) || !suffixes.isEmpty()
                 ? state(withValue(after, prefix, digit))
-                : nothing();
+                : deadState();
         if (to == NONE) {
           return false;
         }
-        next[state * columns + column + digit * ofCoordinates] = to;
+        next[state * columns + column + digit * coordinateColumns] = to;
       }
     }
     return true;
   }
 
-  /** The first digits of all tracks, given those of the coordinates and a digit of the value. */
+  /**
+   * The prefix of all tracks: those of the coordinates, and that of the value with one digit more.
+   */
   private List<Prefix> withValue(List<Prefix> coordinates, List<Prefix> before, int digit) {
     if (!known.isValued()) {
       return coordinates;
@@ -158,9 +162,9 @@ public final class AutomatonGuess {
     return prefix;
   }
 
-  /** The dead state, if enough is told of what has been read last. */
-  private int nothing() {
-    if (part.told() < LEAST_KNOWN) {
+  /** The dead state, if enough of the residual is known; else NONE. */
+  private int deadState() {
+    if (part.known() < MIN_COMMON_ENTRIES) {
       return NONE;
     }
     if (dead == NONE) {
@@ -171,27 +175,27 @@ public final class AutomatonGuess {
     return dead;
   }
 
-  /** The state of a prefix of which the part with its coordinates is read, a new one if need be. */
+  /** The state of a prefix, possibly a new one. Needs `part.read` of its coordinates before. */
   private int state(List<Prefix> prefix) {
     ResidualRow residual = residual(prefix);
     int best = NONE;
     int common = -1;
     for (int state = 0; state < states.size(); state++) {
-      int mine = residual.common(states.get(state));
-      if (mine > common) {
+      int shared = residual.common(states.get(state));
+      if (shared > common) {
         best = state;
-        common = mine;
+        common = shared;
       }
     }
-    // Suffixes are asked about wherever they lead, so that a wrong guess can be mended.
-    int least = suffixes.isEmpty() ? LEAST_KNOWN : 1;
-    if (best == NONE && residual.told() >= least) {
+    // With suffixes a single common entry suffices: counter-examples correct wrong merges.
+    int least = suffixes.isEmpty() ? MIN_COMMON_ENTRIES : 1;
+    if (best == NONE && residual.known() >= least) {
       return add(prefix, residual);
     }
     return common < least ? NONE : best;
   }
 
-  /** What the table tells of a prefix, and then what may follow among the suffixes. */
+  /** The residual of a prefix by the table, followed by the results for the suffixes. */
   private ResidualRow residual(List<Prefix> prefix) {
     int[] residual = part.residual(prefix);
     if (suffixes.isEmpty()) {

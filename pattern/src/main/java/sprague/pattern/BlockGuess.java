@@ -9,40 +9,44 @@ import java.util.Optional;
 import java.util.function.LongBinaryOperator;
 
 /**
- * Looks for the law of a table by blocks of linearly growing length, between triangular numbers,
- * squares and others.
+ * Conjectures a formula for a table by {@link Blocks} of linearly growing length, such as the
+ * intervals between consecutive triangular numbers or squares.
  *
- * <p>All blocks of small slope with a small shift are tried. What the last whole blocks show is
- * made a law, which is then followed back to the block where it begins to hold: that has to be
- * within the first quarter of them. The law with the fewest numbers wins.
+ * <p>All blocks with small slope and shift are tried. The last complete blocks define a law, which
+ * is then checked backwards; it must hold for the last three quarters of the blocks. Of all laws
+ * found, the one that needs the fewest numbers to state is returned.
  */
 public final class BlockGuess {
-  /** What is looked for, in words. */
+  /** A description of the laws searched for, for messages. */
   public static final String WHAT =
       "blocks between triangular numbers, squares and others whose distances grow evenly";
 
-  /** Blocks grow by so much at most. */
-  private static final int STEEPEST = 6;
+  /* Larger search limits find more laws, but take more time and accept more coincidences. */
 
-  /** The blocks begin so far from where those without an offset do, at most. */
-  private static final int FARTHEST = 12;
+  /** Maximum slope of the blocks. */
+  private static final int MAX_SLOPE = 6;
 
-  /** Periods of a law, of blocks and within one, are no longer. */
-  private static final int LONGEST = 6;
+  /** Maximum absolute value of the start of block 0. */
+  private static final int MAX_SHIFT = 12;
 
-  /** So many offsets at either end of a block may have rules of their own. */
-  private static final int EDGE = 2;
+  /** Maximum period of a law, in blocks and in offsets. */
+  private static final int MAX_PERIOD = 6;
 
-  /** Fewer blocks say too little. */
-  private static final int LEAST_BLOCKS = 8;
+  /** Maximum number of offsets at each end of a block that may have separate formulas. */
+  private static final int MAX_EDGE = 2;
 
-  /** A table that repeats so often is left to those who look for periods. */
-  private static final int LEAST_REPEATS = 4;
+  /** Minimum number of complete blocks in which a law must hold; fewer may be a coincidence. */
+  private static final int MIN_BLOCKS = 8;
 
-  /** The law has to say so many values for each of its numbers. */
-  private static final int LEAST_SAYING = 8;
+  /**
+   * A table with at least this many periods in its second half is periodic, so blocks are useless.
+   */
+  private static final int MIN_REPEATS = 4;
 
-  /** So many values are looked at first; the whole table by the laws found there. */
+  /** Minimum number of values of the sample for each number that the law contains. */
+  private static final int MIN_VALUES_A_NUMBER = 8;
+
+  /** Number of values in which laws are searched; only laws found there are checked on the rest. */
   private static final int SAMPLE = 1 << 12;
 
   private final long[] sample;
@@ -53,11 +57,11 @@ public final class BlockGuess {
   }
 
   /**
-   * The law with the fewest numbers that gives all values of a table but some of the first; empty
-   * when there is none, or when the table merely repeats. Cost O(length), and about 10^5 laws tried
-   * on the first 4096 values, nearly all of which fail at once.
+   * The simplest law that gives all values of a table from some index on. Cost O(length), plus
+   * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
-   * @param values index 0 first
+   * @param values the values for n = 0, 1, ...
+   * @return empty if there is none, or if the table is periodic
    */
   public static Optional<BlockLaw> of(long[] values) {
     long[] sample = Arrays.copyOf(values, Math.min(values.length, SAMPLE));
@@ -72,11 +76,11 @@ public final class BlockGuess {
         .findFirst();
   }
 
-  /** Whether a shorter law holds that knows of no blocks. */
+  /** Whether a table is periodic, possibly with a saltus. */
   private static boolean repeats(long[] values) {
     Repetition repetition = Repetition.of(values);
-    for (int p = 1; p < values.length / LEAST_REPEATS; p++) {
-      if (repetition.preperiod(p) + LEAST_REPEATS * p < values.length / 2) {
+    for (int p = 1; p < values.length / MIN_REPEATS; p++) {
+      if (repetition.preperiod(p) + MIN_REPEATS * p < values.length / 2) {
         return true;
       }
     }
@@ -84,12 +88,12 @@ public final class BlockGuess {
   }
 
   private void search() {
-    for (int slope = 1; slope <= STEEPEST; slope++) {
+    for (int slope = 1; slope <= MAX_SLOPE; slope++) {
       for (int first = 1; first <= slope; first++) {
-        for (int far = 0; far <= FARTHEST; far++) {
-          search(new Blocks(slope, first, far));
-          if (far > 0) {
-            search(new Blocks(slope, first, -far));
+        for (int shift = 0; shift <= MAX_SHIFT; shift++) {
+          search(new Blocks(slope, first, shift));
+          if (shift > 0) {
+            search(new Blocks(slope, first, -shift));
           }
         }
       }
@@ -97,15 +101,15 @@ public final class BlockGuess {
   }
 
   private void search(Blocks blocks) {
-    if (blocks.start(LEAST_BLOCKS) > sample.length) {
+    if (blocks.start(MIN_BLOCKS) > sample.length) {
       return;
     }
     for (boolean backwards : new boolean[] {false, true}) {
-      boolean[][] holds = new boolean[LONGEST + 1][LONGEST + 1];
-      for (int rows = 1; rows <= LONGEST; rows++) {
-        for (int columns = 1; columns <= LONGEST; columns++) {
-          // Laws with multiples of both hold, too, and say no more.
-          if (!covered(holds, rows, columns)) {
+      boolean[][] holds = new boolean[MAX_PERIOD + 1][MAX_PERIOD + 1];
+      for (int rows = 1; rows <= MAX_PERIOD; rows++) {
+        for (int columns = 1; columns <= MAX_PERIOD; columns++) {
+          // If a law holds, so do those with multiples of both periods.
+          if (!isCovered(holds, rows, columns)) {
             holds[rows][columns] = attempt(blocks, rows, columns, backwards);
           }
         }
@@ -113,7 +117,7 @@ public final class BlockGuess {
     }
   }
 
-  private static boolean covered(boolean[][] holds, int rows, int columns) {
+  private static boolean isCovered(boolean[][] holds, int rows, int columns) {
     for (int r = 1; r <= rows; r++) {
       for (int c = 1; c <= columns; c++) {
         if (holds[r][c] && rows % r == 0 && columns % c == 0) {
@@ -124,26 +128,28 @@ public final class BlockGuess {
     return false;
   }
 
-  /** Makes the last whole blocks a law and keeps it if it holds long enough, which it tells. */
+  /**
+   * Defines a law by the last complete blocks; adds it and returns true if it holds long enough.
+   */
   private boolean attempt(Blocks blocks, int rows, int columns, boolean backwards) {
     long last = blocks.blockOf(sample.length) - 1;
     long latest = last / 4;
-    if (last - latest < Math.max(LEAST_BLOCKS, (long) LEAST_REPEATS * rows)
-        || blocks.length(last - rows) < 2 * EDGE + 2L * columns) {
+    if (last - latest < Math.max(MIN_BLOCKS, (long) MIN_REPEATS * rows)
+        || blocks.length(last - rows) < 2 * MAX_EDGE + 2L * columns) {
       return false;
     }
     LongBinaryOperator table =
         (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
-    Grid middle = Grid.through(table, rows, columns, last, EDGE, true);
+    Grid middle = Grid.through(table, rows, columns, last, MAX_EDGE, true);
     BlockLaw inner = new BlockLaw(blocks, 0, backwards, middle, List.of(), List.of());
-    if (holdsFrom(inner, EDGE, EDGE, last) > latest) {
+    if (holdsFrom(inner, MAX_EDGE, MAX_EDGE, last) > latest) {
       return false;
     }
-    int head = EDGE;
-    while (head > 0 && holdsFrom(inner, head - 1, EDGE, last) <= latest) {
+    int head = MAX_EDGE;
+    while (head > 0 && holdsFrom(inner, head - 1, MAX_EDGE, last) <= latest) {
       head--;
     }
-    int tail = EDGE;
+    int tail = MAX_EDGE;
     while (tail > 0 && holdsFrom(inner, head, tail - 1, last) <= latest) {
       tail--;
     }
@@ -157,13 +163,14 @@ public final class BlockGuess {
             edge(blocks, rows, tail, last, true));
     long least = holdsFrom(law, 0, 0, last);
     BlockLaw whole = new BlockLaw(blocks, least, backwards, middle, law.head(), law.tail());
-    boolean holds = least <= latest && whole.size() * LEAST_SAYING <= sample.length;
+    boolean holds = least <= latest && whole.size() * MIN_VALUES_A_NUMBER <= sample.length;
     if (holds) {
       found.add(whole);
     }
     return holds;
   }
 
+  /** The formulas of the first or last {@code many} offsets, by the last blocks. */
   private List<Grid> edge(Blocks blocks, int rows, int many, long last, boolean backwards) {
     List<Grid> edge = new ArrayList<>();
     for (int i = 0; i < many; i++) {
@@ -175,7 +182,7 @@ public final class BlockGuess {
     return edge;
   }
 
-  /** The least block from which on a law gives the values of all offsets but some at the ends. */
+  /** The first block from which a law holds, ignoring {@code head} and {@code tail} offsets. */
   private long holdsFrom(BlockLaw law, int head, int tail, long last) {
     Blocks blocks = law.blocks();
     long whole = blocks.firstWhole();

@@ -5,16 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A law that gives a value by the block a number lies in and the offset there: constant, by
- * remainders, linear; a few offsets at the beginning and the end of the blocks may have rules of
- * their own.
+ * A formula for the value at n by the block k of n and the offset j in it. The first and last
+ * offsets of the blocks may have separate formulas.
  *
  * @param blocks the blocks
- * @param least the block from which on the law holds
+ * @param least the first block for which the law holds
  * @param backwards whether the columns of {@code middle} are offsets from the end of the block
- * @param middle the value by block and offset, where {@code head} and {@code tail} do not apply
- * @param head by block, for the first offsets
- * @param tail by block, for the last offsets, the last one first
+ * @param middle the value by block and offset, unless {@code head} or {@code tail} applies
+ * @param head for each of the first offsets, the value by block
+ * @param tail for each of the last offsets, the last one first, the value by block
  */
 public record BlockLaw(
     Blocks blocks, long least, boolean backwards, Grid middle, List<Grid> head, List<Grid> tail)
@@ -36,6 +35,7 @@ public record BlockLaw(
     return valueAt(k, n - blocks.start(k));
   }
 
+  /** The value at an offset of block k, both from 0. */
   long valueAt(long k, long offset) {
     long fromEnd = blocks.length(k) - 1 - offset;
     if (offset < head.size()) {
@@ -47,7 +47,7 @@ public record BlockLaw(
     return middle.at(k, backwards ? fromEnd : offset);
   }
 
-  /** Whether it gives the values of a table from {@link #from} on. Cost O(length). */
+  /** Whether the law gives all values of a table from {@link #from} on. O(length). */
   boolean fits(long[] values) {
     long k = least;
     for (long start = from(); start < values.length; start += blocks.length(k), k++) {
@@ -62,8 +62,9 @@ public record BlockLaw(
   }
 
   /**
-   * How many numbers have to be said to state it: entries, constants added, places of entries of
-   * their own, blocks that are neither triangular nor square, and the values before it holds.
+   * The number of numbers needed to state the law, by which laws are compared: entries and steps of
+   * the formulas, parameters of the blocks (none for triangular numbers and squares), and the
+   * values before it holds.
    */
   long size() {
     long size = middle.size() + from();
@@ -103,7 +104,7 @@ public record BlockLaw(
     return "polynomial-blocks";
   }
 
-  /** Nothing is known in general: the columns of the blocks may be the same. */
+  /** Always empty: in special cases, such as equal columns, an automaton may exist. */
   @Override
   public Optional<String> unread() {
     return Optional.empty();

@@ -2,15 +2,15 @@
 package sprague.pattern;
 
 /**
- * The numbers cut into blocks whose lengths grow linearly: block k has {@code slope * k + first}
- * numbers, and block 0 begins at {@code from}, which may be below 0.
+ * A partition of the integers from {@code from} on into consecutive blocks of linearly growing
+ * length: block k = 0, 1, ... has {@code slope * k + first} numbers.
  *
- * <p>The triangular numbers begin the blocks of slope 1 and first 1, the squares those of 2 and 1,
- * the products k (k + 1) those of 2 and 2.
+ * <p>With from = 0, blocks start at the triangular numbers for slope 1 and first 1, at the squares
+ * for 2 and 1, and at k (k + 1) for 2 and 2.
  *
- * @param slope how much longer the next block is, at least 1
- * @param first the length of block 0, from 1 to slope: another is the same with other numbers k
- * @param from where block 0 begins
+ * @param slope the growth of the length, at least 1
+ * @param first the length of block 0, from 1 to {@code slope}; larger lengths only renumber blocks
+ * @param from the start of block 0, possibly negative
  */
 public record Blocks(long slope, long first, long from) {
 
@@ -20,17 +20,17 @@ public record Blocks(long slope, long first, long from) {
     }
   }
 
-  /** Where block k begins. */
+  /** The first number of block k. */
   public long start(long k) {
     return from + first * k + slope * (k * (k - 1) / 2);
   }
 
-  /** How many numbers block k has. */
+  /** The length of block k. */
   public long length(long k) {
     return slope * k + first;
   }
 
-  /** The block that n lies in. Cost O(log n). */
+  /** The block that contains n, at least {@code from}. O(log n). */
   public long blockOf(long n) {
     if (n < from) {
       throw new IllegalArgumentException(n + " lies before block 0");
@@ -52,7 +52,7 @@ public record Blocks(long slope, long first, long from) {
     return low;
   }
 
-  /** The least block that begins at 0 or above. */
+  /** The first block that starts at 0 or above. */
   long firstWhole() {
     long k = 0;
     while (start(k) < 0) {
@@ -61,7 +61,7 @@ public record Blocks(long slope, long first, long from) {
     return k;
   }
 
-  /** The beginning of block k as a formula in k. */
+  /** The start of block k as a formula in k. */
   public String startText() {
     String shift = from == 0 ? "" : from > 0 ? " + " + from : " - " + -from;
     if (slope == 1) {
@@ -77,12 +77,12 @@ public record Blocks(long slope, long first, long from) {
     return (even ? text : "(" + text + ") / 2") + shift;
   }
 
-  private static String signed(long times) {
-    String number = Math.abs(times) == 1 ? "" : Math.abs(times) + " ";
-    return times == 0 ? "" : (times > 0 ? " + " : " - ") + number + "k";
+  private static String signed(long factor) {
+    String number = Math.abs(factor) == 1 ? "" : Math.abs(factor) + " ";
+    return factor == 0 ? "" : (factor > 0 ? " + " : " - ") + number + "k";
   }
 
-  /** The greatest offset in block k as a formula in k. */
+  /** The last offset in block k as a formula in k. */
   public String lastText() {
     return (slope == 1 ? "" : slope + " ") + "k" + (first == 1 ? "" : " + " + (first - 1));
   }

@@ -12,14 +12,14 @@ import sprague.pattern.GreedyNumerals.Prefix;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * A guess that is made better by counter-examples: Angluin's learning from queries in the form of
- * Rivest and Schapire (1993).
+ * Refines an {@link AutomatonGuess} by counter-examples: Angluin's algorithm for learning automata
+ * from queries, in the version of R. L. Rivest and R. E. Schapire (1993).
  *
- * <p>Each state of a guess stands for the prefix that led to it first. Where a tuple of numbers is
- * classified wrongly, its columns up to some place lead to a state, and the column there from this
- * state's prefix to another one that was taken for the same as a third; what is left of the tuple
- * tells the two apart. Binary search finds such a place, and from then on all states are compared
- * by this suffix, too. So every counter-example separates two prefixes that the guess has merged.
+ * <p>Each state is represented by the prefix that led to it first. Replace the first i columns of a
+ * counter-example by the representative of the state they lead to: for i = 0 the relation answers
+ * rightly, for i = length it answers like the automaton. Binary search finds an i at which the
+ * answer changes; the suffix after column i + 1 then distinguishes two prefixes that were merged,
+ * and is added to those by which states are compared.
  */
 public final class CounterexampleRefinement {
   private final PartialRelation known;
@@ -31,12 +31,12 @@ public final class CounterexampleRefinement {
   private Optional<Automaton> automaton;
 
   /**
-   * Makes a first guess.
+   * Makes a first guess from a table.
    *
-   * @param known what a table tells; of a small one, many counter-examples will be needed
-   * @param most the most states
-   * @param membership whether numbers, one a track, stand in the relation, as far as is known; is
-   *     asked about numbers beyond the table
+   * @param known the table; the smaller it is, the more counter-examples are needed
+   * @param most the maximum number of states
+   * @param membership membership queries: whether numbers, one for each track, are in the relation;
+   *     called for numbers beyond the table
    */
   public CounterexampleRefinement(
       PartialRelation known,
@@ -53,27 +53,28 @@ public final class CounterexampleRefinement {
   }
 
   /**
-   * The automaton that fits the table and the counter-examples so far as they have been compared;
-   * empty when it would have too many states. It need not say what the whole table says.
+   * The current automaton; empty if it would have too many states. It may disagree with the table
+   * and with earlier counter-examples.
    */
   public Optional<Automaton> automaton() {
     return automaton;
   }
 
   /**
-   * Makes the guess anew, so that the states are told apart that counter-examples show to be
-   * different. They may still be counter-examples. Empty, too, when too little is known beyond the
-   * table to tell any states apart. Cost O(log digits) questions for each, and those of a guess.
+   * Makes a new guess that separates at least one pair of merged prefixes for each new suffix. The
+   * tuples may still be counter-examples. Cost O(log digits) membership queries a tuple, plus those
+   * of a guess.
    *
-   * @param tuples each is numbers that the automaton classifies wrongly
-   * @throws IllegalArgumentException when it classifies one rightly
-   * @throws java.util.NoSuchElementException when there is no automaton
+   * @param tuples numbers that the current automaton classifies wrongly
+   * @return empty also if no tuple gives a new suffix, as too little is known beyond the table
+   * @throws IllegalArgumentException if a tuple is classified rightly
+   * @throws java.util.NoSuchElementException if there is no current automaton
    */
   public Optional<Automaton> refine(List<long[]> tuples) {
     Automaton wrong = automaton.orElseThrow();
     boolean isNew = false;
     for (long[] tuple : tuples) {
-      Optional<List<int[]>> word = telling(wrong, tuple);
+      Optional<List<int[]>> word = distinguishingSuffix(wrong, tuple);
       isNew |= word.isPresent() && suffixes.add(word.get(), words);
     }
     if (!isNew) {
@@ -85,13 +86,13 @@ public final class CounterexampleRefinement {
     return automaton;
   }
 
-  /** The same for one counter-example. */
+  /** {@link #refine(List)} with a single counter-example. */
   public Optional<Automaton> refine(long... tuple) {
     return refine(List.of(tuple));
   }
 
-  /** The end of a counter-example that tells two prefixes apart; empty when that is not known. */
-  private Optional<List<int[]>> telling(Automaton wrong, long[] tuple) {
+  /** The suffix of a counter-example that distinguishes merged prefixes; empty if not known. */
+  private Optional<List<int[]>> distinguishingSuffix(Automaton wrong, long[] tuple) {
     List<int[]> columns = columns(tuple);
     List<Integer> states = new ArrayList<>(List.of(0));
     for (int[] column : columns) {
@@ -102,16 +103,16 @@ public final class CounterexampleRefinement {
     if (right == (accepts ? Membership.YES : Membership.NO)) {
       throw new IllegalArgumentException(Arrays.toString(tuple) + " is classified rightly");
     }
-    int alike = 0;
+    int same = 0;
     int different = columns.size();
-    while (different - alike > 1) {
-      int middle = (alike + different) / 2;
-      Membership there = membership(middle, columns, states);
-      if (there == Membership.UNKNOWN) {
+    while (different - same > 1) {
+      int middle = (same + different) / 2;
+      Membership answer = membership(middle, columns, states);
+      if (answer == Membership.UNKNOWN) {
         return Optional.empty();
       }
-      if (there == right) {
-        alike = middle;
+      if (answer == right) {
+        same = middle;
       } else {
         different = middle;
       }
@@ -121,7 +122,7 @@ public final class CounterexampleRefinement {
         : Optional.of(List.copyOf(columns.subList(different, columns.size())));
   }
 
-  /** Whether the last columns belong behind the prefix of the state that the first ones lead to. */
+  /** Queries the columns from `first` on, after the representative of the state before them. */
   private Membership membership(int first, List<int[]> columns, List<Integer> states) {
     return suffixes.membership(
         prefix(states.get(first)), columns.subList(first, columns.size()), words);
@@ -131,7 +132,7 @@ public final class CounterexampleRefinement {
     return guess.prefix(state);
   }
 
-  /** The digits of all numbers, place by place, the longest numeral's first. */
+  /** The columns of a tuple: for each place, most significant first, the digits of all numbers. */
   private List<int[]> columns(long[] tuple) {
     List<int[]> numerals = Arrays.stream(tuple).mapToObj(numeration::numeral).toList();
     int length = numerals.stream().mapToInt(numeral -> numeral.length).max().orElse(0);
@@ -147,6 +148,7 @@ public final class CounterexampleRefinement {
     return columns;
   }
 
+  /** The index of a column among the transitions of an automaton; track 0 is the lowest digit. */
   private int number(int[] column) {
     int number = 0;
     for (int track = column.length - 1; track >= 0; track--) {

@@ -4,10 +4,10 @@ package sprague.pattern;
 import java.util.Locale;
 
 /**
- * A number told by the digits of another, which is positive.
+ * A function of the digits of a positive number, such as its length or digit sum.
  *
- * @param kind what is told
- * @param base the base that the digits are written in, at least 2
+ * @param kind the function
+ * @param base the base of the digits, at least 2
  */
 public record DigitFunction(Kind kind, int base) {
 
@@ -17,26 +17,26 @@ public record DigitFunction(Kind kind, int base) {
     }
   }
 
-  /** What the digits tell. */
+  /** The functions; b is the base. */
   public enum Kind {
-    /** How often the base divides the number. */
+    /** The largest e such that b^e divides the number. */
     TRAILING_ZEROS,
-    /** The largest power of the base that divides the number. */
+    /** The largest power of b that divides the number. */
     DIVIDING_POWER,
-    /** The number divided by the base as often as it can be. */
+    /** The number divided by the largest power of b that divides it. */
     WITHOUT_ZEROS,
-    /** How many digits the number has. */
+    /** The number of digits. */
     LENGTH,
-    /** The largest power of the base that is not greater than the number. */
+    /** The largest power of b that is at most the number. */
     LEADING_POWER,
-    /** What remains when the first digit is left out. */
+    /** The number modulo its leading power: WITHOUT_FIRST(25) = 5 in base 10. */
     WITHOUT_FIRST,
-    /** The sum of the digits; in base 2, how many ones there are. */
+    /** The sum of the digits. */
     DIGIT_SUM
   }
 
   /**
-   * What the digits of a number tell. Cost O(log n).
+   * The value of the function, in O(log number).
    *
    * @param number at least 1
    */
@@ -81,7 +81,7 @@ public record DigitFunction(Kind kind, int base) {
 
   private long leadingPower(long number) {
     long power = 1;
-    // The power stays at most the number, so that nothing overflows.
+    // The power never exceeds the number, so it does not overflow.
     while (power <= number / base) {
       power *= base;
     }
@@ -96,7 +96,7 @@ public record DigitFunction(Kind kind, int base) {
     return sum;
   }
 
-  /** The function in words, of a number that has a name. */
+  /** The function in words; {@code number} is the text of its argument. */
   public String text(String number) {
     String words =
         switch (kind) {

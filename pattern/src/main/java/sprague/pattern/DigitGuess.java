@@ -14,62 +14,65 @@ import sprague.pattern.DigitLaw.Argument;
 import sprague.pattern.DigitLaw.Line;
 
 /**
- * Looks for the law of a table in the digits of n: trailing zeros, the length, the sum of digits,
- * and others, of which the values are a linear function.
+ * Conjectures a formula for a table that is linear in a {@link DigitFunction} of n, such as the
+ * number of trailing zeros, the length or the digit sum.
  *
- * <p>A law is read from just behind the first few values, which may be exceptions: there lengths
- * and sums change soonest, so that what is no law fails soon. Each line is settled by two places
- * where the digits tell different numbers. The law with the fewest numbers wins.
+ * <p>Laws are determined from index 32 on, as earlier values may be exceptions; at small n lengths
+ * and sums change soonest, so wrong laws fail early. Each line is determined by two indices at
+ * which the digit function differs. Of all laws found, the one that needs the fewest numbers is
+ * returned.
  */
 public final class DigitGuess {
-  /** What is looked for, in words. */
+  /** A description of the laws searched for, for messages. */
   public static final String WHAT =
       "trailing zeros, length, sum of the digits and the like in a base";
 
-  private static final int LARGEST_BASE = 10;
+  /* Larger search limits find more laws, but take more time and accept more coincidences. */
 
-  /** The digits read are those of n plus so much at most, or less so much. */
-  private static final int FARTHEST = 4;
+  private static final int MAX_BASE = 10;
 
-  /** The digits read are those of n divided by so much at most. */
-  private static final int LARGEST_DIVISOR = 6;
+  /** Maximum absolute value of s in the argument floor((n + s) / d) of the digit function. */
+  private static final int MAX_SHIFT = 4;
 
-  /** So many lines at most, one for each remainder of n. */
-  private static final int MOST_LINES = 4;
+  /** Maximum of d in that argument. */
+  private static final int MAX_DIVISOR = 6;
 
-  /** The numbers told are taken modulo so much at most. */
-  private static final int LARGEST_MODULUS = 5;
+  /** Maximum number of lines; the remainder of n modulo their number selects one. */
+  private static final int MAX_LINES = 4;
 
-  /** Factors and divisors of lines are no greater: a law is to be said in few words. */
-  private static final long STEEPEST = 16;
+  /** Maximum modulus by which the digit function is reduced. */
+  private static final int MAX_MODULUS = 5;
 
-  /** Values beyond are not looked at: 16 times as much fits 64 bits. */
-  private static final long LARGEST = 1L << 58;
+  /** Maximum factor and divisor of a line; a law should be short. */
+  private static final long MAX_FACTOR = 16;
 
-  /** Fewer values say too little. */
-  private static final int LEAST_VALUES = 1000;
+  /** Tables with larger values are refused; 16 times this still fits in a long. */
+  private static final long MAX_VALUE = 1L << 58;
 
-  /**
-   * So many of the first values may be exceptions; the arguments tried are positive from there on.
-   */
-  private static final int MOST_EXCEPTIONS = 32;
-
-  /** A line has to be shown by so many different numbers told by digits. */
-  private static final int LEAST_SHOWN = 5;
+  /** Minimum length of a table; shorter ones would fit by coincidence. */
+  private static final int MIN_VALUES = 1000;
 
   /**
-   * A table that repeats so often is left to those who look for periods: what digits tell in base b
-   * repeats up to b - 1 times after a power of b, until the next power is reached.
+   * The first values, which may be exceptions. Arguments are positive for n from this number on.
    */
-  private static final int LEAST_REPEATS = LARGEST_BASE;
+  private static final int MAX_EXCEPTIONS = 32;
+
+  /** Minimum number of distinct values of the digit function on non-constant lines. */
+  private static final int MIN_DISTINCT = 5;
 
   /**
-   * It repeats only if it does so from this part of it on: where lengths tell the values, these may
-   * be the same from a tenth of the table on, in base 10.
+   * A table with this many periods is periodic, so digits are useless. A digit function in base b
+   * may repeat up to b - 1 times between two powers of b, so the minimum is at least the base.
    */
-  private static final int EARLY = 16;
+  private static final int MIN_REPEATS = MAX_BASE;
 
-  /** So many values are looked at first; the whole table by the laws found there. */
+  /**
+   * A table counts as periodic only if its preperiod is at most 1/16 of it: the length in base 10
+   * may be constant from a tenth of the table on.
+   */
+  private static final int MAX_PREPERIOD_SHARE = 16;
+
+  /** Number of values in which laws are searched; only laws found there are checked on the rest. */
   private static final int SAMPLE = 1 << 12;
 
   private final long[] sample;
@@ -80,16 +83,16 @@ public final class DigitGuess {
   }
 
   /**
-   * The law with the fewest numbers that gives all values of a table but some of the first; empty
-   * when there is none, when the table merely repeats, or when it has fewer than 1000 values or
-   * some below 0. Cost O(length), and about 10^5 laws tried on the first 4096 values, nearly all of
-   * which fail at once.
+   * The simplest law that gives all values of a table from some index on. Cost O(length), plus
+   * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
-   * @param values index 0 first
+   * @param values the values for n = 0, 1, ...
+   * @return empty if there is none, if the table is periodic, if it has fewer than 1000 values, or
+   *     if some are negative
    */
   public static Optional<DigitLaw> of(long[] values) {
     long[] sample = Arrays.copyOf(values, Math.min(values.length, SAMPLE));
-    if (values.length < LEAST_VALUES || !areModest(values) || repeats(sample)) {
+    if (values.length < MIN_VALUES || !areInRange(values) || repeats(sample)) {
       return Optional.empty();
     }
     DigitGuess guess = new DigitGuess(sample);
@@ -100,134 +103,141 @@ public final class DigitGuess {
         .findFirst();
   }
 
-  private static boolean areModest(long[] values) {
-    return Arrays.stream(values).allMatch(value -> value >= 0 && value <= LARGEST);
+  private static boolean areInRange(long[] values) {
+    return Arrays.stream(values).allMatch(value -> value >= 0 && value <= MAX_VALUE);
   }
 
   private static boolean repeats(long[] values) {
     Repetition repetition = Repetition.of(values);
-    for (int p = 1; p < values.length / LEAST_REPEATS; p++) {
-      if (repetition.preperiod(p) <= values.length / EARLY) {
+    for (int p = 1; p < values.length / MIN_REPEATS; p++) {
+      if (repetition.preperiod(p) <= values.length / MAX_PREPERIOD_SHARE) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether a law gives all values that it speaks of, and enough of them that differ show it. */
+  /** Whether a law gives all values from its start on, with enough distinct function values. */
   private static boolean fits(DigitLaw law, long[] values) {
-    Set<Long> told = new HashSet<>();
+    Set<Long> distinct = new HashSet<>();
     for (int n = (int) law.from(); n < values.length; n++) {
       if (values[n] != law.valueAt(n)) {
         return false;
       }
-      if (told.size() < LEAST_SHOWN && law.line(n).factor() != 0) {
-        told.add(law.function().at(law.argument().at(n)));
+      if (distinct.size() < MIN_DISTINCT && law.line(n).factor() != 0) {
+        distinct.add(law.function().at(law.argument().at(n)));
       }
     }
-    return told.size() >= LEAST_SHOWN;
+    return distinct.size() >= MIN_DISTINCT;
   }
 
   private void search() {
     for (DigitFunction.Kind kind : DigitFunction.Kind.values()) {
-      for (int base = 2; base <= LARGEST_BASE; base++) {
+      for (int base = 2; base <= MAX_BASE; base++) {
         search(new DigitFunction(kind, base));
       }
     }
   }
 
   private void search(DigitFunction function) {
-    long[] told = new long[sample.length + FARTHEST];
-    Arrays.setAll(told, number -> number == 0 ? 0 : function.at(number));
-    for (int modulus = 0; modulus <= LARGEST_MODULUS; modulus++) {
+    long[] functionValue = new long[sample.length + MAX_SHIFT];
+    Arrays.setAll(functionValue, number -> number == 0 ? 0 : function.at(number));
+    for (int modulus = 0; modulus <= MAX_MODULUS; modulus++) {
       if (modulus == 1) {
         continue;
       }
       int taken = modulus;
       long[] reduced =
-          modulus == 0 ? told : Arrays.stream(told).map(number -> number % taken).toArray();
-      for (int divisor = 1; divisor <= LARGEST_DIVISOR; divisor++) {
-        for (int shift = -FARTHEST; shift <= FARTHEST; shift++) {
+          modulus == 0
+              ? functionValue
+              : Arrays.stream(functionValue).map(number -> number % taken).toArray();
+      for (int divisor = 1; divisor <= MAX_DIVISOR; divisor++) {
+        for (int shift = -MAX_SHIFT; shift <= MAX_SHIFT; shift++) {
           search(function, modulus, reduced, new Argument(shift, divisor));
         }
       }
     }
   }
 
-  private void search(DigitFunction function, int modulus, long[] told, Argument argument) {
-    for (int many = 1; many <= MOST_LINES; many++) {
-      Lines lines = new Lines(many);
-      int n = MOST_EXCEPTIONS;
-      while (n < sample.length && lines.take(n, told[(int) argument.at(n)], sample[n])) {
+  private void search(
+      DigitFunction function, int modulus, long[] functionValue, Argument argument) {
+    for (int lineCount = 1; lineCount <= MAX_LINES; lineCount++) {
+      Lines lines = new Lines(lineCount);
+      int n = MAX_EXCEPTIONS;
+      while (n < sample.length && lines.add(n, functionValue[(int) argument.at(n)], sample[n])) {
         n++;
       }
-      if (n == sample.length && lines.slope()) {
-        found.add(
-            backwards(new DigitLaw(argument, function, modulus, lines.all(), MOST_EXCEPTIONS)));
+      if (n == sample.length && lines.isSloping()) {
+        found.add(extended(new DigitLaw(argument, function, modulus, lines.all(), MAX_EXCEPTIONS)));
         return;
       }
     }
   }
 
-  /** The law from where it begins to hold. */
-  private DigitLaw backwards(DigitLaw law) {
-    long from = MOST_EXCEPTIONS;
+  /** Extends the law to smaller n as far as it holds. */
+  private DigitLaw extended(DigitLaw law) {
+    long from = MAX_EXCEPTIONS;
     while (from > law.argument().first() && sample[(int) from - 1] == law.valueAt(from - 1)) {
       from--;
     }
     return new DigitLaw(law.argument(), law.function(), law.modulus(), law.lines(), from);
   }
 
-  /** Lines through places of a table, one for each remainder of n. */
+  /** Lines through the points (function value, table value), one for each remainder of n. */
   private static final class Lines {
     private final @Nullable Line[] lines;
 
-    /** The number told and the value where a line has only one number told as yet. */
-    private final long[] lastTold;
+    /** For each remainder the only point so far, while its line is not determined. */
+    private final long[] lastArgument;
 
     private final long[] lastValue;
-    private final boolean[] met;
 
-    Lines(int many) {
-      lines = new Line[many];
-      lastTold = new long[many];
-      lastValue = new long[many];
-      met = new boolean[many];
+    /** Whether a remainder has a point. */
+    private final boolean[] hasPoint;
+
+    Lines(int lineCount) {
+      lines = new Line[lineCount];
+      lastArgument = new long[lineCount];
+      lastValue = new long[lineCount];
+      hasPoint = new boolean[lineCount];
     }
 
-    /** Whether there are lines through all places so far and this one. */
-    boolean take(int n, long told, long value) {
+    /** Adds a point; whether there are lines through all points so far. */
+    boolean add(int n, long functionValue, long value) {
       int i = n % lines.length;
       if (lines[i] != null) {
-        return lines[i].gives(told, value);
+        return lines[i].gives(functionValue, value);
       }
-      if (met[i] && told != lastTold[i]) {
-        lines[i] = through(lastTold[i], lastValue[i], told, value);
+      if (hasPoint[i] && functionValue != lastArgument[i]) {
+        lines[i] = through(lastArgument[i], lastValue[i], functionValue, value);
         return lines[i] != null;
       }
-      boolean agrees = !met[i] || value == lastValue[i];
-      met[i] = true;
-      lastTold[i] = told;
+      boolean agrees = !hasPoint[i] || value == lastValue[i];
+      hasPoint[i] = true;
+      lastArgument[i] = functionValue;
       lastValue[i] = value;
       return agrees;
     }
 
-    /** The line through two places, or nothing when it is not simple enough. */
-    private static @Nullable Line through(long told, long value, long otherTold, long otherValue) {
-      long run = told - otherTold;
+    /** The line through two points, or null if its factor or divisor is too large. */
+    private static @Nullable Line through(
+        long functionValue, long value, long otherFunctionValue, long otherValue) {
+      long run = functionValue - otherFunctionValue;
       long rise = value - otherValue;
       long common = Euclid.gcd(Math.abs(run), Math.abs(rise)) * Long.signum(run);
       long divisor = run / common;
       long factor = rise / common;
-      return divisor > STEEPEST || Math.abs(factor) > STEEPEST
+      return divisor > MAX_FACTOR || Math.abs(factor) > MAX_FACTOR
           ? null
-          : new Line(factor, divisor * value - factor * told, divisor);
+          : new Line(factor, divisor * value - factor * functionValue, divisor);
     }
 
-    boolean slope() {
+    /** Whether some line is not constant. */
+    boolean isSloping() {
       return Arrays.stream(lines).anyMatch(line -> line != null && line.factor() != 0);
     }
 
+    /** The lines, constant ones where all points have the same argument. */
     List<Line> all() {
       List<Line> all = new ArrayList<>();
       for (int i = 0; i < lines.length; i++) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A law that is linear in a number f told by the digits of n, or of a number near it; which line it
- * is may depend on a remainder of n.
+ * A formula for the value at n that is linear in f, a function of the digits of n or of a number
+ * near n. The line may depend on n modulo the number of lines.
  *
- * @param argument the number whose digits are read
- * @param function what they tell
- * @param modulus f is what they tell, or its remainder by this number where that is not 0
- * @param lines the value by f, by the remainder of n divided by how many they are
- * @param from the least number that the law speaks of; its argument is positive
+ * @param argument the number whose digits are used
+ * @param function the digit function
+ * @param modulus f is the function value modulo this number; 0 for no modulus
+ * @param lines the value by f, for each remainder of n modulo their number
+ * @param from the smallest n for which the law holds; its argument must be positive
  */
 public record DigitLaw(
     Argument argument, DigitFunction function, int modulus, List<Line> lines, long from)
@@ -33,7 +33,7 @@ public record DigitLaw(
       return Math.floorDiv(n + shift, divisor);
     }
 
-    /** The least n for which it is positive, and that is not negative. */
+    /** The smallest n >= 0 for which the argument is positive. */
     long first() {
       return Math.max(0, (long) divisor - shift);
     }
@@ -51,7 +51,7 @@ public record DigitLaw(
     }
   }
 
-  /** The values {@code (factor * f + constant) / divisor}, all of them whole. */
+  /** The line {@code (factor * f + constant) / divisor}; all values used are integers. */
   public record Line(long factor, long constant, long divisor) {
 
     long at(long f) {
@@ -62,7 +62,7 @@ public record DigitLaw(
       return factor * f + constant == divisor * value;
     }
 
-    /** The line with a letter for f. */
+    /** The line as a formula in f. */
     String text() {
       if (factor == 0) {
         return String.valueOf(constant / divisor);
@@ -88,15 +88,15 @@ public record DigitLaw(
 
   @Override
   public long valueAt(long n) {
-    long told = function.at(argument.at(n));
-    return line(n).at(modulus == 0 ? told : told % modulus);
+    long functionValue = function.at(argument.at(n));
+    return line(n).at(modulus == 0 ? functionValue : functionValue % modulus);
   }
 
   Line line(long n) {
     return lines.get((int) (n % lines.size()));
   }
 
-  /** How many numbers have to be said to state it, the values before it holds among them. */
+  /** The number of numbers needed to state the law, including the values before it holds. */
   long size() {
     long size = 1 + argument.size() + (modulus == 0 ? 0 : 1) + (lines.size() == 1 ? 0 : 1) + from;
     for (Line line : lines) {
@@ -107,20 +107,21 @@ public record DigitLaw(
 
   @Override
   public String text(String name) {
-    String told = function.text(argument.text());
+    String functionValue = function.text(argument.text());
     Line line = lines.getFirst();
     if (lines.size() == 1 && modulus == 0 && line.factor() == 1 && line.divisor() == 1) {
       long constant = line.constant();
       String added =
           constant == 0 ? "" : (constant < 0 ? ", minus " : ", plus ") + Math.abs(constant);
-      return name + " = " + told + added;
+      return name + " = " + functionValue + added;
     }
     List<String> parts = new ArrayList<>();
     for (int r = 0; r < lines.size(); r++) {
       parts.add(lines.get(r).text() + where(r));
     }
     String remainder = modulus == 0 ? "" : ", modulo " + modulus;
-    return "%s = %s where f is %s".formatted(name, String.join(", ", parts), told) + remainder;
+    return "%s = %s where f is %s".formatted(name, String.join(", ", parts), functionValue)
+        + remainder;
   }
 
   private String where(int remainder) {
@@ -137,14 +138,15 @@ public record DigitLaw(
   }
 
   /*
-   * Let an automaton of s states accept the numerals of n and G(n) side by side, and let n be the
-   * least number of its value. Where n has more than s digits before those of the value begin, a
-   * state returns among them; without what is read in between, a smaller n of the same value is
-   * accepted. So the least n of value v is at most a constant times v. Lengths, sums of digits and
-   * trailing zeros first have the value v at a number that is exponential in v.
+   * Suppose that an automaton with s states accepts the pairs (n, G(n)), read in parallel, and let n
+   * be the smallest number with its value. If n has more than s digits before those of the value start,
+   * a state repeats among them; removing the digits in between gives a smaller n with the same value.
+   * So the smallest n with value v is at most a constant times v. But lengths, digit sums and trailing
+   * zeros take the value v first at a number that is exponential in v.
    *
-   * For n without its zeros, in base b: n = m b^k is to be read beside m, where k is the length of m.
-   * When the digits of m are read from n, none of those of the value is; there are b^k such m.
+   * For n without its trailing zeros in base b: take n = m b^k with value m, where m has k digits. When
+   * the digits of m have been read on the track of n, only zeros have been read on the other, so the
+   * state must distinguish all such m, about b^k.
    */
   @Override
   public Optional<String> unread() {

@@ -11,55 +11,52 @@ import sprague.pattern.GreedyNumerals.Prefix;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * Words of columns and which of them may follow the first digits of all tracks. Numbers of any size
- * are asked about, each at most once for the same prefix, unless nobody knew.
+ * The suffixes by which prefixes are compared beyond a table (the columns of the observation table
+ * in Angluin's algorithm), with cached results of membership queries. A suffix is a word of
+ * columns; a column has a digit for each track.
  */
 final class DistinguishingSuffixes {
-  /** None at all, of which nothing may be asked. */
+  /** No suffixes; nothing may be added. */
   static final DistinguishingSuffixes NONE =
       new DistinguishingSuffixes(new ArrayList<>(), _ -> Membership.UNKNOWN);
 
-  private final List<Word> words;
+  private final List<Suffix> suffixes;
   private final Function<long[], Membership> membership;
-  private final Map<List<Long>, int[]> asked = new HashMap<>();
+  private final Map<List<Long>, int[]> cache = new HashMap<>();
 
-  private DistinguishingSuffixes(List<Word> words, Function<long[], Membership> membership) {
-    this.words = words;
+  private DistinguishingSuffixes(List<Suffix> suffixes, Function<long[], Membership> membership) {
+    this.suffixes = suffixes;
     this.membership = membership;
   }
 
-  /** A word, with what it does to any prefix. */
-  private static final class Word {
+  /** A suffix, with data to append it to any prefix in O(1). */
+  private static final class Suffix {
     private final List<int[]> columns;
 
-    /** What the digits of each track add. */
+    /** For each track the number that the digits of the suffix represent. */
     private final long[] numbers;
 
-    /** For each track and each tightness of a prefix whether the digits may follow. */
+    /** For each track and each greedy state of a prefix, whether the digits may follow. */
     private final boolean[][] mayFollow;
 
-    /**
-     * A word.
-     *
-     * @param columns each is the digits of all tracks
-     */
-    Word(List<int[]> columns, int tracks, GreedyNumerals greedy) {
+    /** A suffix of columns, each with a digit for each track. */
+    Suffix(List<int[]> columns, int tracks, GreedyNumerals greedy) {
       this.columns = columns;
       this.numbers = new long[tracks];
       this.mayFollow = new boolean[tracks][];
       for (int track = 0; track < tracks; track++) {
-        Prefix alone = greedy.empty();
+        Prefix prefix = greedy.empty();
         int[] digits = new int[columns.size()];
         for (int i = 0; i < digits.length; i++) {
           digits[i] = columns.get(i)[track];
-          alone = greedy.append(alone, digits[i]);
+          prefix = greedy.append(prefix, digits[i]);
         }
-        numbers[track] = alone.start(0);
+        numbers[track] = prefix.start(0);
         mayFollow[track] = greedy.mayFollow(digits);
       }
     }
 
-    boolean has(List<int[]> others) {
+    boolean isEqualTo(List<int[]> others) {
       boolean same = columns.size() == others.size();
       for (int i = 0; same && i < columns.size(); i++) {
         same = Arrays.equals(columns.get(i), others.get(i));
@@ -68,73 +65,73 @@ final class DistinguishingSuffixes {
     }
   }
 
-  /** The empty word alone, to begin with. */
+  /** The set with only the empty suffix. */
   static DistinguishingSuffixes empty(
       int tracks, GreedyNumerals greedy, Function<long[], Membership> membership) {
     return new DistinguishingSuffixes(
-        new ArrayList<>(List.of(new Word(List.of(), tracks, greedy))), membership);
+        new ArrayList<>(List.of(new Suffix(List.of(), tracks, greedy))), membership);
   }
 
   boolean isEmpty() {
-    return words.isEmpty();
+    return suffixes.isEmpty();
   }
 
-  /** Adds a word of at least one column, unless it is there; each column is all tracks' digits. */
-  boolean add(List<int[]> word, GreedyNumerals greedy) {
-    boolean isNew = words.stream().noneMatch(other -> other.has(word));
+  /** Adds a non-empty suffix; false if it is present already. */
+  boolean add(List<int[]> suffix, GreedyNumerals greedy) {
+    boolean isNew = suffixes.stream().noneMatch(other -> other.isEqualTo(suffix));
     if (isNew) {
-      words.add(new Word(word, words.getFirst().numbers.length, greedy));
+      suffixes.add(new Suffix(suffix, suffixes.getFirst().numbers.length, greedy));
     }
     return isNew;
   }
 
   /**
-   * For each word 0 if it may follow a prefix, {@link Residuals#NOTHING} if not, and {@link
-   * Residuals#UNKNOWN} where nobody knows. Cost O(1) for each, besides the questions.
+   * For each suffix 0 if it may follow a prefix, {@link Residuals#NOTHING} if not, and {@link
+   * Residuals#UNKNOWN} if unknown. O(1) for each suffix plus a membership query, unless cached.
    */
   int[] after(List<Prefix> prefix, GreedyNumerals greedy) {
     if (!prefix.stream().allMatch(Prefix::isGreedy)) {
-      int[] nothing = new int[words.size()];
+      int[] nothing = new int[suffixes.size()];
       Arrays.fill(nothing, Residuals.NOTHING);
       return nothing;
     }
     List<Long> key = prefix.stream().map(track -> track.start(0)).toList();
-    int[] before = asked.getOrDefault(key, new int[0]);
-    int[] after = Arrays.copyOf(before, words.size());
-    int longest = words.stream().mapToInt(word -> word.columns.size()).max().orElse(0);
+    int[] before = cache.getOrDefault(key, new int[0]);
+    int[] after = Arrays.copyOf(before, suffixes.size());
+    int longest = suffixes.stream().mapToInt(suffix -> suffix.columns.size()).max().orElse(0);
     List<long[]> starts = prefix.stream().map(track -> greedy.starts(track, longest)).toList();
     for (int i = 0; i < after.length; i++) {
       if (i < before.length && before[i] != Residuals.UNKNOWN) {
         continue;
       }
       after[i] =
-          switch (membership(prefix, starts, words.get(i))) {
+          switch (membership(prefix, starts, suffixes.get(i))) {
             case YES -> 0;
             case NO -> Residuals.NOTHING;
             case UNKNOWN -> Residuals.UNKNOWN;
           };
     }
-    asked.put(key, after);
+    cache.put(key, after);
     return after;
   }
 
-  /** Whether the numbers that some columns complete are greedy and stand in the relation. */
+  /** Whether a prefix followed by some columns gives greedy numerals of numbers in the relation. */
   Membership membership(List<Prefix> prefix, List<int[]> columns, GreedyNumerals greedy) {
     return prefix.stream().allMatch(Prefix::isGreedy)
         ? membership(
             prefix,
             prefix.stream().map(track -> greedy.starts(track, columns.size())).toList(),
-            new Word(columns, prefix.size(), greedy))
+            new Suffix(columns, prefix.size(), greedy))
         : Membership.NO;
   }
 
-  private Membership membership(List<Prefix> prefix, List<long[]> starts, Word word) {
-    long[] numbers = new long[word.numbers.length];
+  private Membership membership(List<Prefix> prefix, List<long[]> starts, Suffix suffix) {
+    long[] numbers = new long[suffix.numbers.length];
     for (int track = 0; track < numbers.length; track++) {
-      if (!word.mayFollow[track][prefix.get(track).tight()]) {
+      if (!suffix.mayFollow[track][prefix.get(track).state()]) {
         return Membership.NO;
       }
-      numbers[track] = starts.get(track)[word.columns.size()] + word.numbers[track];
+      numbers[track] = starts.get(track)[suffix.columns.size()] + suffix.numbers[track];
     }
     return membership.apply(numbers);
   }

@@ -4,23 +4,22 @@ package sprague.pattern;
 import java.util.Optional;
 
 /**
- * A law that gives values by a formula in n, from some number on. It is read off a table, and may
- * fail beyond it.
+ * A conjectured formula for the values at n from some n on. It fits a table and may fail beyond.
  */
 public sealed interface FormulaLaw permits BlockLaw, DigitLaw {
 
-  /** The least number that the law speaks of. */
+  /** The smallest n for which the law holds. */
   long from();
 
   /** The value at n, {@link #from} or more. */
   long valueAt(long n);
 
-  /** The law as a formula: what {@code name} is, and what the letters stand for. */
+  /** The law as a formula for {@code name}, with explanations of the other letters. */
   String text(String name);
 
-  /** What kind of formula it is, in a word that stays the same. */
+  /** An identifier of the kind of formula; it is used in output and must not change. */
   String kind();
 
-  /** Why no automaton reads the values beside n; empty where one may. */
+  /** The reason why no automaton accepts the pairs (n, value); empty if one may exist. */
   Optional<String> unread();
 }

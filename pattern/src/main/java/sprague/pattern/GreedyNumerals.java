@@ -6,13 +6,14 @@ import java.util.List;
 import sprague.kernel.decide.Numeration;
 
 /**
- * How the digits of a number may go on after the first ones.
+ * The greedy numerals of a numeration: which words may follow a prefix, and which numbers start
+ * with it.
  *
- * <p>A word is greedy when each of its suffixes is lexicographically at most the longest period of
- * the numeration, d1 .. d(m-1) (dm - 1) over and over; leading zeros do no harm. What may follow a
- * prefix is an initial segment of the greedy words of each length, since the numbers that begin
- * with a prefix are consecutive: it is given by how many there are. That depends on how much of the
- * period the prefix ends in, its <i>tightness</i>.
+ * <p>A word is greedy if each of its suffixes is lexicographically at most d1 .. d(m-1) (dm - 1)
+ * repeated; leading zeros are allowed. The numbers with a given prefix are consecutive, so the
+ * words of a given length that may follow it are the first ones of all greedy words of that length,
+ * and their number suffices. It depends only on the state of the prefix: the length of the part of
+ * the repeated word that the prefix ends with, or a negative number if the prefix is not greedy.
  */
 final class GreedyNumerals {
   private final Numeration numeration;
@@ -21,10 +22,10 @@ final class GreedyNumerals {
   private final long[][] counts;
 
   /**
-   * Prepares words of up to so many digits, and one more for the digit that comes next. Cost
-   * O(longest * alphabet * number of digits).
+   * Computes the numbers of words of up to {@code longest} + 1 digits. O(longest * alphabet *
+   * digits of the numeration).
    *
-   * @param longest such that the weight of the place after this one fits in 64 bits
+   * @param longest the weight of place {@code longest} + 1 must fit in a long
    */
   GreedyNumerals(Numeration numeration, int longest) {
     this.numeration = numeration;
@@ -37,64 +38,64 @@ final class GreedyNumerals {
     }
     this.counts = new long[length][longest + 2];
     for (int count = 0; count <= longest + 1; count++) {
-      for (int tight = 0; tight < length; tight++) {
-        counts[tight][count] = count == 0 ? 1 : sum(tight, count - 1);
+      for (int state = 0; state < length; state++) {
+        counts[state][count] = count == 0 ? 1 : sum(state, count - 1);
       }
     }
   }
 
-  private long sum(int tight, int length) {
+  private long sum(int state, int length) {
     long sum = 0;
     for (int digit = 0; digit < numeration.alphabet(); digit++) {
-      int after = numeration.after(tight, digit);
+      int after = numeration.after(state, digit);
       sum += after < 0 ? 0 : counts[after][length];
     }
     return sum;
   }
 
-  /** The weight of a place; the last digit's place is 0. */
+  /** The weight of a place; place 0 is the last digit. */
   long weight(int place) {
     return weights[place];
   }
 
-  /** How many greedy words of so many digits there are. */
+  /** The number of greedy words with {@code length} digits. */
   int words(int length) {
     return Math.toIntExact(counts[0][length]);
   }
 
-  /** How many words of so many digits may follow a prefix: the first ones of {@link #words}. */
+  /** The number of words with {@code length} digits that may follow a prefix. */
   long following(Prefix prefix, int length) {
-    return prefix.tight < 0 ? 0 : counts[prefix.tight][length];
+    return prefix.state < 0 ? 0 : counts[prefix.state][length];
   }
 
-  /** The first digits of a number. */
+  /** The first digits of a numeral. */
   static final class Prefix {
     private final long[] starts;
-    private final int tight;
+    private final int state;
 
-    private Prefix(long[] starts, int tight) {
+    private Prefix(long[] starts, int state) {
       this.starts = starts;
-      this.tight = tight;
+      this.state = state;
     }
 
     boolean isGreedy() {
-      return tight >= 0;
+      return state >= 0;
     }
 
-    /** How much of the period it ends in; negative when it is not greedy. */
-    int tight() {
-      return tight;
+    /** The greedy state; negative if the prefix is not greedy. */
+    int state() {
+      return state;
     }
 
-    /** The least number with this prefix and so many digits behind it, all zeros. */
+    /** The number with this prefix followed by {@code length} zeros. */
     long start(int length) {
       return starts[length];
     }
   }
 
   /**
-   * The least numbers with a prefix and 0, 1, ... digits behind it, all zeros, up to so many; as
-   * the weights, from the m-th on each is the sum of the m before it times the digits of the
+   * The numbers with a prefix followed by 0, 1, ..., {@code most} zeros. They satisfy the linear
+   * recurrence of the weights: each is the sum of the m before it, times the digits of the
    * numeration.
    */
   long[] starts(Prefix prefix, int most) {
@@ -107,25 +108,25 @@ final class GreedyNumerals {
     return starts;
   }
 
-  /** For each tightness of a prefix whether some digits may follow it. */
+  /** For each greedy state of a prefix, whether a word may follow it. */
   boolean[] mayFollow(int[] word) {
     boolean[] mayFollow = new boolean[digits.size()];
-    for (int tight = 0; tight < mayFollow.length; tight++) {
-      int state = tight;
+    for (int start = 0; start < mayFollow.length; start++) {
+      int state = start;
       for (int digit : word) {
         state = numeration.after(state, digit);
       }
-      mayFollow[tight] = state >= 0;
+      mayFollow[start] = state >= 0;
     }
     return mayFollow;
   }
 
-  /** No digits yet. */
+  /** The empty prefix. */
   Prefix empty() {
     return new Prefix(new long[weights.length], 0);
   }
 
-  /** The prefix with one digit more. */
+  /** A prefix with one digit appended. */
   Prefix append(Prefix prefix, int digit) {
     int last = weights.length - 1;
     long[] starts = new long[weights.length];
@@ -136,6 +137,6 @@ final class GreedyNumerals {
     for (int j = 0; j <= last; j++) {
       starts[j] = (j < last ? prefix.starts[j + 1] : carried) + digit * weights[j];
     }
-    return new Prefix(starts, numeration.after(prefix.tight, digit));
+    return new Prefix(starts, numeration.after(prefix.state, digit));
   }
 }

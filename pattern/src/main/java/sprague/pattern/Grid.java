@@ -9,9 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
- * A table without end of which a corner is enough: the entry at row k and column j is the one of
- * the corner at their remainders, with a constant added for each step of k over the corner and one
- * for each step of j.
+ * An infinite table that is arithmetically periodic in both directions: entry(k, j) = corner[k mod
+ * rows][j mod columns] + perRows * floor(k / rows) + perColumns * floor(j / columns).
  */
 public final class Grid {
   private final int rows;
@@ -29,12 +28,13 @@ public final class Grid {
   }
 
   /**
-   * The grid with a corner of {@code rows} times {@code columns} that goes through the entries of a
-   * table near one of them.
+   * The grid that is determined by the entries of a table near (row, column).
    *
-   * @param row the last row to look at; the {@code rows} before it are looked at, too
-   * @param column the first column to look at; as many follow as the corner has, and one more if
-   *     that is more than one or {@code sloping}
+   * @param rows the period in rows
+   * @param columns the period in columns
+   * @param row the last row used; the {@code rows} rows before it are used too
+   * @param column the first column used, of {@code columns}, and one more if {@code sloping}
+   * @param sloping whether perColumns may be other than 0
    */
   static Grid through(
       LongBinaryOperator table, int rows, int columns, long row, long column, boolean sloping) {
@@ -44,8 +44,8 @@ public final class Grid {
     long[] corner = new long[rows * columns];
     for (long k = row - rows + 1; k <= row; k++) {
       for (long j = column; j < column + columns; j++) {
-        int place = (int) (Math.floorMod(k, (long) rows) * columns + j % columns);
-        corner[place] =
+        int index = (int) (Math.floorMod(k, (long) rows) * columns + j % columns);
+        corner[index] =
             table.applyAsLong(k, j)
                 - perRows * Math.floorDiv(k, (long) rows)
                 - perColumns * (j / columns);
@@ -54,21 +54,21 @@ public final class Grid {
     return new Grid(rows, columns, corner, perRows, perColumns);
   }
 
-  /** The entry at row k and column j, neither negative. */
+  /** The entry at row k and column j, both at least 0. */
   public long at(long k, long j) {
     return corner[(int) (k % rows * columns + j % columns)]
         + perRows * (k / rows)
         + perColumns * (j / columns);
   }
 
-  /** How many numbers say what it is. */
+  /** The number of numbers that define the grid. */
   int size() {
     return rows * columns + (perRows == 0 ? 0 : 1) + (perColumns == 0 ? 0 : 1);
   }
 
-  /** The entry as a formula in k and a variable that stands for j. */
+  /** The entry as a formula in k and the variable {@code j}. */
   public String text(String j) {
-    // A constant that the length of its step divides is a multiple of the variable itself.
+    // If `rows` divides perRows, the term is a multiple of k itself, without floor.
     long ofRow = perRows % rows == 0 ? perRows / rows : 0;
     long ofColumn = perColumns % columns == 0 ? perColumns / columns : 0;
     List<long[]> rest = new ArrayList<>();
@@ -105,15 +105,18 @@ public final class Grid {
                 .collect(Collectors.joining(", ", "(", ")")));
   }
 
-  private static void add(StringBuilder terms, long times, String what) {
-    if (times != 0) {
-      String number = Math.abs(times) == 1 ? "" : Math.abs(times) + " ";
-      String sign = terms.isEmpty() ? (times < 0 ? "-" : "") : times < 0 ? " - " : " + ";
-      terms.append(sign).append(number).append(what);
+  private static void add(StringBuilder terms, long factor, String variable) {
+    if (factor != 0) {
+      String number = Math.abs(factor) == 1 ? "" : Math.abs(factor) + " ";
+      String sign = terms.isEmpty() ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + ";
+      terms.append(sign).append(number).append(variable);
     }
   }
 
-  /** The number that a remainder chooses. */
+  /**
+   * A formula that selects a number by the remainder of a variable, such as {@code [2, 5][k mod
+   * 2]}.
+   */
   private static String choice(long[] numbers, String variable) {
     if (Arrays.stream(numbers).allMatch(number -> number == numbers[0])) {
       return String.valueOf(numbers[0]);

@@ -9,8 +9,8 @@ import sprague.kernel.decide.Numeration;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * A set of pairs with one in each row, known for the first rows: all that may be known of a set far
- * out, where a table of all pairs would be too large.
+ * A set of pairs (row, column) with exactly one pair in each row, known for the first rows. It
+ * takes O(rows) memory, where a table of all pairs would be too large.
  */
 public final class KnownColumns {
   private final Numeration numeration;
@@ -20,8 +20,8 @@ public final class KnownColumns {
   /**
    * A set of pairs.
    *
-   * @param digits the rows are those whose numbers have so many digits at most
-   * @param columns for each of these rows the second number of its pair
+   * @param digits the known rows are those of at most {@code digits} digits
+   * @param columns the column of each known row
    */
   public KnownColumns(Numeration numeration, int digits, int[] columns) {
     if (columns.length != numeration.weight(digits)) {
@@ -32,7 +32,7 @@ public final class KnownColumns {
     this.columns = columns.clone();
   }
 
-  /** Whether a pair is in the set, as far as is known; cost O(1). */
+  /** Whether a pair is in the set, in O(1); UNKNOWN beyond the known rows. */
   public Membership membership(long row, long column) {
     if (row >= columns.length) {
       return Membership.UNKNOWN;
@@ -41,12 +41,12 @@ public final class KnownColumns {
   }
 
   /**
-   * Pairs that an automaton classifies wrongly among those with both numbers in the range of the
-   * rows: ones too many first, the least digits first, then those that it misses. Empty when there
-   * are none. Cost O(digits * states * columns) and O(digits) for each pair accepted.
+   * Pairs that an automaton classifies wrongly, among those with both numbers below the number of
+   * known rows: first accepted ones that are not in the set, then rejected ones that are. Cost
+   * O(digits * states * columns), plus O(digits) for each accepted pair.
    *
-   * @param most so many of either sort are enough
-   * @throws IllegalArgumentException when the automaton has not two tracks in this numeration
+   * @param most the maximum number of either kind
+   * @throws IllegalArgumentException if the automaton has not two tracks in this numeration
    */
   public List<long[]> differences(Automaton automaton, int most) {
     if (automaton.tracks() != 2 || !automaton.numeration().equals(numeration)) {
@@ -67,18 +67,18 @@ public final class KnownColumns {
     return differences;
   }
 
-  /** Goes through the pairs that an automaton accepts, digit by digit. */
+  /** Enumerates the pairs that an automaton accepts, digit by digit. */
   private final class Comparison {
     private final Automaton automaton;
     private final int most;
     private final long[] weights = new long[digits];
 
-    /** For each number of columns the states from which as many lead to acceptance. */
+    /** For each number of remaining columns, the states from which acceptance is possible. */
     private final List<BitSet> accepting = new ArrayList<>();
 
     private final List<long[]> extra = new ArrayList<>();
 
-    /** The rows of accepted pairs that are in the set. */
+    /** The rows whose pair is accepted. */
     private final BitSet found = new BitSet();
 
     Comparison(Automaton automaton, int most) {
@@ -101,10 +101,11 @@ public final class KnownColumns {
     }
 
     /**
-     * Goes through the pairs that begin in one way.
+     * Visits the accepted pairs with a given prefix.
      *
-     * @param pair the numbers with zeros for the digits that are left
-     * @param tight the state of each numeral
+     * @param pair the numbers with zeros for the remaining digits
+     * @param tight the greedy state of each numeral
+     * @param left the number of remaining digits
      */
     void visit(int state, long[] pair, int[] tight, int left) {
       if (!accepting.get(left).get(state) || extra.size() == most) {

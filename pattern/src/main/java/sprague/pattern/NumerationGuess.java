@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.kernel.decide.Numeration;
 
-/** The numerations in which laws for sets of positions are looked for, the most common first. */
+/** The numerations in which automata for sets of positions are searched, the most common first. */
 public final class NumerationGuess {
   /**
-   * Numerations (t, 1), of relatives of Wythoff's game, go on to this t: with more digits, a table
-   * of 400 coordinates is too small to suggest a law.
+   * Maximum t of the numerations (t, 1), for relatives of Wythoff's game. For larger t, a table of
+   * 400 coordinates has too few digits to learn an automaton from.
    */
   private static final int MAX_CONSTANT = 20;
 
-  /** Fraenkel's numerations (s + t - 1, s) go on to these s and t. */
+  /** Maximum s and t of Fraenkel's numerations (s + t - 1, s). */
   private static final int MAX_OF_FRAENKEL = 4;
 
   private NumerationGuess() {}
 
-  /** Base 2, Zeckendorf's numeration (1, 1), other ones that laws are known in, and the rest. */
+  /** Base 2, Zeckendorf's numeration (1, 1), others in which laws are known, and the rest. */
   public static List<Numeration> inOrder() {
     List<List<Integer>> digits =
         new ArrayList<>(

@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * What a table tells of a relation between numbers: of a set of positions whether each is in it, of
- * values which one each position has, and nothing of positions outside of a box.
+ * A relation between numbers that is known only for the positions of a box: a set of positions, or
+ * a function from positions to values.
  *
- * <p>A position has a coordinate for each size; each goes from 0 to its size - 1, and the last one
- * runs fastest. As a relation, values have one track more than coordinates, the last.
+ * <p>Coordinate i runs from 0 to sizes[i] - 1; tables are in row-major order. The relation of a
+ * function has an additional last track for the value.
  */
 public final class PartialRelation {
-  /** The entry of a position of which the table tells nothing. */
+  /** Entry of an unknown position. */
   static final long UNKNOWN = -1;
 
-  /** The entry of a position outside of the set; one inside has 0. */
+  /** Entry of a position that is not in the set; members have the entry 0. */
   static final long OUTSIDE = Long.MAX_VALUE;
 
   private final long[] entries;
@@ -32,10 +32,10 @@ public final class PartialRelation {
   }
 
   /**
-   * Each position with its value.
+   * The function given by a table of values.
    *
-   * @param values one for each position; a negative one is unknown
-   * @throws IllegalArgumentException when they are not as many as the box has positions
+   * @param values one for each position; negative ones are unknown
+   * @throws IllegalArgumentException if the number of values is not that of positions
    */
   public static PartialRelation ofValues(long[] values, int... sizes) {
     if (values.length != positions(sizes)) {
@@ -49,10 +49,10 @@ public final class PartialRelation {
   }
 
   /**
-   * The positions of one value, from a table of values.
+   * The set of positions with a given value, from a table of values.
    *
-   * @param values one for each position; a negative one is unknown
-   * @throws IllegalArgumentException when they are not as many as the box has positions
+   * @param values one for each position; negative ones are unknown
+   * @throws IllegalArgumentException if the number of values is not that of positions
    */
   public static PartialRelation ofOneValue(long value, long[] values, int... sizes) {
     if (values.length != positions(sizes)) {
@@ -65,7 +65,7 @@ public final class PartialRelation {
     return new PartialRelation(entries, sizes, false);
   }
 
-  /** The positions of a set, by their indices in the order of the table. */
+  /** The set of positions with given indices in row-major order; all positions are known. */
   public static PartialRelation ofSet(BitSet set, int... sizes) {
     long[] entries = new long[Math.toIntExact(positions(sizes))];
     Arrays.fill(entries, OUTSIDE);
@@ -79,17 +79,17 @@ public final class PartialRelation {
     return Arrays.stream(sizes).asLongStream().reduce(1, Math::multiplyExact);
   }
 
-  /** How many numbers a position has. */
+  /** The number of coordinates of a position. */
   int coordinates() {
     return sizes.length;
   }
 
-  /** Whether positions have values. */
+  /** Whether this is a function rather than a set. */
   boolean isValued() {
     return valued;
   }
 
-  /** How many numbers stand in the relation: the coordinates, and perhaps the value. */
+  /** The number of tracks: the coordinates, and the value of a function. */
   int tracks() {
     return sizes.length + (valued ? 1 : 0);
   }
@@ -102,27 +102,27 @@ public final class PartialRelation {
     return Arrays.stream(sizes).max().orElseThrow();
   }
 
-  /** How many positions of a set are known to be in it. Cost O(positions). */
+  /** The number of known members of a set. O(positions). */
   long members() {
     return Arrays.stream(entries).filter(entry -> entry == 0).count();
   }
 
-  /** The entry at an index: a value, 0 or {@link #OUTSIDE} in a set, or {@link #UNKNOWN}. */
+  /** The entry at an index: the value; for sets 0 or {@link #OUTSIDE}; or {@link #UNKNOWN}. */
   long entry(int index) {
     return entries[index];
   }
 
-  /** Copies so many entries from an index on. */
+  /** Copies {@code count} entries from an index on to an array. */
   void copy(int index, long[] to, int at, int count) {
     System.arraycopy(entries, index, to, at, count);
   }
 
-  /** The greatest value; 0 in a set. */
+  /** The maximum value; 0 for a set. */
   long greatest() {
     return valued ? Arrays.stream(entries).max().orElse(0) : 0;
   }
 
-  /** Whether numbers, one a track and none negative, stand in the relation, as far as is known. */
+  /** Whether numbers, at least 0 and one for each track, are in the relation, if known. */
   public Membership membership(long... numbers) {
     int index = 0;
     for (int coordinate = 0; coordinate < sizes.length; coordinate++) {
@@ -137,7 +137,7 @@ public final class PartialRelation {
     return entries[index] == (valued ? numbers[sizes.length] : 0) ? Membership.YES : Membership.NO;
   }
 
-  /** What is known of a tuple of numbers. */
+  /** The result of a membership query. */
   public enum Membership {
     YES,
     NO,

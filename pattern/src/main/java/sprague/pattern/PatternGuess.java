@@ -10,19 +10,22 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
 
 /**
- * A pattern with a number m left open, guessed from the values for three m in a row up to the end
- * of the first period: cut into runs of repeated words, which have to be the same for all three, in
- * places that are linear in m.
+ * Conjectures the values of a family of games with a parameter m, from the values for m, m + 1 and
+ * m + 2. Each sequence, up to the end of its first period, is cut into runs of a repeated word. The
+ * words must be the same for all three, and the starts of runs linear in m.
+ *
+ * <p>For example, 0 repeated m times and then 1 repeated m + 3 times are two runs, which start at 0
+ * and m.
  */
 public final class PatternGuess {
-  /** Longer words are not looked for. */
-  private static final int LONGEST_WORD = 12;
+  /** Maximum length of a repeated word. */
+  private static final int MAX_WORD = 12;
 
   /**
-   * The first values for one m.
+   * The values for one m.
    *
-   * @param values up to the end of the first period
-   * @param preperiod where it begins
+   * @param values the values up to the end of the first period
+   * @param preperiod the start of the period
    */
   @SuppressWarnings("ArrayRecordComponent") // Nobody changes or compares them.
   public record Beginning(long[] values, int preperiod) {
@@ -31,21 +34,22 @@ public final class PatternGuess {
     }
   }
 
-  /** A run repeats its word so often, and has so many letters. */
-  private static final int LEAST_REPEATS = 3;
+  /** Minimum repetitions of a word in a run; fewer may be a coincidence. */
+  private static final int MIN_REPEATS = 3;
 
-  private static final int LEAST_RUN = 6;
+  /** Minimum length of a run, for the same reason. */
+  private static final int MIN_RUN = 6;
 
-  /** A period of the same length for all m is no longer than this. */
-  private static final int LONGEST_PERIOD = 60;
+  /** Maximum length of a period that is the same for all m; it becomes a single word. */
+  private static final int MAX_FIXED_PERIOD = 60;
 
   private PatternGuess() {}
 
-  /** A word and where it begins. */
+  /** A word that is repeated from an index on, up to the next run. */
   private record Run(int from, List<Long> word) {}
 
   /**
-   * The pattern, or nothing when none is seen.
+   * The conjectured pattern, or empty if there is none. O(length).
    *
    * @param all the values for m, m + 1 and m + 2
    */
@@ -55,24 +59,24 @@ public final class PatternGuess {
     if (start.isEmpty() || period.isEmpty()) {
       return Optional.empty();
     }
-    boolean forEver = period.get().times() == 0;
-    if (forEver && all.getFirst().period() > LONGEST_PERIOD) {
+    boolean hasFixedPeriod = period.get().times() == 0;
+    if (hasFixedPeriod && all.getFirst().period() > MAX_FIXED_PERIOD) {
       return Optional.empty();
     }
-    return stretches(all.stream().map(each -> runs(each, forEver)).toList(), m)
+    return stretches(all.stream().map(each -> runs(each, hasFixedPeriod)).toList(), m)
         .map(
             stretches ->
-                forEver
+                hasFixedPeriod
                     ? new PiecewisePeriodicSequence(Optional.empty(), stretches)
                     : new PiecewisePeriodicSequence(period, start.get(), stretches));
   }
 
-  /** The runs up to the period and those of it; a period that is the same for all m is one. */
-  private static List<Run> runs(Beginning beginning, boolean forEver) {
+  /** The runs of the preperiod and of the period; a fixed period is a single run. */
+  private static List<Run> runs(Beginning beginning, boolean hasFixedPeriod) {
     long[] values = beginning.values();
     int start = beginning.preperiod();
     List<Run> runs = runs(values, 0, start);
-    if (forEver) {
+    if (hasFixedPeriod) {
       runs.add(new Run(start, list(values, start, values.length)));
     } else {
       runs.addAll(runs(values, start, values.length));
@@ -80,7 +84,7 @@ public final class PatternGuess {
     return runs;
   }
 
-  /** The same words for all m, in places that are linear in m. */
+  /** The common words of all three with starts that are linear in m; empty if they differ. */
   private static Optional<List<Stretch>> stretches(List<List<Run>> runs, long m) {
     if (runs.stream().map(each -> each.stream().map(Run::word).toList()).distinct().count() > 1) {
       return Optional.empty();
@@ -97,7 +101,7 @@ public final class PatternGuess {
     return Optional.of(stretches);
   }
 
-  /** The line through three numbers for m, m + 1 and m + 2. */
+  /** The line through the numbers for m, m + 1 and m + 2; empty if they are not on a line. */
   private static Optional<Line> line(long[] numbers, long m) {
     long times = numbers[1] - numbers[0];
     return numbers[2] - numbers[1] == times
@@ -105,42 +109,45 @@ public final class PatternGuess {
         : Optional.empty();
   }
 
+  /**
+   * Cuts values into runs greedily, shortest words first; the rest becomes words that occur once.
+   */
   private static List<Run> runs(long[] values, int from, int to) {
     List<Run> runs = new ArrayList<>();
-    int loose = from;
+    int unmatched = from;
     int at = from;
     while (at < to) {
       int length = 1;
       int end = at;
-      while (length <= LONGEST_WORD && end == at) {
-        int reach = reach(values, at, to, length);
-        end = reach - at >= Math.max(LEAST_RUN, LEAST_REPEATS * length) ? reach : at;
+      while (length <= MAX_WORD && end == at) {
+        int repetitionEnd = repetitionEnd(values, at, to, length);
+        end = repetitionEnd - at >= Math.max(MIN_RUN, MIN_REPEATS * length) ? repetitionEnd : at;
         length += end == at ? 1 : 0;
       }
       if (end == at) {
         at++;
       } else {
-        if (loose < at) {
-          runs.add(new Run(loose, list(values, loose, at)));
+        if (unmatched < at) {
+          runs.add(new Run(unmatched, list(values, unmatched, at)));
         }
         runs.add(new Run(at, list(values, at, at + length)));
         at = end;
-        loose = at;
+        unmatched = at;
       }
     }
-    if (loose < at) {
-      runs.add(new Run(loose, list(values, loose, at)));
+    if (unmatched < at) {
+      runs.add(new Run(unmatched, list(values, unmatched, at)));
     }
     return runs;
   }
 
-  /** How far a word of a length is repeated. */
-  private static int reach(long[] values, int from, int to, int length) {
-    int reach = Math.min(from + length, to);
-    while (reach < to && values[reach] == values[reach - length]) {
-      reach++;
+  /** The index after the repetitions of the word at {@code from} with a given length. */
+  private static int repetitionEnd(long[] values, int from, int to, int length) {
+    int repetitionEnd = Math.min(from + length, to);
+    while (repetitionEnd < to && values[repetitionEnd] == values[repetitionEnd - length]) {
+      repetitionEnd++;
     }
-    return reach;
+    return repetitionEnd;
   }
 
   private static List<Long> list(long[] values, int from, int to) {

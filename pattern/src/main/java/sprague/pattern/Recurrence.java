@@ -4,42 +4,45 @@ package sprague.pattern;
 import java.util.Arrays;
 
 /**
- * A table of bytes that grows until as many values in a row as a window has have been there before.
+ * Detects the period of a sequence of bytes online: the sequence is recorded until its last {@code
+ * window} values equal an earlier window.
  *
- * <p>A mark is put where the table ends, and moved on whenever the table is a quarter longer, so
- * that it lies behind any preperiod before long. The values before the mark are told from the last
- * ones by a sum that is carried along, and compared when the sums agree. Cost O(1) a value; a
- * recurrence is noticed when five quarters of the preperiod with the window, or less, and a period
- * have been seen.
+ * <p>One earlier window is remembered: the one that ends at a mark. The mark moves to the end
+ * whenever the table has grown by a quarter, so it soon lies behind any preperiod. The last window
+ * is compared to it by a rolling hash, and value by value if the hashes agree. O(1) a value; a
+ * period is detected after at most 5/4 of preperiod plus window, and one period.
  *
  * <p>Source: R. P. Brent, An improved Monte Carlo factorization algorithm, 1980, for the mark; R.
  * M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the sum.
  */
 public final class Recurrence {
+  /** Base of the rolling hash modulo 2^64: any odd number with mixed bits. */
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
-  private static final int QUARTER = 4;
 
-  /** The length of the longest array that every Java machine allows. */
+  /** The mark moves when the table has grown by 1/4. */
+  private static final int MARK_DISTANCE_SHARE = 4;
+
+  /** The length of the longest array that every JVM can allocate. */
   private static final int MAX_VALUES = Integer.MAX_VALUE - 8;
 
   private final int window;
   private final int maxValues;
-  private final long outgoing;
+  private final long basePower;
   private byte[] table;
   private int count;
-  private long sum;
+  private long hash;
   private int mark;
-  private int next;
-  private long marked;
+  private int nextMark;
+  private long hashAtMark;
   private boolean fits = true;
   private boolean found;
 
-  /** Nothing yet; a recurrence is one of {@code window} values or more, at least 1. */
+  /** An empty sequence; {@code window} is at least 1. */
   public Recurrence(int window) {
     this(window, MAX_VALUES);
   }
 
-  /** The same with a table that holds at most {@code maxValues} values. */
+  /** An empty sequence that records at most {@code maxValues} values. */
   Recurrence(int window, int maxValues) {
     this.window = window;
     this.maxValues = maxValues;
@@ -48,20 +51,20 @@ public final class Recurrence {
     for (int i = 0; i < window; i++) {
       power *= BASE;
     }
-    this.outgoing = power;
-    this.next = window;
+    this.basePower = power;
+    this.nextMark = window;
   }
 
   /**
-   * Takes in values until one does not fit a byte, the window recurs, or the table is full; later
-   * ones are ignored.
+   * Records the first {@code valueCount} values of an array. Stops for good, and ignores the rest,
+   * at a value outside of 0..255, at a recurrence, or if the table is full.
    */
-  public void accept(long[] values, int many) {
-    long wanted = (long) count + many;
+  public void accept(long[] values, int valueCount) {
+    long wanted = (long) count + valueCount;
     if (wanted > table.length) {
       table = Arrays.copyOf(table, (int) Math.min(Math.max(wanted, 2L * count), maxValues));
     }
-    for (int i = 0; i < many && isOpen(); i++) {
+    for (int i = 0; i < valueCount && isOpen(); i++) {
       fits = values[i] >= 0 && values[i] < 1 << Byte.SIZE;
       if (fits) {
         add((byte) values[i]);
@@ -71,32 +74,32 @@ public final class Recurrence {
 
   private void add(byte value) {
     table[count++] = value;
-    sum = sum * BASE + value;
+    hash = hash * BASE + value;
     if (count > window) {
-      sum -= table[count - 1 - window] * outgoing;
+      hash -= table[count - 1 - window] * basePower;
     }
     found =
         mark > 0
-            && sum == marked
+            && hash == hashAtMark
             && Arrays.equals(table, mark - window, mark, table, count - window, count);
-    if (count == next && !found) {
+    if (count == nextMark && !found) {
       mark = count;
-      marked = sum;
-      next = count + Math.max(window, count / QUARTER);
+      hashAtMark = hash;
+      nextMark = count + Math.max(window, count / MARK_DISTANCE_SHARE);
     }
   }
 
-  /** Whether more values are wanted. */
+  /** Whether more values would be recorded. */
   public boolean isOpen() {
     return fits && !found && count < maxValues;
   }
 
-  /** Whether the last values have been there before. */
+  /** Whether the last window equals an earlier one. */
   public boolean isFound() {
     return found;
   }
 
-  /** How many values there are. */
+  /** The number of recorded values. */
   public int count() {
     return count;
   }
@@ -106,12 +109,12 @@ public final class Recurrence {
     return table[n] & 0xff;
   }
 
-  /** The distance at which they recur; none smaller does so after the mark. */
+  /** The distance of the two windows: the smallest period after the mark. */
   public int period() {
     return count - mark;
   }
 
-  /** The least index from which the table repeats at that distance up to its end. */
+  /** The smallest index from which the recorded values have that period. */
   public int preperiod() {
     int n = mark;
     while (n > 0 && table[n - 1] == table[n - 1 + period()]) {

@@ -6,11 +6,11 @@ import java.util.List;
 import sprague.kernel.claim.NumberList;
 
 /**
- * For every distance p at once, from where on a table repeats at that distance up to its end,
- * perhaps with a constant added for each step of p.
+ * For every p, the preperiod and saltus with which a table is (arithmetically) periodic with period
+ * p up to its end.
  *
- * <p>Read from the end, that is the length of the longest match of a sequence with itself moved by
- * p, which the classical Z-algorithm finds for all p in time linear in the table.
+ * <p>The Z-algorithm on the reversed differences finds, for all p together in linear time, the
+ * longest match of the sequence with itself shifted by p.
  */
 public final class Repetition {
   private final long[] values;
@@ -21,9 +21,9 @@ public final class Repetition {
     this.matches = matches;
   }
 
-  /** Repetitions of the table of {@code values}, index 0 first. Cost O(length). */
+  /** Analyses the values of a table, for n = 0, 1, ..., in O(length). */
   public static Repetition of(long[] values) {
-    // A sequence repeats with a constant added exactly when its differences repeat.
+    // A sequence is periodic with a saltus if and only if its differences are periodic.
     int length = Math.max(0, values.length - 1);
     long[] backwards = new long[length];
     for (int i = 0; i < length; i++) {
@@ -32,6 +32,7 @@ public final class Repetition {
     return new Repetition(values.clone(), matches(backwards));
   }
 
+  /** The Z-function: for each i, the length of the longest common prefix with the suffix at i. */
   private static int[] matches(long[] sequence) {
     int length = sequence.length;
     int[] matches = new int[length];
@@ -52,8 +53,8 @@ public final class Repetition {
   }
 
   /**
-   * The least index n0 such that G(n + p) = G(n) + {@link #saltus} for all n from n0 on as far as
-   * the table goes; the last index but p when nothing repeats.
+   * The smallest n0 such that G(n + p) = G(n) + {@link #saltus} for all n >= n0 within the table.
+   * At most length - 1 - p, for which this is a single, trivial equation.
    *
    * @param p from 1 to length - 1
    */
@@ -61,17 +62,17 @@ public final class Repetition {
     return p >= matches.length ? values.length - 1 - p : values.length - 1 - p - matches[p];
   }
 
-  /** What is added for each step of p at the end of the table. */
+  /** The difference of the last value and the one p before it. */
   public long saltus(int p) {
     return values[values.length - 1] - values[values.length - 1 - p];
   }
 
-  /** The first entries of the table. */
+  /** The first {@code count} values of the table. */
   public NumberList first(int count) {
     return NumberList.of(Arrays.copyOf(values, count));
   }
 
-  /** The least index from which tables of one length all repeat, each with its own saltus. */
+  /** The maximum preperiod of some tables of equal length, each with its own saltus. */
   public static int preperiod(List<Repetition> tables, int p) {
     int latest = 0;
     for (Repetition each : tables) {
@@ -80,7 +81,7 @@ public final class Repetition {
     return latest;
   }
 
-  /** Whether none of some tables adds anything for a step of p at its end. */
+  /** Whether all of some tables have saltus 0 for p. */
   public static boolean isPeriod(List<Repetition> tables, int p) {
     return tables.stream().allMatch(each -> each.saltus(p) == 0);
   }

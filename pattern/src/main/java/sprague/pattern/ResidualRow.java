@@ -2,77 +2,78 @@
 package sprague.pattern;
 
 /**
- * What may follow some digits, as far as a table tells: an entry for each word, in one order for
- * all residuals of a guess; nothing is told of those after the last one. Where two are compared, 64
- * entries are at once; only numbers that both have are looked at singly.
+ * The known part of a residual: an entry for each word, in the same order for all residuals of a
+ * guess; words after the last entry are unknown. Rows are compared 64 entries at a time by bit
+ * sets; only entries that are numbers in both rows are compared individually.
  */
 final class ResidualRow {
   private final int[] entries;
 
-  /** A bit for each entry that the table tells. */
-  private final long[] told;
+  /** A bit for each known entry. */
+  private final long[] known;
 
   /** A bit for each entry that is a number. */
   private final long[] numbers;
 
-  private final boolean hasManyNumbers;
+  /** Whether some number is not 0; in a set all numbers are 0. */
+  private final boolean hasOtherNumbers;
 
   /**
-   * A residual of some entries, which are not copied.
+   * A row of entries; the array is not copied.
    *
    * @param entries numbers, {@link Residuals#NOTHING} or {@link Residuals#UNKNOWN}
    */
   ResidualRow(int[] entries) {
     this.entries = entries;
-    this.told = new long[(entries.length + Long.SIZE - 1) / Long.SIZE];
-    this.numbers = new long[told.length];
-    boolean many = false;
+    this.known = new long[(entries.length + Long.SIZE - 1) / Long.SIZE];
+    this.numbers = new long[known.length];
+    boolean hasOther = false;
     for (int i = 0; i < entries.length; i++) {
       if (entries[i] != Residuals.UNKNOWN) {
-        told[i / Long.SIZE] |= 1L << i;
+        known[i / Long.SIZE] |= 1L << i;
         if (entries[i] != Residuals.NOTHING) {
           numbers[i / Long.SIZE] |= 1L << i;
-          many |= entries[i] != 0;
+          hasOther |= entries[i] != 0;
         }
       }
     }
-    this.hasManyNumbers = many;
+    this.hasOtherNumbers = hasOther;
   }
 
   int entry(int index) {
     return entries[index];
   }
 
-  /** How many entries the table tells. */
-  int told() {
+  /** The number of known entries. */
+  int known() {
     int count = 0;
-    for (long word : told) {
+    for (long word : known) {
       count += Long.bitCount(word);
     }
     return count;
   }
 
-  /** How many entries both residuals tell; -1 when they differ in one of them. */
+  /** The number of entries that are known in both rows; -1 if the rows differ in one of them. */
   int common(ResidualRow other) {
     int common = 0;
-    // Most pairs differ, and soonest in the suffixes of a mended guess, which are last.
+    // Most pairs differ, mostly in the results for suffixes, which are the last entries.
     for (int i = words(other) - 1; i >= 0; i--) {
-      long both = told[i] & other.told[i];
+      long both = known[i] & other.known[i];
       if (((numbers[i] ^ other.numbers[i]) & both) != 0) {
         return -1;
       }
       common += Long.bitCount(both);
     }
-    // In a set all numbers are 0.
-    return (hasManyNumbers || other.hasManyNumbers) && differsFrom(other) ? -1 : common;
+    // If all numbers are 0, the bit sets have decided.
+    return (hasOtherNumbers || other.hasOtherNumbers) && differsFrom(other) ? -1 : common;
   }
 
-  /** How many words of bits both residuals have. */
+  /** The number of 64-bit words that both rows have. */
   private int words(ResidualRow other) {
-    return Math.min(told.length, other.told.length);
+    return Math.min(known.length, other.known.length);
   }
 
-  /** Whether some entry is one number here and another one there. */
+  /** Whether some entry is a number in both rows, but not the same. */
   private boolean differsFrom(ResidualRow other) {
     for (int i = words(other) - 1; i >= 0; i--) {
       for (long both = numbers[i] & other.numbers[i]; both != 0; both &= both - 1) {

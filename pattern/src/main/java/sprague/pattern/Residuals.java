@@ -8,26 +8,29 @@ import sprague.kernel.decide.Numeration;
 import sprague.pattern.GreedyNumerals.Prefix;
 
 /**
- * What may follow the first digits of all tracks, as far as a table knows it.
+ * Computes residuals of prefixes from a table: which words may follow the first digits of all
+ * tracks.
  *
- * <p>The residual of a prefix has an entry for each length from 0 on and each tuple of greedy words
- * of this length, one for each coordinate: the number whose numeral of the same length has to
- * follow on the track of the value, {@link #NOTHING} where no word may follow there, {@link
- * #UNKNOWN} where the table does not tell. A set has no track of values, and 0 for its elements.
- * Longest words of which the table tells nothing are left out: mostly as many as the prefix has
- * digits, which saves nearly all the work.
+ * <p>The residual of a prefix has an entry for each length 0, 1, ... and each tuple of greedy words
+ * of that length, one for each coordinate. The entry is the number whose numeral of that length
+ * must follow on the value's track (0 for a member of a set), {@link #NOTHING} if no word may
+ * follow, or {@link #UNKNOWN}. The greatest lengths are omitted if the table knows nothing of them,
+ * mostly as many as the prefix has digits, which saves nearly all the work.
  */
 final class Residuals {
+  /** Entry of a tuple of words that may not follow. */
   static final int NOTHING = -1;
+
+  /** Entry of a tuple of words that is not known. */
   static final int UNKNOWN = -2;
 
-  /** Longer words, of which there would be more tuples, are not looked at. */
-  private static final int MOST_ENTRIES = 1 << 14;
+  /** Maximum number of entries; longer words are ignored, so merges rely on fewer entries. */
+  private static final int MAX_ENTRIES = 1 << 14;
 
   private final PartialRelation known;
   private final int coordinates;
   private final GreedyNumerals words;
-  private final int[] beginnings;
+  private final int[] firstEntry;
 
   /** Prepares the residuals of a table. */
   Residuals(PartialRelation known, Numeration numeration) {
@@ -37,19 +40,19 @@ final class Residuals {
     long entries = 1;
     while (numeration.weight(longest) < known.greatestSize()) {
       entries += power(numeration.weight(longest + 1), coordinates);
-      if (entries > MOST_ENTRIES) {
+      if (entries > MAX_ENTRIES) {
         break;
       }
       longest++;
     }
     this.words = new GreedyNumerals(numeration, longest);
-    this.beginnings = new int[longest + 2];
+    this.firstEntry = new int[longest + 2];
     for (int length = 0; length <= longest; length++) {
-      beginnings[length + 1] = beginnings[length] + (int) power(words.words(length), coordinates);
+      firstEntry[length + 1] = firstEntry[length] + (int) power(words.words(length), coordinates);
     }
   }
 
-  /** A number times itself; the exponent is that of few tracks. */
+  /** A power with a small exponent, the number of tracks; throws on overflow. */
   static long power(long number, int exponent) {
     long power = 1;
     for (int i = 0; i < exponent; i++) {
@@ -58,40 +61,43 @@ final class Residuals {
     return power;
   }
 
-  /** The words that residuals are made of. */
+  /** The greedy numerals of the numeration. */
   GreedyNumerals words() {
     return words;
   }
 
-  /** How many entries a residual has at most. */
+  /** The maximum number of entries of a residual. */
   int entries() {
-    return beginnings[beginnings.length - 1];
+    return firstEntry[firstEntry.length - 1];
   }
 
   private int longest() {
-    return beginnings.length - 2;
+    return firstEntry.length - 2;
   }
 
-  /** What the table has where coordinates begin in one way, in the order of a residual. */
+  /**
+   * The entries of the table at positions whose coordinates start with given prefixes, in the order
+   * of a residual. Call {@link #read} first.
+   */
   final class Part {
     private final long[] numbers = new long[entries()];
 
-    /** Words that are longer have no entries. */
+    /** Maximum length of words with entries. */
     private int most;
 
-    /** Reads the part of the table with these first digits of all coordinates. Cost O(entries). */
+    /** Reads the entries for the prefixes of all coordinates. O(entries). */
     void read(List<Prefix> coordinates) {
       most = longest();
       while (most > 0 && isUnknown(coordinates, most)) {
         most--;
       }
-      Arrays.fill(numbers, 0, beginnings[most + 1], PartialRelation.OUTSIDE);
+      Arrays.fill(numbers, 0, firstEntry[most + 1], PartialRelation.OUTSIDE);
       for (int length = 0; length <= most; length++) {
-        read(coordinates, length, 0, beginnings[length], 0, true);
+        read(coordinates, length, 0, firstEntry[length], 0, true);
       }
     }
 
-    /** Whether the table tells nothing of words of a length: all may follow, and lead out of it. */
+    /** Whether no word of a length is known: all may follow and all lead out of the box. */
     private boolean isUnknown(List<Prefix> coordinates, int length) {
       boolean leaves = false;
       for (int i = 0; i < coordinates.size(); i++) {
@@ -105,17 +111,17 @@ final class Residuals {
     }
 
     /**
-     * Reads what shares the words of the coordinates before one.
+     * Reads the entries with fixed words for the coordinates before {@code coordinate}.
      *
-     * @param at where its entries begin
-     * @param index the part of the index in the table that is clear
-     * @param inside whether the coordinates before are in the box
+     * @param at the index of the first of these entries
+     * @param index the table index formed by the fixed coordinates
+     * @param inside whether the fixed coordinates are in the box
      */
     private void read(
         List<Prefix> prefix, int length, int coordinate, int at, int index, boolean inside) {
-      Prefix mine = prefix.get(coordinate);
-      long start = mine.start(length);
-      int following = (int) words.following(mine, length);
+      Prefix coordinatePrefix = prefix.get(coordinate);
+      long start = coordinatePrefix.start(length);
+      int following = (int) words.following(coordinatePrefix, length);
       int size = known.size(coordinate);
       int within = !inside || start >= size ? 0 : (int) Math.min(following, size - start);
       int row = within > 0 ? index * size + (int) start : 0;
@@ -130,32 +136,32 @@ final class Residuals {
       }
     }
 
-    /** How many of the entries the table tells. */
-    int told() {
-      int told = 0;
-      for (int i = 0; i < beginnings[most + 1]; i++) {
-        told += numbers[i] == PartialRelation.UNKNOWN ? 0 : 1;
+    /** The number of known entries. */
+    int known() {
+      int knownCount = 0;
+      for (int i = 0; i < firstEntry[most + 1]; i++) {
+        knownCount += numbers[i] == PartialRelation.UNKNOWN ? 0 : 1;
       }
-      return told;
+      return knownCount;
     }
 
     /**
-     * The digits that may come next on the track of the value, as far as the table tells; without
-     * values, 0 if something may follow.
+     * The digits that may be next on the value's track, by the known entries; for a set, 0 if
+     * anything may follow.
      *
-     * @param before the first digits of all tracks, one fewer than have been read
+     * @param before the prefixes of all tracks, one digit shorter than those read
      */
     BitSet live(List<Prefix> before) {
       BitSet digits = new BitSet();
       if (!known.isValued()) {
         digits.set(
-            0, Arrays.stream(numbers, 0, beginnings[most + 1]).anyMatch(number -> number == 0));
+            0, Arrays.stream(numbers, 0, firstEntry[most + 1]).anyMatch(number -> number == 0));
         return digits;
       }
       for (int length = 0; length <= most; length++) {
         long start = before.getLast().start(length + 1);
         long end = start + words.following(before.getLast(), length + 1);
-        for (int i = beginnings[length]; i < beginnings[length + 1]; i++) {
+        for (int i = firstEntry[length]; i < firstEntry[length + 1]; i++) {
           if (numbers[i] >= start && numbers[i] < end) {
             digits.set((int) ((numbers[i] - start) / words.weight(length)));
           }
@@ -164,13 +170,13 @@ final class Residuals {
       return digits;
     }
 
-    /** The residual of a prefix with the coordinates that have been read. */
+    /** The residual of a prefix whose coordinates have been read. */
     int[] residual(List<Prefix> prefix) {
-      int[] residual = new int[beginnings[most + 1]];
+      int[] residual = new int[firstEntry[most + 1]];
       for (int length = 0; length <= most; length++) {
         long start = known.isValued() ? prefix.getLast().start(length) : 0;
         long following = known.isValued() ? words.following(prefix.getLast(), length) : 1;
-        for (int i = beginnings[length]; i < beginnings[length + 1]; i++) {
+        for (int i = firstEntry[length]; i < firstEntry[length + 1]; i++) {
           long left = numbers[i] - start;
           residual[i] =
               left >= 0 && left < following

@@ -6,15 +6,13 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
 /**
- * Holds an automaton against a table: of every position that the table knows it has to say what the
- * table says, of values that it is this one and no other with about as many digits as the numbers
- * of the table have.
+ * Checks that an automaton agrees with every known position of a table. For a function it must
+ * accept the right value and no other one of about as many digits as the numbers of the table.
  *
- * <p>The positions are gone through digit by digit, all those that begin alike at once, together
- * with the beginnings of values for which the automaton may still accept. Two beginnings that lead
- * to the same state would let some position have two values, if perhaps beyond the table; so there
- * are at most as many as states. Of a set only what the automaton accepts is gone through; what it
- * does not accept and ought to shows when all is counted.
+ * <p>Positions are enumerated digit by digit, with all prefixes of values for which the automaton
+ * may still accept. If two of these lead to the same state, some position would have two values, so
+ * the check fails; hence there are at most as many prefixes as states. For a set only accepted
+ * positions are enumerated; comparing their number with the table's finds missing ones.
  */
 final class TableAgreement {
   private final Automaton automaton;
@@ -22,7 +20,7 @@ final class TableAgreement {
   private final Numeration numeration;
   private final long[] weights;
   private final int alphabet;
-  private final int ofCoordinates;
+  private final int coordinateColumns;
   private final int valueDigits;
   private final BitSet live;
   private final int[] seen;
@@ -39,19 +37,18 @@ final class TableAgreement {
     }
     this.alphabet = numeration.alphabet();
     this.valueDigits = known.tracks() > known.coordinates() ? alphabet : 1;
-    this.ofCoordinates = automaton.columns() / valueDigits;
+    this.coordinateColumns = automaton.columns() / valueDigits;
     this.live = live(automaton);
     this.seen = new int[automaton.states()];
   }
 
   /**
-   * Whether an automaton says what the table says. Cost O(members * digits) of the table and of the
-   * automaton for a set; for values O(digits of the alphabet) times the values that are still
-   * possible on the way, for each position.
+   * Whether an automaton agrees with a table. Cost for a set: O(digits) for each member and each
+   * accepted position. For a function: O(alphabet * value prefixes) for each position and digit.
    *
-   * @throws IllegalArgumentException when the automaton has not the tracks of the relation
+   * @throws IllegalArgumentException if the automaton has another number of tracks
    */
-  static boolean holds(Automaton automaton, PartialRelation known) {
+  static boolean agrees(Automaton automaton, PartialRelation known) {
     if (automaton.tracks() != known.tracks()) {
       throw new IllegalArgumentException(automaton.tracks() + " tracks");
     }
@@ -61,12 +58,12 @@ final class TableAgreement {
     while (numeration.weight(digits - 1) <= greatest) {
       digits++;
     }
-    Beginnings start = new Beginnings(1);
+    ValuePrefixes start = new ValuePrefixes(1);
     start.add(0, 0, 0);
     int[] tight = new int[known.coordinates()];
-    TableAgreement reproduction = new TableAgreement(automaton, known, digits);
-    return reproduction.holds(new long[tight.length], tight, start, digits)
-        && (known.isValued() || reproduction.found == known.members());
+    TableAgreement check = new TableAgreement(automaton, known, digits);
+    return check.agrees(new long[tight.length], tight, start, digits)
+        && (known.isValued() || check.found == known.members());
   }
 
   /** The states from which an accepting one can be reached. */
@@ -86,15 +83,15 @@ final class TableAgreement {
     return live;
   }
 
-  /** The beginnings of values, with the state each leads to and how it may go on. */
-  private static final class Beginnings {
+  /** Prefixes of values, each with the automaton's state and the greedy state of its numeral. */
+  private static final class ValuePrefixes {
     private final int[] states;
     private final long[] values;
     private final int[] tight;
     private int count;
     private boolean ambiguous;
 
-    Beginnings(int most) {
+    ValuePrefixes(int most) {
       this.states = new int[most];
       this.values = new long[most];
       this.tight = new int[most];
@@ -108,19 +105,21 @@ final class TableAgreement {
   }
 
   /**
-   * Whether all is well with the positions of the box that begin in one way.
+   * Whether the automaton agrees for all positions with a given prefix.
    *
-   * @param position the numbers with zeros for the digits that are left
-   * @param tight the tightness of each
+   * @param position the coordinates with zeros for the remaining digits
+   * @param tight the greedy state of each coordinate
+   * @param values the possible prefixes of the value
+   * @param left the number of remaining digits
    */
-  private boolean holds(long[] position, int[] tight, Beginnings values, int left) {
+  private boolean agrees(long[] position, int[] tight, ValuePrefixes values, int left) {
     if (left == 0) {
-      return holds(position, values);
+      return agrees(position, values);
     }
     long weight = weights[left - 1];
     long[] after = new long[position.length];
     int[] tightAfter = new int[position.length];
-    for (int column = 0; column < ofCoordinates; column++) {
+    for (int column = 0; column < coordinateColumns; column++) {
       boolean exists = true;
       int rest = column;
       for (int i = 0; exists && i < after.length; i++) {
@@ -131,9 +130,9 @@ final class TableAgreement {
         exists = tightAfter[i] >= 0 && after[i] < known.size(i);
       }
       if (exists) {
-        Beginnings next = after(values, column, weight);
-        boolean isPassed = next.count == 0 && !known.isValued();
-        if (next.ambiguous || !(isPassed || holds(after, tightAfter, next, left - 1))) {
+        ValuePrefixes next = after(values, column, weight);
+        boolean isSkipped = next.count == 0 && !known.isValued();
+        if (next.ambiguous || !(isSkipped || agrees(after, tightAfter, next, left - 1))) {
           return false;
         }
       }
@@ -141,14 +140,14 @@ final class TableAgreement {
     return true;
   }
 
-  /** The beginnings of values with a digit more; ambiguous when two lead to the same state. */
-  private Beginnings after(Beginnings values, int column, long weight) {
+  /** The prefixes of values with one digit more; ambiguous if two lead to the same state. */
+  private ValuePrefixes after(ValuePrefixes values, int column, long weight) {
     visits++;
-    Beginnings after = new Beginnings(values.count * valueDigits);
+    ValuePrefixes after = new ValuePrefixes(values.count * valueDigits);
     for (int i = 0; i < values.count; i++) {
       for (int digit = 0; digit < valueDigits; digit++) {
         int tight = numeration.after(values.tight[i], digit);
-        int to = automaton.next(values.states[i], column + digit * ofCoordinates);
+        int to = automaton.next(values.states[i], column + digit * coordinateColumns);
         if (tight >= 0 && live.get(to)) {
           if (seen[to] == visits) {
             after.ambiguous = true;
@@ -162,8 +161,8 @@ final class TableAgreement {
     return after;
   }
 
-  /** Whether the table agrees about one position. */
-  private boolean holds(long[] position, Beginnings values) {
+  /** Whether the automaton agrees for one position. */
+  private boolean agrees(long[] position, ValuePrefixes values) {
     int index = 0;
     for (int i = 0; i < position.length; i++) {
       index = index * known.size(i) + (int) position[i];
@@ -173,17 +172,17 @@ final class TableAgreement {
       return true;
     }
     int accepted = 0;
-    boolean right = false;
+    boolean isRight = false;
     for (int i = 0; i < values.count; i++) {
       if (automaton.accepts(values.states[i])) {
         accepted++;
-        right |= values.values[i] == entry;
+        isRight |= values.values[i] == entry;
       }
     }
     if (entry == PartialRelation.OUTSIDE) {
       return accepted == 0;
     }
     found += accepted;
-    return !known.isValued() || (accepted == 1 && right);
+    return !known.isValued() || (accepted == 1 && isRight);
   }
 }

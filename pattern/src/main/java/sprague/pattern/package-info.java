@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Patterns in tables of values. What is found here is a guess, however long the table: {@code
- * sprague.prove} turns guesses into certificates.
+ * Searches for patterns in tables of values. All results are conjectures, however long the table;
+ * {@code sprague.prove} proves them and writes certificates.
  *
- * <p>{@link sprague.pattern.Repetition} for sequences that repeat, perhaps with a constant added;
- * {@link sprague.pattern.AutomatonGuess} for relations that an automaton reads from digits, mended
- * by {@link sprague.pattern.CounterexampleRefinement}, in a numeration that {@link
- * sprague.pattern.NumerationGuess} tells; {@link sprague.pattern.DigitGuess} for those that are
- * linear in what the digits of n tell; {@link sprague.pattern.BlockGuess} for those told by blocks
- * of growing length.
+ * <ul>
+ *   <li>{@link sprague.pattern.Repetition}: periods, possibly with a saltus, of a finished table;
+ *       {@link sprague.pattern.Recurrence} detects one while values arrive.
+ *   <li>{@link sprague.pattern.AutomatonGuess}: relations that a finite automaton reads from
+ *       digits, in one of the numerations of {@link sprague.pattern.NumerationGuess}; {@link
+ *       sprague.pattern.CounterexampleRefinement} improves the automaton.
+ *   <li>{@link sprague.pattern.DigitGuess}: values that are linear in a function of the digits of
+ *       n.
+ *   <li>{@link sprague.pattern.BlockGuess}: values by blocks of growing length.
+ *   <li>{@link sprague.pattern.PatternGuess}: values of a family with a parameter.
+ * </ul>
  */
 @org.jspecify.annotations.NullMarked
 package sprague.pattern;

@@ -7,10 +7,14 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * Consecutive values of a table, as the bytes of one file: a header, then the values, each in as
- * few bytes as the largest one needs. A state of a search is one chunk of bytes.
+ * A chunk file: a header of 64 bytes, then consecutive values of a table, all in the smallest width
+ * that fits them. The state of a search is a chunk of bytes.
  *
- * @param width the bytes of a value; negative when values have a sign
+ * @param first the index of the first value; for a search the number of the state
+ * @param count the number of values
+ * @param width the bytes of a value, 1, 2, 4 or 8; negative for signed values, which are always -8
+ *     for 8 bytes
+ * @param bytes the whole file, little endian
  */
 record Chunk(long first, int count, int width, ByteBuffer bytes) {
   /*
@@ -21,7 +25,7 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
    *   12  int      bytes of a value: 1, 2, 4, 8; negative when values have a sign
    *   16  long     index of the first value; the number of a state
    *   24  long     number of values
-   *   32  long     the beginning of the key
+   *   32  long     the first 8 bytes of the key
    *   40  16 bytes zero
    *   56  int      zero
    *   60  int      CRC-32C of the 60 bytes before and of everything after
@@ -29,29 +33,33 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
   static final int HEADER = 64;
   static final int VERSION = 1;
 
-  /** A byte no text has, a name, and line ends that a careless transfer would change. */
+  /** As in PNG: a non-ASCII byte, a name, and line ends that a transfer as text would change. */
   static final byte[] MAGIC = {(byte) 0x89, 'N', 'I', 'M', '\r', '\n', 0x1a, '\n'};
 
-  private static final int SUM = 60;
+  /** Offset of the checksum. */
+  private static final int CHECKSUM_OFFSET = 60;
 
-  /** A file that is not the chunk it should be. */
-  static final class Damaged extends Exception {
+  /** A file is not a valid chunk, or not the one expected; the message says why. */
+  static final class DamagedChunk extends Exception {
     private static final long serialVersionUID = 1;
 
-    Damaged(String reason) {
+    DamagedChunk(String reason) {
       super(reason);
     }
   }
 
   /**
-   * The bytes of a chunk.
+   * The bytes of a chunk of values, at position 0.
    *
-   * @param count at most {@link StoredTable#MOST_LENGTH}
+   * @param keyPrefix the first 8 bytes of the key
+   * @param first the index of the first value
+   * @param codes the values, from index 0 of the array
+   * @param count at most {@link StoredTable#MAX_CHUNK_LENGTH}
    */
-  static ByteBuffer encode(long mark, long first, long[] codes, int count) {
+  static ByteBuffer encode(long keyPrefix, long first, long[] codes, int count) {
     int width = width(codes, count);
     int size = Math.abs(width);
-    ByteBuffer bytes = begun(mark, first, width, count);
+    ByteBuffer bytes = startChunk(keyPrefix, first, width, count);
     for (int i = 0; i < count; i++) {
       switch (size) {
         case 1 -> bytes.put((byte) codes[i]);
@@ -60,22 +68,23 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
         default -> bytes.putLong(codes[i]);
       }
     }
-    return sealed(bytes);
+    return finishChunk(bytes);
   }
 
-  /** A chunk to which the bytes of its values are to be put, and which is then to be sealed. */
-  static ByteBuffer begun(long mark, long first, int width, int count) {
+  /** A buffer with a header. Put the values, then call {@link #finishChunk}. */
+  static ByteBuffer startChunk(long keyPrefix, long first, int width, int count) {
     ByteBuffer bytes =
         ByteBuffer.allocate(HEADER + count * Math.abs(width)).order(ByteOrder.LITTLE_ENDIAN);
-    bytes.put(MAGIC).putInt(VERSION).putInt(width).putLong(first).putLong(count).putLong(mark);
+    bytes.put(MAGIC).putInt(VERSION).putInt(width).putLong(first).putLong(count).putLong(keyPrefix);
     return bytes.position(HEADER);
   }
 
-  /** The bytes of a chunk that has all its values. */
-  static ByteBuffer sealed(ByteBuffer bytes) {
-    return bytes.putInt(SUM, sum(bytes)).flip();
+  /** Writes the checksum to a buffer that has all its values, and sets its position to 0. */
+  static ByteBuffer finishChunk(ByteBuffer bytes) {
+    return bytes.putInt(CHECKSUM_OFFSET, checksum(bytes)).flip();
   }
 
+  /** The smallest width that fits some values. */
   private static int width(long[] codes, int count) {
     long least = 0;
     long greatest = 0;
@@ -93,30 +102,30 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
     return -8;
   }
 
-  private static int sum(ByteBuffer bytes) {
-    CRC32C sum = new CRC32C();
-    sum.update(bytes.slice(0, SUM));
-    sum.update(bytes.slice(HEADER, bytes.capacity() - HEADER));
-    return (int) sum.getValue();
+  private static int checksum(ByteBuffer bytes) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(bytes.slice(0, CHECKSUM_OFFSET));
+    checksum.update(bytes.slice(HEADER, bytes.capacity() - HEADER));
+    return (int) checksum.getValue();
   }
 
   /**
-   * Reads a chunk.
+   * Parses and checks a chunk.
    *
    * @param content the whole file
-   * @throws Damaged when anything is not as it was written
-   * @throws StoreFailure when a later version of the program wrote it
+   * @throws DamagedChunk if the file is not as it was written
+   * @throws StoreFailure if a later version of the program wrote it
    */
-  static Chunk decode(byte[] content) throws Damaged {
+  static Chunk decode(byte[] content) throws DamagedChunk {
     ByteBuffer bytes = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
     if (content.length < HEADER) {
-      throw new Damaged("it ends within its header");
+      throw new DamagedChunk("it ends within its header");
     }
     int width = bytes.getInt(12);
     long count = bytes.getLong(24);
-    if (sum(bytes) != bytes.getInt(SUM)) {
+    if (checksum(bytes) != bytes.getInt(CHECKSUM_OFFSET)) {
       long wanted = HEADER + count * Math.abs((long) width);
-      throw new Damaged(
+      throw new DamagedChunk(
           isWidth(width) && count > 0 && count <= 1 << 28 && wanted > content.length
               ? "it ends after " + content.length + " of " + wanted + " bytes"
               : "its checksum is wrong");
@@ -124,7 +133,7 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
     byte[] magic = new byte[MAGIC.length];
     bytes.get(magic);
     if (!Arrays.equals(magic, MAGIC)) {
-      throw new Damaged("it is no chunk");
+      throw new DamagedChunk("it is no chunk");
     }
     if (bytes.getInt(8) > VERSION) {
       throw new StoreFailure(
@@ -134,12 +143,12 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
               + ", and this version of the program reads formats up to "
               + VERSION);
     }
-    // A count of the content's length or less, times 8, is below 2^34.
+    // The count is checked against the length first, so its product with 8 cannot overflow a long.
     if (!isWidth(width)
         || count <= 0
         || count > content.length
         || HEADER + count * Math.abs(width) != content.length) {
-      throw new Damaged("its header contradicts its length");
+      throw new DamagedChunk("its header contradicts its length");
     }
     return new Chunk(bytes.getLong(16), (int) count, width, bytes);
   }
@@ -149,15 +158,17 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
     return size == 1 || size == 2 || size == 4 || width == -8;
   }
 
-  /** The beginning of the key of what it is part of. */
-  long mark() {
+  /** The first 8 bytes of the key of the table or search. */
+  long keyPrefix() {
     return bytes.getLong(32);
   }
 
+  /** The bytes of the values. */
   ByteBuffer values() {
     return bytes.slice(HEADER, bytes.capacity() - HEADER).order(ByteOrder.LITTLE_ENDIAN);
   }
 
+  /** The value at an index of the table, from {@link #first} on. */
   long at(long index) {
     int i = HEADER + Math.abs(width) * (int) (index - first);
     return switch (width) {

@@ -2,10 +2,10 @@
 package sprague.store;
 
 /**
- * Values that were kept and are not there as they were written.
+ * A range of values that were stored and are missing or damaged.
  *
- * @param first the index of the first of them
- * @param last the index of the last of them
- * @param reason what was found, in words
+ * @param first the index of the first value
+ * @param last the index of the last value, inclusive
+ * @param reason a message that says what was found
  */
 public record Damage(long first, long last, String reason) {}

@@ -9,45 +9,45 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** The one way in which the store changes a file: as a whole, or not at all. */
+/** Atomic replacement of files. Tests override its methods to simulate a failing disk. */
 class Disk {
-  /** The ending of a file that is being written. */
+  /** Extension of a file that is being written. */
   static final String PART = ".part";
 
   /**
-   * Puts a file in place of what was there. When this returns, the bytes are on the disk; the name
-   * is for sure once {@link #settle} has been called for its folder. Killed at any moment, the old
-   * file is there or the new one.
+   * Replaces a file atomically: write to a temporary file, fsync, rename. If the process is killed,
+   * either the old or the new file exists. The new directory entry survives a power failure only
+   * after {@link #syncDirectory}.
    */
   void replace(Path file, ByteBuffer bytes) throws IOException {
-    Path part = file.resolveSibling(file.getFileName() + PART);
+    Path temporary = file.resolveSibling(file.getFileName() + PART);
     try {
       try (FileChannel channel =
           FileChannel.open(
-              part,
+              temporary,
               StandardOpenOption.CREATE,
               StandardOpenOption.TRUNCATE_EXISTING,
               StandardOpenOption.WRITE)) {
         write(channel, bytes);
         channel.force(true);
       }
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failure) {
-      Files.deleteIfExists(part);
+      Files.deleteIfExists(temporary);
       throw failure;
     }
   }
 
+  /** Writes all remaining bytes. */
   void write(FileChannel channel, ByteBuffer bytes) throws IOException {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
   }
 
-  /**
-   * Makes the names in a folder last; where folders cannot be opened, the system does so itself.
-   */
-  void settle(Path folder) throws IOException {
+  /** Calls fsync for a directory. Not needed on Windows, where directories cannot be opened. */
+  void syncDirectory(Path folder) throws IOException {
     if (!System.getProperty("os.name", "").startsWith("Windows")) {
       try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
         channel.force(true);

@@ -7,7 +7,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import sprague.store.Manifest.Run;
 
-/** The one writer of a table or a search: has the lock, and writes its run into the manifest. */
+/**
+ * Base class of the writers of a table or search. It holds the writer lock, deletes temporary files
+ * of a killed process when it is opened, and records the current run for the manifest.
+ */
 abstract class ExclusiveWriter implements AutoCloseable {
   final StoredFolder folder;
   final Subject subject;
@@ -20,27 +23,29 @@ abstract class ExclusiveWriter implements AutoCloseable {
     this.folder = folder;
     this.subject = subject;
     this.lastRun = lastRun;
-    folder.sweep();
+    folder.deleteTemporaryFiles();
   }
 
-  /** A run in the course of which the manifest is written again and again. */
-  final class Running {
+  /** The run of this writer, which updates {@code lastRun} as it proceeds. */
+  final class CurrentRun {
     private final Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     private final long started = System.nanoTime();
-    private boolean isNoted;
+    private boolean isRecorded;
 
-    boolean isNoted() {
-      return isNoted;
+    /** Whether {@link #record} has been called. */
+    boolean isRecorded() {
+      return isRecorded;
     }
 
-    void note(long from, long to, String engine) {
+    /** Sets {@code lastRun}; it is written with the next manifest. */
+    void record(long from, long to, String engine) {
       double seconds = (System.nanoTime() - started) / 1e9;
       lastRun = Optional.of(new Run(begun, from, to, seconds, engine));
-      isNoted = true;
+      isRecorded = true;
     }
   }
 
-  /** Lets others write. */
+  /** Releases the lock. */
   @Override
   public void close() throws IOException {
     lock.close();

@@ -7,33 +7,41 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * What the store's texts have in common: a first line with the format, and a checksum at the end.
+ * The envelope of the store's text files: a first line with title and format version, the lines of
+ * the file, and a checksum of everything before it:
+ *
+ * <pre>
+ * sprague table 1
+ * title kayles
+ * crc32c 1a2b3c4d
+ * </pre>
  */
 final class Format {
-  private static final String SUM = "crc32c ";
+  private static final String CHECKSUM = "crc32c ";
 
   private Format() {}
 
-  /** A text of lines, with a title, the format's number and a checksum. */
-  static String sealed(String title, int version, String lines) {
+  /** Adds title, version and checksum to some lines; {@code lines} ends with a line feed. */
+  static String withChecksum(String title, int version, String lines) {
     String text = title + " " + version + "\n" + lines;
-    return text + SUM + sum(text) + "\n";
+    return text + CHECKSUM + checksum(text) + "\n";
   }
 
-  private static String sum(String text) {
-    CRC32C sum = new CRC32C();
-    sum.update(text.getBytes(StandardCharsets.UTF_8));
-    return String.format(Locale.ROOT, "%08x", sum.getValue());
+  private static String checksum(String text) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(text.getBytes(StandardCharsets.UTF_8));
+    return String.format(Locale.ROOT, "%08x", checksum.getValue());
   }
 
   /**
-   * The lines of a text between title and checksum; empty when it is damaged.
+   * The lines between title and checksum; empty if the text is damaged.
    *
-   * @throws StoreFailure when the text has a later format
+   * @throws StoreFailure if the text has a later format version
    */
-  static Optional<String> opened(String title, int version, String text) {
-    int end = text.lastIndexOf(SUM);
-    if (end < 0 || !text.substring(end).equals(SUM + sum(text.substring(0, end)) + "\n")) {
+  static Optional<String> verified(String title, int version, String text) {
+    int end = text.lastIndexOf(CHECKSUM);
+    if (end < 0
+        || !text.substring(end).equals(CHECKSUM + checksum(text.substring(0, end)) + "\n")) {
       return Optional.empty();
     }
     int line = text.indexOf('\n');

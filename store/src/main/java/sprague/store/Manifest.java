@@ -9,19 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is written about a table beside its values, or about a search beside its states: what it is
- * of, and how far it is kept.
+ * The metadata of a table or search, in the file {@code manifest} of its folder.
  *
- * @param subject what the table or search is of
+ * @param subject the game and kind of values, or the subject of the search
  * @param length the number of values in every chunk but the last; 1 for a search
- * @param count the number of values that were reported as kept; of a search how far it is
- * @param lastRun the last computation that it comes from
+ * @param count the number of values that are safely stored; for a search its progress
+ * @param lastRun the last run that wrote to it
  */
 public record Manifest(Subject subject, int length, long count, Optional<Run> lastRun) {
   private static final String TITLE = "sprague table";
   private static final int VERSION = 1;
 
-  /** The text of the file: a title with the format, a line a field, and a checksum. */
+  /** The text of the file: a line for each field, name and value, in a {@link Format} envelope. */
   String text() {
     StringBuilder text = new StringBuilder();
     line(text, "meaning", subject.meaning());
@@ -32,30 +31,30 @@ public record Manifest(Subject subject, int length, long count, Optional<Run> la
     line(text, "length", Integer.toString(length));
     line(text, "count", Long.toString(count));
     lastRun.ifPresent(run -> line(text, "run", run.text()));
-    return Format.sealed(TITLE, VERSION, text.toString());
+    return Format.withChecksum(TITLE, VERSION, text.toString());
   }
 
   private static void line(StringBuilder text, String name, String value) {
-    String onOneLine = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
-    text.append(name).append(' ').append(onOneLine).append('\n');
+    String escaped = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    text.append(name).append(' ').append(escaped).append('\n');
   }
 
   /**
-   * Reads a manifest; empty when the text is damaged.
+   * Parses a manifest; empty if the text is damaged.
    *
-   * @throws StoreFailure when a later version of the program wrote it
+   * @throws StoreFailure if a later version of the program wrote it
    */
   static Optional<Manifest> read(String text) {
-    Optional<String> lines = Format.opened(TITLE, VERSION, text);
+    Optional<String> lines = Format.verified(TITLE, VERSION, text);
     if (lines.isEmpty()) {
       return Optional.empty();
     }
     Map<String, String> fields = new HashMap<>();
     try {
       for (String line : lines.get().lines().toList()) {
-        int blank = line.indexOf(' ');
+        int space = line.indexOf(' ');
         // Earlier versions wrote a line for each of the last hundred runs; the last one counts.
-        fields.put(line.substring(0, blank), unescaped(line.substring(blank + 1)));
+        fields.put(line.substring(0, space), unescaped(line.substring(space + 1)));
       }
       Subject subject =
           new Subject(
@@ -108,13 +107,13 @@ public record Manifest(Subject subject, int length, long count, Optional<Run> la
   }
 
   /**
-   * One computation that added values to a table, or went on with a search.
+   * A run: one computation that added values to a table, or continued a search.
    *
-   * @param begun when
-   * @param from the index of the first value it added
-   * @param to the index after the last one
-   * @param seconds how long it took
-   * @param engine what computed them
+   * @param begun the time of its start
+   * @param from the index of the first value it added; for a search, the progress at its start
+   * @param to the index after the last value; for a search, the progress at its end
+   * @param seconds its duration
+   * @param engine the name of the engine
    */
   public record Run(Instant begun, long from, long to, double seconds, String engine) {
 

@@ -7,17 +7,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one writer of how far a long search or check is. A process that is killed loses what was done
- * since the last state. Not safe for several threads.
+ * Writes the states of a long search or check, of which the last two are kept. A process that is
+ * killed loses the progress since the last state. Only one writer of a search can be open at a
+ * time. Not thread-safe.
  */
 public final class SearchStateWriter extends ExclusiveWriter {
   private final List<String> damage;
-  private final Running run = new Running();
+  private final CurrentRun run = new CurrentRun();
+
+  /** The number of the last state. */
   private long number;
+
+  /** The progress at the start of this run. */
   private long from;
+
   private long kept;
 
-  /** What was found, until its state is taken, which may be long, or another one is written. */
+  /** The states found when opened; dropped as soon as possible, as they may be large. */
   private @Nullable StoredSearchState found;
 
   SearchStateWriter(WriterLock lock, StoredFolder folder, Subject subject) throws IOException {
@@ -35,20 +41,20 @@ public final class SearchStateWriter extends ExclusiveWriter {
     this.from = kept;
   }
 
-  /** What was damaged when the place was opened, in words. */
+  /** Messages about states that were damaged when this was opened. */
   public List<String> damage() {
     return damage;
   }
 
-  /** How far the last state that is good is, as it was said with it. */
+  /** The progress of the last valid state, as given to {@link #write}. */
   public long kept() {
     return kept;
   }
 
   /**
-   * The last state that is good; empty when there is none.
+   * The last valid state; empty if there is none.
    *
-   * @throws StoreFailure when a later version of the program wrote it
+   * @throws StoreFailure if a later version of the program wrote it
    */
   public Optional<byte[]> state() throws IOException {
     StoredSearchState last = found == null ? new StoredSearchState(folder) : found;
@@ -57,26 +63,26 @@ public final class SearchStateWriter extends ExclusiveWriter {
   }
 
   /**
-   * Puts a state in place of the last but one, for good.
+   * Writes a state in place of the last but one. When this returns, it survives a power failure.
    *
-   * @param reached how far it is, 0 or more
-   * @param engine what did the work, for the record
-   * @throws IOException when the disk refuses; the state before stays
+   * @param reached the progress, at least 0
+   * @param engine the name of the engine, for the manifest
+   * @throws IOException if the disk fails; the last state remains
    */
   public void write(byte[] state, long reached, String engine) throws IOException {
     found = null;
-    if (!run.isNoted()) {
-      // A state whose manifest was not written any more would have no name.
+    if (!run.isRecorded()) {
+      // The manifest goes first: a state without one could not be identified.
       folder.write(new Manifest(subject, 1, kept, lastRun));
     }
-    int turn = StoredSearchState.turn(number + 1);
-    folder.write(turn, StoredSearchState.encode(folder.mark(), number + 1, state, reached));
-    folder.settle(turn);
+    int slot = StoredSearchState.slot(number + 1);
+    folder.write(slot, StoredSearchState.encode(folder.keyPrefix(), number + 1, state, reached));
+    folder.syncDirectory(slot);
     number++;
     kept = reached;
-    // Less than at the beginning: it began anew.
+    // Less progress than at the start means that the search was restarted.
     from = reached < from ? 0 : from;
-    run.note(from, reached, engine);
+    run.record(from, reached, engine);
     folder.write(new Manifest(subject, 1, reached, lastRun));
   }
 }

@@ -15,16 +15,25 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A folder of tables, and of long searches. Nothing is written before there is something to keep.
+ * A store: a folder with tables of values and states of long searches. Nothing is written, not even
+ * the folder, before the first writer is opened.
+ *
+ * <pre>
+ * format                    title and version of the store
+ * locks/KEY                 writer locks
+ * tables/KEY/manifest       metadata
+ * tables/KEY/000000/000.chunk   values
+ * searches/KEY/...          states, in the same layout
+ * </pre>
  */
 public final class Store {
   private static final String TITLE = "sprague store";
   private static final int VERSION = 1;
 
-  /** The number of values in a chunk: a megabyte or a few, which a disk writes in no time. */
-  private static final int LENGTH = 1 << 20;
+  /** The number of values in a chunk of a new table: 1 to 8 MB, which are written in some 10 ms. */
+  private static final int CHUNK_LENGTH = 1 << 20;
 
-  private static final Object MAKING = new Object();
+  private static final Object CREATION_LOCK = new Object();
 
   private final Path folder;
   private final int length;
@@ -38,7 +47,7 @@ public final class Store {
 
   /** The store in a folder, which need not exist. */
   public static Store at(Path folder) {
-    return new Store(folder, LENGTH, new Disk());
+    return new Store(folder, CHUNK_LENGTH, new Disk());
   }
 
   public Path folder() {
@@ -50,9 +59,10 @@ public final class Store {
   }
 
   /**
-   * Looks whether this program understands the store.
+   * Checks the format of the store.
    *
-   * @return whether there is one
+   * @return whether the store exists
+   * @throws StoreFailure if a later version of the program wrote it, or the folder is no store
    */
   private boolean check() throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
@@ -65,28 +75,28 @@ public final class Store {
     } catch (NoSuchFileException none) {
       return false;
     }
-    if (Format.opened(TITLE, VERSION, text).isPresent()) {
+    if (Format.verified(TITLE, VERSION, text).isPresent()) {
       return true;
     }
     if (!Files.isDirectory(in("tables"))) {
       throw new StoreFailure(
           StoreFailure.Reason.FOREIGN, in("format") + " is no part of a store, and must go");
     }
-    // The file is damaged, and is written again when there is something to keep.
+    // The format file is damaged; it is rewritten when the next writer is opened.
     return false;
   }
 
   /**
-   * The names of all tables, sorted.
+   * The keys of all tables, sorted.
    *
-   * @throws StoreFailure when a later version of the program wrote the store
+   * @throws StoreFailure if a later version of the program wrote the store
    */
   public List<String> keys() throws IOException {
     check();
     return List.copyOf(keys(in("tables")));
   }
 
-  /** The names in a folder that are those of tables or searches, sorted. */
+  /** The names in a folder that are keys, sorted. */
   private static SortedSet<String> keys(Path folder) throws IOException {
     SortedSet<String> keys = new TreeSet<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
@@ -103,10 +113,9 @@ public final class Store {
   }
 
   /**
-   * Everything that is kept, tables first, sorted by their names. Neither values nor states are
-   * read.
+   * All tables and then all searches, each sorted by key. Reads manifests, but no values or states.
    *
-   * @throws StoreFailure when a later version of the program wrote a manifest
+   * @throws StoreFailure if a later version of the program wrote a manifest
    */
   public List<StoredItem> all() throws IOException {
     List<StoredItem> all = new ArrayList<>();
@@ -114,7 +123,7 @@ public final class Store {
       table(key).ifPresent(all::add);
     }
     for (String key : keys(in("searches"))) {
-      listed(key).ifPresent(all::add);
+      unreadSearch(key).ifPresent(all::add);
     }
     return all;
   }
@@ -125,7 +134,7 @@ public final class Store {
 
   private static String key(String name) {
     if (!isKey(name)) {
-      throw new IllegalArgumentException("no name of a table or search: " + name);
+      throw new IllegalArgumentException("not a key of a table or search: " + name);
     }
     return name;
   }
@@ -139,9 +148,9 @@ public final class Store {
   }
 
   /**
-   * The table with a name.
+   * The table with a key, if it exists.
    *
-   * @throws StoreFailure when a later version of the program wrote it
+   * @throws StoreFailure if a later version of the program wrote it
    */
   public Optional<StoredTable> table(String key) throws IOException {
     check();
@@ -152,22 +161,22 @@ public final class Store {
   }
 
   /**
-   * How far the search or check with a name is; reads its states.
+   * The search with a key, if it exists; its states are read.
    *
-   * @throws StoreFailure when a later version of the program wrote it
+   * @throws StoreFailure if a later version of the program wrote it
    */
   public Optional<StoredSearchState> search(String key) throws IOException {
     check();
-    Optional<StoredSearchState> found = listed(key);
+    Optional<StoredSearchState> found = unreadSearch(key);
     if (found.isPresent()) {
       found.get().read();
     }
     return found;
   }
 
-  private Optional<StoredSearchState> listed(String key) throws IOException {
+  private Optional<StoredSearchState> unreadSearch(String key) throws IOException {
     StoredSearchState search = new StoredSearchState(searchFolder(key));
-    return search.isThere() ? Optional.of(search) : Optional.empty();
+    return search.exists() ? Optional.of(search) : Optional.empty();
   }
 
   private WriterLock lockTable(String key) throws IOException {
@@ -179,15 +188,15 @@ public final class Store {
   }
 
   /**
-   * Opens a table for writing, and makes it when there is none. Reads everything that is there, so
-   * that damage is known; costs about a second for a thousand million values.
+   * Opens a table for writing; creates it if it does not exist. Reads and verifies all its values,
+   * about 10^9 a second.
    *
-   * @throws StoreFailure when somebody else writes it, or a later version of the program has
-   *     written the store
-   * @throws IOException when the disk refuses
+   * @throws StoreFailure if another writer is open, or a later version of the program wrote the
+   *     store
+   * @throws IOException if the disk fails
    */
   public TableWriter keep(Subject subject) throws IOException {
-    make();
+    createIfMissing();
     WriterLock lock = lockTable(subject.key());
     try {
       StoredFolder table = tableFolder(subject.key());
@@ -198,32 +207,32 @@ public final class Store {
     }
   }
 
-  private void make() throws IOException {
+  private void createIfMissing() throws IOException {
     if (check()) {
       return;
     }
-    // The lock is between processes; one process asks for it only once at a time.
-    synchronized (MAKING) {
+    // The file lock works between processes only; threads of this one must exclude each other.
+    synchronized (CREATION_LOCK) {
       try (WriterLock _ = WriterLock.await(in("locks").resolve("format"))) {
         if (!check()) {
           Files.createDirectories(in("tables"));
-          byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
+          byte[] text = Format.withChecksum(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
           disk.replace(in("format"), ByteBuffer.wrap(text));
-          disk.settle(folder);
+          disk.syncDirectory(folder);
         }
       }
     }
   }
 
   /**
-   * Opens the place for the states of a long search or check.
+   * Opens a search for writing; creates it if it does not exist.
    *
-   * @throws StoreFailure when somebody else has it, or a later version of the program has written
-   *     the store
-   * @throws IOException when the disk refuses
+   * @throws StoreFailure if another writer is open, or a later version of the program wrote the
+   *     store
+   * @throws IOException if the disk fails
    */
   public SearchStateWriter keepSearch(Subject subject) throws IOException {
-    make();
+    createIfMissing();
     WriterLock lock = lockSearch(subject.key(), subject.kind());
     try {
       return new SearchStateWriter(lock, searchFolder(subject.key()), subject);
@@ -234,13 +243,13 @@ public final class Store {
   }
 
   /**
-   * Deletes something that is kept.
+   * Deletes a table or search.
    *
-   * @throws StoreFailure when somebody writes it
+   * @throws StoreFailure if a writer of it is open
    */
-  public void remove(StoredItem kept) throws IOException {
+  public void remove(StoredItem item) throws IOException {
     check();
-    switch (kept) {
+    switch (item) {
       case StoredTable table -> {
         try (WriterLock _ = lockTable(table.key())) {
           tableFolder(table.key()).delete();

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.store;
 
-/** Why a store cannot be used as it was asked to; the message is for its user. */
+/** A store cannot be used as requested; the message is shown to the user. */
 public final class StoreFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** The reasons that a user may want to tell apart. */
+  /** The reasons, by which callers choose error codes. */
   public enum Reason {
-    /** Another process, or another part of this one, writes the table. */
+    /** Another writer of the table or search is open, in this process or another one. */
     BUSY,
-    /** The store was written by a later version of this program. */
+    /** A later version of this program wrote the store. */
     NEWER,
-    /** The folder holds something else, or is none. */
+    /** The path is not a folder, or the folder is not a store. */
     FOREIGN
   }
 

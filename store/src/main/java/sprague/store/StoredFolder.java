@@ -16,29 +16,30 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Where the parts of one table or search lie: a manifest, and folders of a thousand chunks each, so
- * that no folder grows long. Its name is the key.
+ * The folder of one table or search, named by its key: a manifest, and subfolders of up to 1000
+ * chunks each. Chunk 1234567 is the file {@code 001234/567.chunk}.
  */
 final class StoredFolder {
-  /** Chunks of a folder; their numbers there have three digits, so no more. */
-  private static final int CHUNKS = 1000;
+  /** Chunks in a subfolder; their names there have three digits. */
+  private static final int CHUNKS_A_FOLDER = 1000;
 
-  private static final String CHUNK = ".chunk";
+  private static final String CHUNK_EXTENSION = ".chunk";
 
-  private final Path all;
+  private final Path parent;
   private final Path folder;
   private final String key;
   private final String part;
   private final Disk disk;
 
   /**
-   * A folder within that of all tables, or of all searches.
+   * The folder of a table or search, which need not exist.
    *
+   * @param parent the folder of all tables, or of all searches
    * @param part "table" or "search", for messages
    */
-  StoredFolder(Path all, String key, String part, Disk disk) {
-    this.all = all;
-    this.folder = all.resolve(key);
+  StoredFolder(Path parent, String key, String part, Disk disk) {
+    this.parent = parent;
+    this.folder = parent.resolve(key);
     this.key = key;
     this.part = part;
     this.disk = disk;
@@ -48,8 +49,8 @@ final class StoredFolder {
     return key;
   }
 
-  /** The beginning of the key as a number, which every chunk carries. */
-  long mark() {
+  /** The first 8 bytes of the key as a number; every chunk contains it. */
+  long keyPrefix() {
     return Long.parseUnsignedLong(key.substring(0, 16), 16);
   }
 
@@ -61,13 +62,14 @@ final class StoredFolder {
     return folder.resolve("manifest");
   }
 
+  /** The file of a chunk. */
   Path chunk(long number) {
     return folder
-        .resolve(String.format(Locale.ROOT, "%06d", number / CHUNKS))
-        .resolve(String.format(Locale.ROOT, "%03d%s", number % CHUNKS, CHUNK));
+        .resolve(String.format(Locale.ROOT, "%06d", number / CHUNKS_A_FOLDER))
+        .resolve(String.format(Locale.ROOT, "%03d%s", number % CHUNKS_A_FOLDER, CHUNK_EXTENSION));
   }
 
-  /** The manifest; empty when there is none, or none that can be read. */
+  /** The manifest; empty if it is missing or damaged. */
   Optional<Manifest> readManifest() throws IOException {
     try {
       return Manifest.read(new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8));
@@ -76,63 +78,64 @@ final class StoredFolder {
     }
   }
 
-  /** Puts a manifest in place of the one before, for good. */
+  /** Replaces the manifest. When this returns, it survives a power failure. */
   void write(Manifest manifest) throws IOException {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
-      disk.settle(all);
-      disk.settle(all.resolveSibling("."));
+      disk.syncDirectory(parent);
+      disk.syncDirectory(parent.resolveSibling("."));
     }
     byte[] text = manifest.text().getBytes(StandardCharsets.UTF_8);
     disk.replace(manifest(), ByteBuffer.wrap(text));
-    disk.settle(folder);
+    disk.syncDirectory(folder);
   }
 
   /**
-   * Reads a chunk.
+   * Reads and checks a chunk.
    *
-   * @param longest no file of a chunk is longer
-   * @throws Chunk.Damaged when it is not as it was written, or was written for another key
-   * @throws StoreFailure when a later version of the program wrote it
+   * @param maxBytes the maximum size of the file
+   * @throws Chunk.DamagedChunk if it is not as it was written, or was written for another key
+   * @throws StoreFailure if a later version of the program wrote it
    */
-  Chunk read(long number, long longest) throws IOException, Chunk.Damaged {
+  Chunk read(long number, long maxBytes) throws IOException, Chunk.DamagedChunk {
     Path file = chunk(number);
-    if (Files.size(file) > longest) {
-      throw new Chunk.Damaged("it is too long");
+    if (Files.size(file) > maxBytes) {
+      throw new Chunk.DamagedChunk("it is too long");
     }
     Chunk chunk = Chunk.decode(Files.readAllBytes(file));
-    if (chunk.mark() != mark()) {
-      throw new Chunk.Damaged("it belongs to another " + part);
+    if (chunk.keyPrefix() != keyPrefix()) {
+      throw new Chunk.DamagedChunk("it belongs to another " + part);
     }
     return chunk;
   }
 
+  /** Replaces a chunk; it survives a power failure only after {@link #syncDirectory}. */
   void write(long number, ByteBuffer bytes) throws IOException {
     Path file = chunk(number);
-    Path within = file.getParent();
-    if (within != null && !Files.isDirectory(within)) {
-      Files.createDirectories(within);
-      disk.settle(folder);
+    Path subfolder = file.getParent();
+    if (subfolder != null && !Files.isDirectory(subfolder)) {
+      Files.createDirectories(subfolder);
+      disk.syncDirectory(folder);
     }
     disk.replace(file, bytes);
   }
 
-  /** Makes the name of a chunk last. */
-  void settle(long number) throws IOException {
-    Path within = chunk(number).getParent();
-    if (within != null) {
-      disk.settle(within);
+  /** Calls fsync for the subfolder of a chunk. */
+  void syncDirectory(long number) throws IOException {
+    Path subfolder = chunk(number).getParent();
+    if (subfolder != null) {
+      disk.syncDirectory(subfolder);
     }
   }
 
-  /** The numbers of the chunks that there is a file for. */
+  /** The numbers of the chunks that have a file. */
   NavigableSet<Long> chunks() throws IOException {
     NavigableSet<Long> numbers = new TreeSet<>();
-    for (Path file : files(CHUNK)) {
-      String within = String.valueOf(file.getName(file.getNameCount() - 2));
+    for (Path file : files(CHUNK_EXTENSION)) {
+      String subfolder = String.valueOf(file.getName(file.getNameCount() - 2));
       String name = String.valueOf(file.getFileName());
-      String digits = within + name.substring(0, name.length() - CHUNK.length());
-      // 10^18 < 2^63; and a table has its last value at 2^63 - 1 or before.
+      String digits = subfolder + name.substring(0, name.length() - CHUNK_EXTENSION.length());
+      // Numbers of up to 18 digits fit in a long.
       if (digits.matches("[0-9]{9,18}")) {
         numbers.add(Long.parseLong(digits));
       }
@@ -140,13 +143,14 @@ final class StoredFolder {
     return numbers;
   }
 
-  /** Takes away what a killed process was writing. */
-  void sweep() throws IOException {
+  /** Deletes temporary files that a killed process has left. */
+  void deleteTemporaryFiles() throws IOException {
     for (Path part : files(Disk.PART)) {
       Files.deleteIfExists(part);
     }
   }
 
+  /** The total size of all files in bytes. */
   long bytes() throws IOException {
     long sum = 0;
     for (Path file : files("")) {
@@ -163,12 +167,12 @@ final class StoredFolder {
     }
   }
 
-  /** The files with an ending; others may come and go meanwhile. */
-  private List<Path> files(String ending) throws IOException {
+  /** The files whose names end with a text. Other processes may add or delete files meanwhile. */
+  private List<Path> files(String suffix) throws IOException {
     List<Path> files = new ArrayList<>();
     for (Path each : in(folder)) {
       for (Path file : Files.isDirectory(each) ? in(each) : List.of(each)) {
-        if (String.valueOf(file.getFileName()).endsWith(ending)) {
+        if (String.valueOf(file.getFileName()).endsWith(suffix)) {
           files.add(file);
         }
       }
@@ -177,16 +181,16 @@ final class StoredFolder {
   }
 
   private static List<Path> in(Path folder) throws IOException {
-    List<Path> within = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-      all.forEach(within::add);
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+      stream.forEach(files::add);
     } catch (NoSuchFileException none) {
       return List.of();
     }
-    return within;
+    return files;
   }
 
-  /** Deletes everything; the manifest goes first, so that what is deleted in part has no name. */
+  /** Deletes the folder. The manifest goes first: a partly deleted table then has no subject. */
   void delete() throws IOException {
     Files.deleteIfExists(manifest());
     for (Path file : files("")) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** One thing that a store keeps: a table of values, or how far a long search or check is. */
+/** An item of a store: a table of values, or the state of a long search or check. */
 public abstract sealed class StoredItem permits StoredTable, StoredSearchState {
   final StoredFolder folder;
 
@@ -16,23 +16,25 @@ public abstract sealed class StoredItem permits StoredTable, StoredSearchState {
     this.manifest = manifest;
   }
 
-  /** Its name in the store; a table and a search about the same game share theirs. */
+  /** The key; a table and a search about the same subject have the same one. */
   public String key() {
     return folder.key();
   }
 
-  /** What is known about it; empty when that is damaged, though what it tells of may be good. */
+  /** The metadata; empty if they are damaged, in which case values or states may still be good. */
   public Optional<Manifest> manifest() {
     return manifest;
   }
 
-  /** How many values are kept, or how far the search is; 0 when that is not known. */
+  /** The number of stored values, or the progress of the search; 0 if unknown. */
   public abstract long count();
 
+  /** The folder of the item. */
   public Path place() {
     return folder.path();
   }
 
+  /** The total size of its files in bytes. */
   public long bytes() throws IOException {
     return folder.bytes();
   }

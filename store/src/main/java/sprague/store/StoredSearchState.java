@@ -10,44 +10,42 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a long search or check is, as it was found on disk. A state is one chunk of bytes, and
- * two chunks take turns, so that the state before the last one is there, too, should that be
- * damaged. Reading needs no lock: each file is replaced as a whole.
+ * The states of a long search or check on disk. A state is one chunk of bytes. The last two states
+ * are kept, in alternating slots, so that the one before remains if the last is damaged. Reading
+ * needs no lock, as files are replaced atomically.
  */
 public final class StoredSearchState extends StoredItem {
   /*
-   * The values of a chunk, a byte each: a long, little endian, that says how far the state is, then
-   * the state. The chunk's first index is the number of the state, counted from 1 and round through
-   * the negative ones; chunk 0 has those of an even number, chunk 1 the others. So what is needed
-   * to go on is in one file, and a manifest that is damaged, or was not written any more, costs no
-   * state.
+   * The values of a chunk are bytes: a little-endian long with the progress, then the state. The first
+   * index of the chunk is the number of the state, from 1, modulo 2^64. Even numbers are in chunk 0, odd
+   * ones in chunk 1. So a single file is enough to continue, even if the manifest is damaged or older.
    */
-  private static final int TURNS = 2;
+  private static final int SLOTS = 2;
 
-  /** An array has 2^31 - 9 bytes or fewer. */
-  private static final int LONGEST_FILE = Integer.MAX_VALUE - 8;
+  /** Maximum bytes of a file: the length of the longest array that every JVM can allocate. */
+  private static final int MAX_FILE_BYTES = Integer.MAX_VALUE - 8;
 
   private final List<String> damage = new ArrayList<>();
   private boolean isRead;
   private @Nullable Chunk last;
 
-  /** Reads the manifest; the states, which may be long, are read when they are asked for. */
+  /** Reads the manifest only; the states, which may be large, are read on demand. */
   StoredSearchState(StoredFolder folder) throws IOException {
     super(folder, folder.readManifest());
   }
 
   /**
-   * Reads the states, unless that has been done.
+   * Reads both states, unless this has been done before.
    *
-   * @throws StoreFailure when a later version of the program wrote them
+   * @throws StoreFailure if a later version of the program wrote them
    */
   StoredSearchState read() throws IOException {
     if (isRead) {
       return this;
     }
     isRead = true;
-    for (int turn = 0; turn < TURNS; turn++) {
-      Optional<Chunk> found = found(turn);
+    for (int slot = 0; slot < SLOTS; slot++) {
+      Optional<Chunk> found = found(slot);
       if (found.isPresent() && (last == null || found.get().first() - last.first() > 0)) {
         last = found.get();
       }
@@ -55,48 +53,51 @@ public final class StoredSearchState extends StoredItem {
     return this;
   }
 
-  private Optional<Chunk> found(int turn) throws IOException {
+  private Optional<Chunk> found(int slot) throws IOException {
     try {
-      return Optional.of(read(turn));
+      return Optional.of(read(slot));
     } catch (NoSuchFileException none) {
       return Optional.empty();
-    } catch (Chunk.Damaged damaged) {
-      damage.add("state " + turn + " is damaged: " + damaged.getMessage());
+    } catch (Chunk.DamagedChunk damaged) {
+      damage.add("state " + slot + " is damaged: " + damaged.getMessage());
       return Optional.empty();
     }
   }
 
-  private Chunk read(int turn) throws IOException, Chunk.Damaged {
-    Chunk chunk = folder.read(turn, LONGEST_FILE);
+  private Chunk read(int slot) throws IOException, Chunk.DamagedChunk {
+    Chunk chunk = folder.read(slot, MAX_FILE_BYTES);
     if (chunk.width() != 1 || chunk.count() < Long.BYTES || chunk.values().getLong() < 0) {
-      throw new Chunk.Damaged("it is no state of a search");
+      throw new Chunk.DamagedChunk("it is no state of a search");
     }
-    if (turn(chunk.first()) != turn) {
-      throw new Chunk.Damaged("it is state " + chunk.first() + ", in another's place");
+    if (slot(chunk.first()) != slot) {
+      throw new Chunk.DamagedChunk("it is state " + chunk.first() + ", in another's place");
     }
     return chunk;
   }
 
-  /** The number of the chunk that has a state. */
-  static int turn(long number) {
-    return (int) Math.floorMod(number, (long) TURNS);
+  /** The chunk for the state with a number. */
+  static int slot(long number) {
+    return (int) Math.floorMod(number, (long) SLOTS);
   }
 
   /**
-   * The bytes of a state's file.
+   * The bytes of the file of a state.
    *
-   * @param reached how far it is
-   * @throws IOException when they are more than an array holds
+   * @param keyPrefix the first 8 bytes of the key
+   * @param number the number of the state
+   * @param reached the progress
+   * @throws IOException if they are too many for an array
    */
-  static ByteBuffer encode(long mark, long number, byte[] state, long reached) throws IOException {
-    if (state.length > LONGEST_FILE - Chunk.HEADER - Long.BYTES) {
+  static ByteBuffer encode(long keyPrefix, long number, byte[] state, long reached)
+      throws IOException {
+    if (state.length > MAX_FILE_BYTES - Chunk.HEADER - Long.BYTES) {
       throw new IOException("a state of " + state.length + " bytes is too long to be kept");
     }
-    ByteBuffer bytes = Chunk.begun(mark, number, 1, Long.BYTES + state.length);
-    return Chunk.sealed(bytes.putLong(reached).put(state));
+    ByteBuffer bytes = Chunk.startChunk(keyPrefix, number, 1, Long.BYTES + state.length);
+    return Chunk.finishChunk(bytes.putLong(reached).put(state));
   }
 
-  /** How far the last good state is; before states are read, how far the manifest says. */
+  /** The progress of the last valid state; before the states are read, that of the manifest. */
   @Override
   public long count() {
     if (!isRead) {
@@ -105,7 +106,7 @@ public final class StoredSearchState extends StoredItem {
     return last == null ? 0 : last.values().getLong();
   }
 
-  /** The last state that is good; empty when there is none. */
+  /** The last valid state; empty if there is none. */
   public Optional<byte[]> state() throws IOException {
     read();
     if (last == null) {
@@ -116,18 +117,18 @@ public final class StoredSearchState extends StoredItem {
     return Optional.of(state);
   }
 
-  /** What is damaged, in words. */
+  /** Messages about damaged states. */
   public List<String> damage() throws IOException {
     read();
     return List.copyOf(damage);
   }
 
-  /** Whether there is a file of a state, good or damaged. */
-  boolean isThere() throws IOException {
-    return !folder.chunks().headSet((long) TURNS).isEmpty();
+  /** Whether there is a file of a state, valid or damaged. */
+  boolean exists() throws IOException {
+    return !folder.chunks().headSet((long) SLOTS).isEmpty();
   }
 
-  /** The number of the last state that is good; 0 when there is none. */
+  /** The number of the last valid state; 0 if there is none. */
   long number() {
     return last == null ? 0 : last.first();
   }

@@ -10,26 +10,24 @@ import java.util.NavigableSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table on disk, to be read: its values by their index, from 0, and what has become of them. Not
- * safe for several threads. Reading needs no lock: files are replaced as a whole, by the same
- * values.
+ * A table on disk for reading: values by index, from 0, and verification of all chunks. Reading
+ * needs no lock, as files are replaced atomically and values never change. Not thread-safe.
  */
 public final class StoredTable extends StoredItem {
-  /** Values handed over at a time. */
-  private static final int PORTION = 8192;
+  /** Number of values that {@link #hand} passes on at a time. */
+  private static final int BATCH = 8192;
 
   /**
-   * The longest chunks that there are: a chunk is an array of 64 + 8 * 2^24 bytes at most, below
-   * 2^28, and a writer has so many numbers in memory. A manifest that tells of longer ones is not
-   * ours.
+   * Maximum number of values in a chunk, so that a file has at most 64 + 8 * 2^24 bytes. A manifest
+   * with a larger number counts as damaged.
    */
-  static final int MOST_LENGTH = 1 << 24;
+  static final int MAX_CHUNK_LENGTH = 1 << 24;
 
   private final int length;
-  private @Nullable Chunk current;
+  private @Nullable Chunk cached;
 
   StoredTable(StoredFolder folder, int usualLength) throws IOException {
-    super(folder, folder.readManifest().filter(each -> each.length() <= MOST_LENGTH));
+    super(folder, folder.readManifest().filter(each -> each.length() <= MAX_CHUNK_LENGTH));
     this.length = manifest().map(Manifest::length).orElse(usualLength);
   }
 
@@ -44,44 +42,45 @@ public final class StoredTable extends StoredItem {
   }
 
   /**
-   * What an examination of a table found.
+   * The result of verifying a table.
    *
-   * @param end the index after the last value that is there
-   * @param width the bytes that are enough for each of the values: 1, 2, 4 or 8; negative when some
-   *     have a sign
-   * @param damage what is not there, in order
+   * @param end the index after the last valid value
+   * @param width the bytes that suffice for each value: 1, 2, 4 or 8; negative if some are negative
+   * @param damage missing or damaged values, in ascending order
    */
   public record Survey(long end, int width, List<Damage> damage) {
     public Survey {
       damage = List.copyOf(damage);
     }
 
-    /** The damage with good values after it. */
+    /** The damage that has valid values after it. */
     List<Damage> gaps() {
       return damage.stream().filter(each -> each.first() < end).toList();
     }
   }
 
+  /** Verifies the whole table. */
   public Survey survey() throws IOException {
     return survey(0, Long.MAX_VALUE);
   }
 
   /**
-   * Examines every byte of the values with an index from {@code from} to {@code to}, both included.
+   * Reads and verifies all chunks with values of index {@code from} to {@code to}, inclusive.
    *
-   * @throws StoreFailure when a later version of the program wrote some of them
+   * @throws StoreFailure if a later version of the program wrote some of them
    */
   public Survey survey(long from, long to) throws IOException {
     long reported = count();
-    NavigableSet<Long> there = chunks();
-    long chunks = Math.max(there.isEmpty() ? 0 : there.last() + 1, Math.ceilDiv(reported, length));
+    NavigableSet<Long> present = chunks();
+    long chunks =
+        Math.max(present.isEmpty() ? 0 : present.last() + 1, Math.ceilDiv(reported, length));
     long last = Math.min(chunks - 1, to / length);
     long next = from / length;
     long end = 0;
     int unsigned = 1;
     int signed = 0;
     List<Damage> damage = new ArrayList<>();
-    for (long number : there.tailSet(next)) {
+    for (long number : present.tailSet(next)) {
       if (number > last) {
         break;
       }
@@ -91,16 +90,16 @@ public final class StoredTable extends StoredItem {
       next = number + 1;
       try {
         Chunk chunk = read(number);
-        current = chunk;
+        cached = chunk;
         long wanted = end(number, chunks, reported) - number * length;
         if (chunk.count() < wanted) {
-          throw new Chunk.Damaged(
+          throw new Chunk.DamagedChunk(
               "it holds " + chunk.count() + " values, and " + wanted + " were kept");
         }
         end = number * length + chunk.count();
         unsigned = Math.max(unsigned, chunk.width());
         signed = Math.max(signed, -chunk.width());
-      } catch (Chunk.Damaged damaged) {
+      } catch (Chunk.DamagedChunk damaged) {
         String reason = "chunk " + number + " is damaged: " + damaged.getMessage();
         damage.add(new Damage(number * length, end(number, chunks, reported) - 1, reason));
       } catch (NoSuchFileException gone) {
@@ -110,17 +109,17 @@ public final class StoredTable extends StoredItem {
     if (next <= last) {
       damage.add(missing(next, last, chunks, reported));
     }
-    // With a sign, a number that had none needs the next width.
+    // If some values are negative, unsigned ones may need the next width.
     int width = signed == 0 ? unsigned : -Math.max(signed, Math.min(8, 2 * unsigned));
     return new Survey(end, width, damage);
   }
 
-  /** The numbers of the files whose values have an index below 2^63. */
+  /** The numbers of the chunk files; those with indices beyond 2^63 are ignored. */
   private NavigableSet<Long> chunks() throws IOException {
     return folder.chunks().headSet(Long.MAX_VALUE / length, false);
   }
 
-  /** The index after the last value that a chunk should have. */
+  /** The index after the last value that a chunk should contain. */
   private long end(long number, long chunks, long reported) {
     long first = number * length;
     return number < chunks - 1 ? first + length : Math.max(first + 1, reported);
@@ -134,56 +133,56 @@ public final class StoredTable extends StoredItem {
     return new Damage(first * length, end(last, chunks, reported) - 1, reason);
   }
 
-  private Chunk read(long number) throws IOException, Chunk.Damaged {
+  private Chunk read(long number) throws IOException, Chunk.DamagedChunk {
     Chunk chunk = folder.read(number, Chunk.HEADER + 8L * length);
     if (chunk.first() != number * length) {
-      throw new Chunk.Damaged("it holds the values from " + chunk.first() + " on");
+      throw new Chunk.DamagedChunk("it holds the values from " + chunk.first() + " on");
     }
     if (chunk.count() > length) {
-      throw new Chunk.Damaged("it holds too many values");
+      throw new Chunk.DamagedChunk("it holds too many values");
     }
     return chunk;
   }
 
   /**
-   * The value at an index that is there. Costs a look into memory for neighbours, and the reading
-   * of a chunk otherwise.
+   * The value at an index, which must be stored. The last chunk is cached; otherwise a whole chunk
+   * is read.
    *
-   * @throws UncheckedIOException when it cannot be read any more
+   * @throws UncheckedIOException if it cannot be read
    */
   public long at(long index) {
-    Chunk chunk = current;
+    Chunk chunk = cached;
     if (chunk == null || index < chunk.first() || index >= chunk.first() + chunk.count()) {
       try {
         chunk = read(index / length);
-      } catch (Chunk.Damaged damaged) {
+      } catch (Chunk.DamagedChunk damaged) {
         throw new UncheckedIOException(
             new IOException("chunk " + index / length + ": " + damaged.getMessage(), damaged));
       } catch (IOException failure) {
         throw new UncheckedIOException(failure);
       }
-      current = chunk;
+      cached = chunk;
     }
     return chunk.at(index);
   }
 
-  /** Takes consecutive values. */
+  /** Receives consecutive values. */
   @FunctionalInterface
   public interface Taker {
-    /** The next values, the first {@code count} of an array that is used again. */
+    /** Receives the next {@code count} values, from index 0 of an array that is reused. */
     void accept(long[] codes, int count);
   }
 
   /**
-   * Hands over the values from {@code from} to {@code to}, both included, which have to be there;
-   * none when {@code to} is less.
+   * Passes the values of index {@code from} to {@code to}, inclusive, to a taker; they must be
+   * stored. Nothing happens if {@code to} is less than {@code from}.
    *
-   * @throws UncheckedIOException when one cannot be read any more
+   * @throws UncheckedIOException if one cannot be read
    */
   public void hand(long from, long to, Taker taker) {
-    long[] codes = new long[PORTION];
+    long[] codes = new long[BATCH];
     for (long next = from; next <= to; ) {
-      int count = (int) Math.min(PORTION, to - next + 1);
+      int count = (int) Math.min(BATCH, to - next + 1);
       for (int i = 0; i < count; i++) {
         codes[i] = at(next + i);
       }
@@ -192,8 +191,8 @@ public final class StoredTable extends StoredItem {
     }
   }
 
-  /** Forgets what was read, since the files have changed. */
-  void forget() {
-    current = null;
+  /** Drops the cached chunk, as its file has changed. */
+  void dropCache() {
+    cached = null;
   }
 }

@@ -7,18 +7,18 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What a table holds the values of, or what a search is about.
+ * The identity and description of a table or search.
  *
- * @param meaning a text that two games share exactly when their values may share a table; it alone
- *     decides which table is meant
- * @param title what people call the game
- * @param rules the rules, for people
- * @param coordinate the name of the number that the table runs over
- * @param kind how the numbers are to be read, one word
+ * @param meaning the text that identifies it: equal for two games if and only if their values may
+ *     share a table; the other fields are for display only
+ * @param title the name of the game
+ * @param rules the rules of the game
+ * @param coordinate the name of the coordinate that is the index of the table
+ * @param kind the kind of values or search, one word
  */
 public record Subject(String meaning, String title, String rules, String coordinate, String kind) {
 
-  /** The name in the store: 64 hexadecimal digits, the SHA-256 of the meaning. */
+  /** The key in the store: the SHA-256 of {@code meaning} as 64 hexadecimal digits. */
   public String key() {
     return HexFormat.of().formatHex(digest());
   }

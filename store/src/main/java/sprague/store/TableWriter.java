@@ -9,29 +9,37 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * The one writer of a table. Damaged chunks are dropped when it is opened; the gaps they leave are
- * filled first, then values go at the end. Not safe for several threads.
+ * Writes the values of a table, in order. Damaged chunks are deleted when it is opened; the {@link
+ * #gaps} that they leave can be filled with {@link #from}, as can the end. Only one writer of a
+ * table can be open at a time. Not thread-safe.
  *
- * <p>A process that is killed loses the values since the last chunk, or of the last {@value
- * #SECONDS_A_REMNANT} seconds where a chunk takes longer. What {@link #kept} counts survives a
- * failure of the power.
+ * <p>A process that is killed loses the values since the last full chunk, but at most those of the
+ * last {@value #MAX_UNWRITTEN_SECONDS} seconds. The first {@link #kept} values survive a power
+ * failure.
  */
 public final class TableWriter extends ExclusiveWriter {
-  /** How long values may wait for their chunk to be full, in seconds. */
-  static final int SECONDS_A_REMNANT = 5;
+  /** Values of an incomplete chunk are written after this time; the chunk is replaced later. */
+  static final int MAX_UNWRITTEN_SECONDS = 5;
 
-  private static final Duration REMNANT = Duration.ofSeconds(SECONDS_A_REMNANT);
-  private static final Duration COMMIT = Duration.ofSeconds(1);
+  private static final Duration MAX_UNWRITTEN = Duration.ofSeconds(MAX_UNWRITTEN_SECONDS);
+
+  /** Minimum time between two commits, each of which writes the manifest. */
+  private static final Duration COMMIT_INTERVAL = Duration.ofSeconds(1);
 
   private final StoredTable table;
   private final List<Damage> damage;
   private final List<Damage> gaps;
-  private final TreeSet<Long> unsettled = new TreeSet<>();
+
+  /** Chunks that have been written since the last commit. */
+  private final TreeSet<Long> uncommitted = new TreeSet<>();
+
   private long end;
   private long kept;
   private long committed = System.nanoTime();
 
-  /** Takes the lock, examines what is there, and writes a manifest that says so. */
+  /**
+   * Verifies the table, deletes damaged chunks, and writes the manifest; the caller has the lock.
+   */
   TableWriter(WriterLock lock, StoredFolder folder, StoredTable table, Subject subject)
       throws IOException {
     super(
@@ -50,32 +58,37 @@ public final class TableWriter extends ExclusiveWriter {
     commit();
   }
 
+  /** The table for reading. */
   public StoredTable table() {
     return table;
   }
 
+  /** The damage found when this was opened. */
   public List<Damage> damage() {
     return List.copyOf(damage);
   }
 
-  /** The damage that is not mended and has good values after it, in order. */
+  /** The ranges without values that have values after them, in ascending order. */
   public List<Damage> gaps() {
     return List.copyOf(gaps);
   }
 
+  /** The index after the last written value. */
   public long end() {
     return end;
   }
 
-  /** How many values, from index 0 on, are on the disk for good. */
+  /** The number of values, from index 0 on, that survive a power failure. */
   public long kept() {
     return kept;
   }
 
   /**
-   * Takes values from an index on: that of a gap, or the end.
+   * Starts to append values.
    *
-   * @param engine what computes them, for the record
+   * @param index the index of the first value: the start of a gap, or the end
+   * @param engine the name of the engine, for the manifest
+   * @throws IllegalArgumentException if values before the index would be missing
    */
   public Appending from(long index, String engine) {
     boolean fits = index == end || gaps.stream().anyMatch(gap -> gap.first() == index);
@@ -85,9 +98,9 @@ public final class TableWriter extends ExclusiveWriter {
     return new Appending(index, engine);
   }
 
-  /** Values on their way to the disk. What is not written yet is lost unless it is closed. */
+  /** A stream of values to the table. It must be closed to write the last values. */
   public final class Appending implements AutoCloseable {
-    private final Running run = new Running();
+    private final CurrentRun run = new CurrentRun();
     private final long from;
     private final String engine;
     private final long[] codes = new long[table.length()];
@@ -108,9 +121,9 @@ public final class TableWriter extends ExclusiveWriter {
     }
 
     /**
-     * Takes the next values.
+     * Appends the first {@code length} values of an array.
      *
-     * @throws IOException when the disk takes no more; everything before this chunk is kept
+     * @throws IOException if the disk fails; earlier chunks remain
      */
     public void accept(long[] more, int length) throws IOException {
       int taken = 0;
@@ -126,10 +139,10 @@ public final class TableWriter extends ExclusiveWriter {
           written = 0;
         }
       }
-      if (System.nanoTime() - writtenAt > REMNANT.toNanos()) {
+      if (System.nanoTime() - writtenAt > MAX_UNWRITTEN.toNanos()) {
         write();
       }
-      if (System.nanoTime() - committed > COMMIT.toNanos()) {
+      if (System.nanoTime() - committed > COMMIT_INTERVAL.toNanos()) {
         commit();
       }
     }
@@ -137,18 +150,18 @@ public final class TableWriter extends ExclusiveWriter {
     private void write() throws IOException {
       if (count > written) {
         long first = number * codes.length;
-        folder.write(number, Chunk.encode(folder.mark(), first, codes, count));
-        table.forget();
+        folder.write(number, Chunk.encode(folder.keyPrefix(), first, codes, count));
+        table.dropCache();
         written = count;
-        unsettled.add(number);
+        uncommitted.add(number);
         closeGaps(first, first + count);
         end = Math.max(end, first + count);
-        run.note(from, first + count, engine);
+        run.record(from, first + count, engine);
       }
       writtenAt = System.nanoTime();
     }
 
-    /** What is left of a gap that is filled in part stays one. */
+    /** Removes gaps that have been filled, and shortens one that has been filled partly. */
     private void closeGaps(long first, long after) {
       for (int i = gaps.size() - 1; i >= 0; i--) {
         Damage gap = gaps.get(i);
@@ -170,12 +183,12 @@ public final class TableWriter extends ExclusiveWriter {
     }
   }
 
-  /** Makes everything written last, and says so in the manifest. */
+  /** Makes everything written survive a power failure, then updates the manifest. */
   private void commit() throws IOException {
-    for (long number : unsettled) {
-      folder.settle(number);
+    for (long number : uncommitted) {
+      folder.syncDirectory(number);
     }
-    unsettled.clear();
+    uncommitted.clear();
     long good = gaps.isEmpty() ? end : gaps.getFirst().first();
     folder.write(new Manifest(subject, table.length(), good, lastRun));
     kept = good;

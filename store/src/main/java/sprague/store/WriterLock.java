@@ -15,13 +15,15 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right to write a table, or a search. The operating system holds the lock and takes it back
- * when the process ends, however it ends; the file that it hangs on stays, and says who had it
- * last.
+ * An exclusive file lock for writing a table or search. The operating system releases it when the
+ * process ends, even if it is killed. The file remains and contains a note about the last holder.
  */
 final class WriterLock implements AutoCloseable {
-  /** The lock is on the byte behind; a note is some 60 bytes. */
-  private static final int LONGEST_NOTE = 1000;
+  /**
+   * Maximum bytes of the note, which has some 60. The lock covers only the byte after it, since on
+   * Windows a locked range cannot be read by others.
+   */
+  private static final int MAX_NOTE_BYTES = 1000;
 
   private final FileChannel channel;
 
@@ -30,10 +32,10 @@ final class WriterLock implements AutoCloseable {
   }
 
   /**
-   * Takes the lock.
+   * Acquires the lock, or throws if it is held.
    *
-   * @param what stands behind it, for the message
-   * @throws StoreFailure when somebody else has it
+   * @param what the kind of item that it protects, for the message
+   * @throws StoreFailure if another process or thread holds it
    */
   static WriterLock take(Path file, String what) throws IOException {
     FileChannel channel = open(file);
@@ -51,9 +53,9 @@ final class WriterLock implements AutoCloseable {
   }
 
   /**
-   * Takes the lock as soon as nobody else has it; for work that is done at once.
+   * Waits for the lock and acquires it; for work of a short time.
    *
-   * @throws IOException when the disk refuses
+   * @throws IOException if the disk fails
    */
   static WriterLock await(Path file) throws IOException {
     FileChannel channel = open(file);
@@ -77,8 +79,8 @@ final class WriterLock implements AutoCloseable {
 
   private static @Nullable FileLock lock(FileChannel channel) throws IOException {
     try {
-      // Beyond the note, which others may read while the lock is held.
-      return channel.tryLock(LONGEST_NOTE, 1, false);
+      // After the note, which others may read while the lock is held.
+      return channel.tryLock(MAX_NOTE_BYTES, 1, false);
     } catch (OverlappingFileLockException held) {
       return null;
     }
@@ -95,7 +97,7 @@ final class WriterLock implements AutoCloseable {
   }
 
   private static String holder(FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(LONGEST_NOTE);
+    ByteBuffer bytes = ByteBuffer.allocate(MAX_NOTE_BYTES);
     int count = channel.read(bytes, 0);
     return count <= 0
         ? "another process"

@@ -201,14 +201,14 @@ final class DamageTest {
 
   @Test
   void aLaterFormatOfAManifestOrTheStore_isRefused() throws IOException {
-    String later = Format.sealed("sprague table", 2, "whatever\n");
+    String later = Format.withChecksum("sprague table", 2, "whatever\n");
     Files.writeString(Corruption.manifest(store), later);
     assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
         .isInstanceOf(StoreFailure.class)
         .hasMessageContaining("sprague table of format 2");
     assertThat(folder.resolve("tables").resolve(Tables.SUBJECT.key()).resolve("manifest"))
         .hasContent(later);
-    Files.writeString(folder.resolve("format"), Format.sealed("sprague store", 3, ""));
+    Files.writeString(folder.resolve("format"), Format.withChecksum("sprague store", 3, ""));
     assertThatThrownBy(store::keys)
         .isInstanceOf(StoreFailure.class)
         .hasMessageContaining("sprague store of format 3");

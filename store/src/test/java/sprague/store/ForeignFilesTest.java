@@ -100,9 +100,9 @@ final class ForeignFilesTest {
 
   @Test
   void chunksLongerThanAny_areNotBelieved() throws IOException {
-    say(StoredTable.MOST_LENGTH, END);
+    say(StoredTable.MAX_CHUNK_LENGTH, END);
     assertThat(Tables.table(store).manifest()).isPresent();
-    for (int length : new int[] {StoredTable.MOST_LENGTH + 1, Integer.MAX_VALUE}) {
+    for (int length : new int[] {StoredTable.MAX_CHUNK_LENGTH + 1, Integer.MAX_VALUE}) {
       say(length, END);
       assertThat(Tables.table(store).manifest()).isEmpty();
     }
@@ -125,7 +125,7 @@ final class ForeignFilesTest {
     sum.update(file, Chunk.HEADER, file.length - Chunk.HEADER);
     header.putInt(60, (int) sum.getValue());
     assertThatThrownBy(() -> Chunk.decode(file))
-        .isInstanceOf(Chunk.Damaged.class)
+        .isInstanceOf(Chunk.DamagedChunk.class)
         .hasMessage("its header contradicts its length");
   }
 }

@@ -205,8 +205,9 @@ final class SearchDamageTest {
 
   @Test
   void aLaterFormat_isRefused_andLeftAsItIs() throws IOException {
-    ByteBuffer later = Chunk.begun(Tables.MARK, 3, 1, 8).putInt(8, 2).position(Chunk.HEADER + 8);
-    put(1, Chunk.sealed(later));
+    ByteBuffer later =
+        Chunk.startChunk(Tables.MARK, 3, 1, 8).putInt(8, 2).position(Chunk.HEADER + 8);
+    put(1, Chunk.finishChunk(later));
     byte[] bytes = Files.readAllBytes(folder.resolve("searches/" + KEY + "/000000/001.chunk"));
     assertThatThrownBy(() -> store.keepSearch(Tables.SUBJECT))
         .isInstanceOf(StoreFailure.class)

@@ -7,38 +7,38 @@ import sprague.engine.PollTicker;
 import sprague.nimber.Mex;
 
 /**
- * The nim-values of the vertices from which every walk ends; the others, the core, stay open.
+ * The nim-values of the vertices that cannot reach a cycle; the other vertices, the core, stay
+ * open.
  *
- * <p>One search in depth, with a stack of its own so that the longest path does no harm, finishes
- * vertices in reverse topological order. A vertex that sees an open vertex or one on its own path
- * can go round for ever and is open itself. Each row is read twice: once to go down, once, when all
- * successors are known, for the mex.
+ * <p>Depth-first search with an explicit stack, which finishes vertices in reverse topological
+ * order. A vertex with a successor that is open or on the current path can reach a cycle and is
+ * open too. Each row is read twice: to descend, and for the mex when all successors are finished.
  */
 final class AcyclicValues {
-  /** A vertex of the core. */
+  /** Value of a vertex of the core. */
   static final int OPEN = -1;
 
   private static final int ON_PATH = -2;
   private static final int UNSEEN = -3;
 
   private final Digraph graph;
-  private final PollTicker pace;
+  private final PollTicker ticker;
   private final int[] values;
   private final Mex mex = new Mex();
   private final IntStack path = new IntStack();
-  private final IntStack next = new IntStack();
+  private final IntStack nextEdge = new IntStack();
   private int core;
 
   private AcyclicValues(Digraph graph, int[] values, Effort effort) {
     this.graph = graph;
     this.values = values;
-    this.pace = new PollTicker(effort);
+    this.ticker = new PollTicker(effort);
   }
 
   /**
-   * Fills in the values, {@link #OPEN} for the core; O(vertices + edges).
+   * Computes the values, {@link #OPEN} for the core, in O(vertices + edges).
    *
-   * @param values one place for each vertex
+   * @param values the target array, one element for each vertex
    * @return the number of vertices in the core
    */
   static int fill(Digraph graph, int[] values, Effort effort) {
@@ -57,11 +57,11 @@ final class AcyclicValues {
         int vertex = path.top();
         if (!descend(vertex)) {
           path.pop();
-          next.pop();
+          nextEdge.pop();
           finish(vertex);
         }
         // A vertex is entered once and finished once.
-        pace.step(++steps, 2L * values.length);
+        ticker.step(++steps, 2L * values.length);
       }
     }
     return core;
@@ -70,17 +70,17 @@ final class AcyclicValues {
   private void enter(int vertex) {
     values[vertex] = ON_PATH;
     path.push(vertex);
-    next.push(0);
+    nextEdge.push(0);
   }
 
-  /** Goes on to the next successor that is not seen yet; false when there is none. */
+  /** Enters the next unseen successor; false if there is none. */
   private boolean descend(int vertex) {
     long start = graph.start(vertex);
     long end = graph.end(vertex);
-    for (long place = start + next.top(); place < end; place++) {
-      int successor = graph.target(place);
+    for (long edge = start + nextEdge.top(); edge < end; edge++) {
+      int successor = graph.target(edge);
       if (values[successor] == UNSEEN) {
-        next.replaceTop((int) (place + 1 - start));
+        nextEdge.replaceTop((int) (edge + 1 - start));
         enter(successor);
         return true;
       }
@@ -91,8 +91,8 @@ final class AcyclicValues {
   private void finish(int vertex) {
     long end = graph.end(vertex);
     mex.clear();
-    for (long place = graph.start(vertex); place < end; place++) {
-      int value = values[graph.target(place)];
+    for (long edge = graph.start(vertex); edge < end; edge++) {
+      int value = values[graph.target(edge)];
       if (value < 0) {
         values[vertex] = OPEN;
         core++;

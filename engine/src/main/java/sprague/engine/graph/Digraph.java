@@ -11,16 +11,17 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * A directed graph in compressed sparse rows: the successors of a vertex lie side by side. Vertices
- * count from 0; edges may repeat and may join a vertex to itself. The rows are outside of the heap:
- * 8 bytes a vertex and 4 bytes an edge, so 10^8 edges between 10^7 vertices take 480 MB. Immutable.
+ * An immutable directed graph in compressed sparse row format: the successors of each vertex are
+ * stored consecutively. Vertices are numbered from 0; multiple edges and loops are allowed. Memory,
+ * outside of the Java heap, is 8 bytes a vertex and 4 bytes an edge: 480 MB for 10^7 vertices and
+ * 10^8 edges.
  */
 public final class Digraph {
   private final int vertices;
   private final MemorySegment offsets;
   private final MemorySegment targets;
 
-  /** Offsets are longs, one more than there are vertices; targets are ints. */
+  /** Wraps the rows: vertices + 1 longs, the start of each row, and the targets as ints. */
   Digraph(int vertices, MemorySegment offsets, MemorySegment targets) {
     this.vertices = vertices;
     this.offsets = offsets;
@@ -28,20 +29,21 @@ public final class Digraph {
   }
 
   /**
-   * The graph of some edges; O(vertices + edges), and the edges are told twice.
+   * Builds a graph in O(vertices + edges). The edges are enumerated twice.
    *
-   * @throws IllegalArgumentException when an edge has an end that is no vertex
-   * @throws BudgetExceeded when a limit is reached
+   * @param vertices the number of vertices
+   * @throws IllegalArgumentException if an end of an edge is not a vertex
+   * @throws BudgetExceeded if a limit is reached
    */
   public static Digraph of(int vertices, Edges edges, Effort effort) {
     RowBuilder rows = new RowBuilder(effort);
-    edges.tell((from, _) -> rows.count(from));
+    edges.forEach((from, _) -> rows.count(from));
     rows.start(0, vertices);
-    edges.tell(rows::fill);
+    edges.forEach(rows::fill);
     return rows.graph();
   }
 
-  /** The graph of some edges, within the standard limits. */
+  /** Builds a graph within the standard limits. */
   public static Digraph of(int vertices, Edges edges) {
     return of(vertices, edges, new Effort(Limits.standard()));
   }
@@ -56,36 +58,36 @@ public final class Digraph {
     return offsets.getAtIndex(JAVA_LONG, vertices);
   }
 
-  /** The number of edges that leave a vertex. */
+  /** The out-degree of a vertex. */
   public int degree(int vertex) {
     return (int) (end(vertex) - start(vertex));
   }
 
-  /** The successor of a vertex with an index, which counts from 0 in the order of the edges. */
+  /** A successor of a vertex, by an index from 0 in the order of the edges. */
   public int successor(int vertex, int index) {
     return target(start(vertex) + index);
   }
 
-  /** The first place of a vertex's row. */
+  /** The number of the first edge that leaves a vertex. */
   long start(int vertex) {
     return offsets.getAtIndex(JAVA_LONG, vertex);
   }
 
-  /** The place after a vertex's row. */
+  /** The number after the last edge that leaves a vertex. */
   long end(int vertex) {
     return offsets.getAtIndex(JAVA_LONG, vertex + 1L);
   }
 
-  /** The vertex at a place of the rows. */
-  int target(long place) {
-    return targets.getAtIndex(JAVA_INT, place);
+  /** The target of an edge, by its number. */
+  int target(long edge) {
+    return targets.getAtIndex(JAVA_INT, edge);
   }
 
   /**
-   * The graph with its edges turned round, restricted to the edges that leave vertices which {@code
-   * kept} accepts. O(vertices + edges).
+   * The transposed graph, built in O(vertices + edges).
    *
-   * @throws BudgetExceeded when a limit is reached
+   * @param kept only edges that leave vertices accepted by this predicate are included
+   * @throws BudgetExceeded if a limit is reached
    */
   public Digraph reversed(IntPredicate kept, Effort effort) {
     return of(
@@ -94,8 +96,8 @@ public final class Digraph {
           for (int v = 0; v < vertices; v++) {
             if (kept.test(v)) {
               long end = end(v);
-              for (long place = start(v); place < end; place++) {
-                sink.edge(target(place), v);
+              for (long edge = start(v); edge < end; edge++) {
+                sink.edge(target(edge), v);
               }
             }
           }

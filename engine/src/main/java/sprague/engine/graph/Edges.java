@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph;
 
-/** The edges of a graph, told one by one; every telling gives the same edges in the same order. */
+/** The edges of a graph; every enumeration must give the same edges in the same order. */
 @FunctionalInterface
 public interface Edges {
 
-  void tell(Sink sink);
+  /** Passes all edges to a sink. */
+  void forEach(Sink sink);
 
-  /** Where edges go. */
+  /** Receives edges. */
   @FunctionalInterface
   interface Sink {
-    /** Takes the edge between two vertices, which count from 0. */
+    /** Receives an edge; vertices are numbered from 0. */
     void edge(int from, int to);
   }
 }

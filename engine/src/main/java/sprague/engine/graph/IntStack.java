@@ -3,7 +3,7 @@ package sprague.engine.graph;
 
 import java.util.Arrays;
 
-/** A stack of ints that grows by need. */
+/** A growing stack of ints; amortised O(1) for each operation. */
 final class IntStack {
   private int[] items = new int[16];
   private int size;
@@ -19,12 +19,12 @@ final class IntStack {
     return items[--size];
   }
 
-  /** The item that was pushed last. */
+  /** The item pushed last. */
   int top() {
     return items[size - 1];
   }
 
-  /** Puts another item in the place of the last. */
+  /** Replaces the item pushed last. */
   void replaceTop(int item) {
     items[size - 1] = item;
   }

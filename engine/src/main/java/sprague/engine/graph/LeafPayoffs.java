@@ -7,20 +7,20 @@ import sprague.engine.Effort;
 import sprague.engine.PollTicker;
 
 /**
- * What one token is worth under best play when vertices without successors pay: the players push it
- * in turn, one wants the least payoff, the other the greatest, and play without end pays a fixed
- * amount. Trees, acyclic graphs and graphs with cycles alike. Immutable.
+ * Minimax values of a token on a graph whose leaves (vertices without successors) have payoffs: the
+ * players move the token in turn, one minimises and the other maximises the payoff, and endless
+ * play has a fixed payoff. Graphs may have cycles. Immutable.
  *
  * <p>Source for cycles: A. R. Washburn, Deterministic graphical games, J. Math. Anal. Appl. 153
  * (1990).
  */
 public final class LeafPayoffs {
   /*
-   * Retrograde analysis in two sweeps. The first takes the payoffs above that of endless play from
-   * the greatest down. A position whose mover wants much is settled by the first of its options that
-   * is settled; one whose mover wants little only when the last of them is, and that last one is its
-   * least. A position left open can be kept from going above. The second sweep is the mirror image,
-   * and what is open after both is worth endless play.
+   * Retrograde analysis in two passes. The first takes the leaves whose payoff is above that of
+   * endless play, in descending order. A position of the maximiser is decided by its first decided
+   * option; a position of the minimiser only when all its options are, and the last one is the
+   * minimum. From an undecided position the minimiser can avoid all these payoffs. The second pass is
+   * the mirror image, for payoffs below. Positions undecided after both have the payoff of endless play.
    */
   private final long[] least;
   private final long[] most;
@@ -31,45 +31,45 @@ public final class LeafPayoffs {
   }
 
   /**
-   * Computes the worth of all vertices for both movers. O(vertices log vertices + edges).
+   * Computes the values of all vertices in O(vertices log vertices + edges).
    *
-   * @param payoffs one for each vertex; only those of vertices without successors count
-   * @param endless the payoff of play without end, never used where no cycle is
-   * @throws BudgetExceeded when a limit is reached
+   * @param payoffs one for each vertex; those of vertices with successors are ignored
+   * @param endless the payoff of endless play; irrelevant in acyclic graphs
+   * @throws BudgetExceeded if a limit is reached
    */
   public static LeafPayoffs of(Digraph graph, long[] payoffs, long endless, Effort effort) {
     int vertices = graph.vertices();
     if (payoffs.length != vertices) {
       throw new IllegalArgumentException("one payoff for each vertex is needed");
     }
-    Memory.afford(effort, 5L * Long.BYTES * vertices, "the payoffs of the vertices");
+    Memory.check(effort, 5L * Long.BYTES * vertices, "the payoffs of the vertices");
     long[] least = new long[vertices];
     long[] most = new long[vertices];
     Arrays.fill(least, endless);
     Arrays.fill(most, endless);
-    Digraph back = graph.reversed(_ -> true, effort);
+    Digraph reversed = graph.reversed(_ -> true, effort);
     int[] leaves = leavesByPayoff(graph, payoffs);
-    int cut = 0;
-    while (cut < leaves.length && payoffs[leaves[cut]] <= endless) {
-      cut++;
+    int firstAboveEndless = 0;
+    while (firstAboveEndless < leaves.length && payoffs[leaves[firstAboveEndless]] <= endless) {
+      firstAboveEndless++;
     }
-    Sweep down = new Sweep(graph, back, most, least, effort);
-    for (int i = leaves.length - 1; i >= cut; i--) {
-      down.settle(leaves[i], payoffs[leaves[i]]);
+    Pass down = new Pass(graph, reversed, most, least, effort);
+    for (int i = leaves.length - 1; i >= firstAboveEndless; i--) {
+      down.decide(leaves[i], payoffs[leaves[i]]);
     }
-    Sweep up = new Sweep(graph, back, least, most, effort);
-    for (int i = 0; i < cut && payoffs[leaves[i]] < endless; i++) {
-      up.settle(leaves[i], payoffs[leaves[i]]);
+    Pass up = new Pass(graph, reversed, least, most, effort);
+    for (int i = 0; i < firstAboveEndless && payoffs[leaves[i]] < endless; i++) {
+      up.decide(leaves[i], payoffs[leaves[i]]);
     }
     return new LeafPayoffs(least, most);
   }
 
-  /** The worth of a vertex when the player who wants the least moves. */
+  /** The value of a vertex if the minimising player moves. */
   public long whenLeastMoves(int vertex) {
     return least[vertex];
   }
 
-  /** The worth of a vertex when the player who wants the most moves. */
+  /** The value of a vertex if the maximising player moves. */
   public long whenMostMoves(int vertex) {
     return most[vertex];
   }
@@ -83,19 +83,19 @@ public final class LeafPayoffs {
       }
     }
     Arrays.sort(sorted, 0, count);
-    // The first place of a payoff among the sorted ones, then the next for each leaf that has it.
+    // Counting sort: leaves of equal payoff follow the first index of that payoff.
     int[] leaves = new int[count];
-    int[] taken = new int[count];
+    int[] placed = new int[count];
     for (int v = 0; v < graph.vertices(); v++) {
       if (graph.degree(v) == 0) {
-        int first = firstPlace(sorted, count, payoffs[v]);
-        leaves[first + taken[first]++] = v;
+        int first = firstIndex(sorted, count, payoffs[v]);
+        leaves[first + placed[first]++] = v;
       }
     }
     return leaves;
   }
 
-  private static int firstPlace(long[] sorted, int count, long payoff) {
+  private static int firstIndex(long[] sorted, int count, long payoff) {
     int low = 0;
     int high = count;
     while (low < high) {
@@ -109,65 +109,68 @@ public final class LeafPayoffs {
     return low;
   }
 
-  /** One sweep, for payoffs that the eager player wants and the patient one does not. */
-  private static final class Sweep {
-    private final Digraph back;
+  /**
+   * One pass. The eager player wants the payoffs of this pass rather than endless play, so one
+   * option decides; the patient player does not want them, so all options must be decided.
+   */
+  private static final class Pass {
+    private final Digraph reversed;
     private final long[] eager;
     private final long[] patient;
-    private final boolean[] eagerSettled;
+    private final boolean[] eagerDecided;
     private final int[] patientOpen;
-    private final IntStack eagerNews = new IntStack();
-    private final IntStack patientNews = new IntStack();
-    private final PollTicker pace;
+    private final IntStack eagerQueue = new IntStack();
+    private final IntStack patientQueue = new IntStack();
+    private final PollTicker ticker;
     private long steps;
 
-    Sweep(Digraph graph, Digraph back, long[] eager, long[] patient, Effort effort) {
-      this.back = back;
+    Pass(Digraph graph, Digraph reversed, long[] eager, long[] patient, Effort effort) {
+      this.reversed = reversed;
       this.eager = eager;
       this.patient = patient;
-      this.pace = new PollTicker(effort);
-      eagerSettled = new boolean[eager.length];
+      this.ticker = new PollTicker(effort);
+      eagerDecided = new boolean[eager.length];
       patientOpen = new int[eager.length];
       for (int v = 0; v < patientOpen.length; v++) {
         patientOpen[v] = graph.degree(v);
       }
     }
 
-    /** Settles a leaf for both movers, and all that follows from it. */
-    void settle(int leaf, long payoff) {
-      settleEager(leaf, payoff);
-      settlePatient(leaf, payoff);
-      while (!eagerNews.isEmpty() || !patientNews.isEmpty()) {
-        pace.step(++steps, 2L * eager.length);
-        if (!eagerNews.isEmpty()) {
-          int v = eagerNews.pop();
-          for (long place = back.start(v); place < back.end(v); place++) {
-            int before = back.target(place);
-            if (--patientOpen[before] == 0) {
-              settlePatient(before, payoff);
+    /** Decides a leaf for both players, and all positions that follow from it. */
+    void decide(int leaf, long payoff) {
+      decideEager(leaf, payoff);
+      decidePatient(leaf, payoff);
+      while (!eagerQueue.isEmpty() || !patientQueue.isEmpty()) {
+        ticker.step(++steps, 2L * eager.length);
+        if (!eagerQueue.isEmpty()) {
+          int v = eagerQueue.pop();
+          for (long edge = reversed.start(v); edge < reversed.end(v); edge++) {
+            int predecessor = reversed.target(edge);
+            if (--patientOpen[predecessor] == 0) {
+              decidePatient(predecessor, payoff);
             }
           }
         } else {
-          int v = patientNews.pop();
-          for (long place = back.start(v); place < back.end(v); place++) {
-            int before = back.target(place);
-            if (!eagerSettled[before]) {
-              settleEager(before, payoff);
+          int v = patientQueue.pop();
+          for (long edge = reversed.start(v); edge < reversed.end(v); edge++) {
+            int predecessor = reversed.target(edge);
+            if (!eagerDecided[predecessor]) {
+              decideEager(predecessor, payoff);
             }
           }
         }
       }
     }
 
-    private void settleEager(int vertex, long payoff) {
-      eagerSettled[vertex] = true;
+    private void decideEager(int vertex, long payoff) {
+      eagerDecided[vertex] = true;
       eager[vertex] = payoff;
-      eagerNews.push(vertex);
+      eagerQueue.push(vertex);
     }
 
-    private void settlePatient(int vertex, long payoff) {
+    private void decidePatient(int vertex, long payoff) {
       patient[vertex] = payoff;
-      patientNews.push(vertex);
+      patientQueue.push(vertex);
     }
   }
 }

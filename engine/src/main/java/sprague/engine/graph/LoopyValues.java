@@ -6,12 +6,11 @@ import sprague.engine.Effort;
 import sprague.engine.PollTicker;
 
 /**
- * The values of the vertices from which play can go round.
+ * The loopy nim-values of the vertices that can reach a cycle.
  *
- * <p>A vertex gets the value m when m is the mex of the values among its successors and each of its
- * successors without a value has a successor of value m, to which the opponent of whoever goes
- * there can turn back. What never gets a value is infinite. The values do not depend on the order
- * in which vertices are taken.
+ * <p>A vertex gets the value m if m is the mex of the values of its successors and each successor
+ * without a value has a successor of value m, by which the opponent can revert the move. Vertices
+ * that never get a value are infinite. The result does not depend on the order of the steps.
  *
  * <p>Sources: C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); A. S.
  * Fraenkel and Y. Perl, Constructions in combinatorial games with cycles (1975); Berlekamp, Conway,
@@ -19,54 +18,62 @@ import sprague.engine.PollTicker;
  */
 final class LoopyValues {
   /*
-   * Values are given out in rounds m = 0, 1, 2, ... An open vertex of round m has successors of all
-   * values below m. In the round, `uncovered` counts for each open vertex the edges to successors
-   * that have no value and no successor of value m. It gets the value m when that count is 0 and it
-   * has itself no successor of value m. After the round, an open vertex without a successor of value
-   * m will never have one, hence can never get any value: it is infinite.
+   * Round m = 0, 1, 2, ... assigns the value m. In round m, each open vertex has successors of all
+   * values below m. `uncovered` counts for each open vertex the edges to successors that have neither
+   * a value nor a successor of value m. A vertex gets the value m if that count is 0 and it has no
+   * successor of value m itself. After the round, an open vertex without a successor of value m will
+   * never have one, so it can never get a value: it is infinite.
    *
-   * A vertex is covered (it has a successor of value m) at most once a round, and the cost of that
-   * is its in-degree; so a round costs at most the edges, and there are as many rounds as the
-   * largest value among the core's successors plus one, at most about sqrt(2 * edges).
+   * A vertex is covered (gets a successor of value m) at most once a round, at the cost of its
+   * in-degree. So a round costs O(edges), and the number of rounds is at most one more than the
+   * largest value among the core's successors, about sqrt(2 * edges).
    *
-   * Values from the acyclic part are known beforehand; they take effect in their round. `next`
-   * chains them by value. The core uses the same array for `uncovered`.
+   * Vertices of the acyclic part have their values from the start and cover others in their round;
+   * `next` links them in a list for each value. The core uses the same array for `uncovered`.
    */
   private static final int INFINITE = VertexValues.INFINITE;
   private static final int OPEN = -2;
   private static final int NONE = -1;
 
   private final int[] values;
-  private final Digraph back;
-  private final PollTicker pace;
+  private final Digraph reversed;
+  private final PollTicker ticker;
   private final int[] uncovered;
   private final int[] next;
+
+  /** For each vertex of the core the edges to successors without a value. */
   private final int[] valueless;
+
+  /** The last round in which each vertex was covered. */
   private final int[] coveredIn;
+
   private final int[] ranks;
+
+  /** The open vertices, the first `opens` elements. */
   private final int[] open;
+
   private final IntStack candidates = new IntStack();
   private int round;
   private int opens;
   private int ranked;
 
   /**
-   * Labels the core of a graph.
+   * Computes the values of the core of a graph.
    *
    * @param values the values of the vertices outside of the core, {@link AcyclicValues#OPEN} in it;
    *     receives the values, {@link VertexValues#INFINITE} for infinity
-   * @return for each vertex of the core with a value, the place from 1 at which it got it; else 0
+   * @return for each vertex the rank at which it got a value here, from 1; else 0
    */
   static int[] fill(Digraph graph, int[] values, int core, Effort effort) {
-    return new LoopyValues(graph, values, core, effort).label();
+    return new LoopyValues(graph, values, core, effort).assign();
   }
 
   private LoopyValues(Digraph graph, int[] values, int core, Effort effort) {
     this.values = values;
-    this.pace = new PollTicker(effort);
+    this.ticker = new PollTicker(effort);
     int vertices = values.length;
-    Memory.afford(effort, 4L * Integer.BYTES * vertices, "the labels of the vertices");
-    back = graph.reversed(v -> values[v] == AcyclicValues.OPEN, effort);
+    Memory.check(effort, 4L * Integer.BYTES * vertices, "the labels of the vertices");
+    reversed = graph.reversed(v -> values[v] == AcyclicValues.OPEN, effort);
     uncovered = new int[vertices];
     next = uncovered;
     valueless = new int[vertices];
@@ -81,8 +88,8 @@ final class LoopyValues {
     }
     for (int i = 0; i < opens; i++) {
       int v = open[i];
-      for (long place = graph.start(v); place < graph.end(v); place++) {
-        if (values[graph.target(place)] == OPEN) {
+      for (long edge = graph.start(v); edge < graph.end(v); edge++) {
+        if (values[graph.target(edge)] == OPEN) {
           valueless[v]++;
         }
       }
@@ -90,8 +97,8 @@ final class LoopyValues {
     Arrays.fill(coveredIn, NONE);
   }
 
-  private int[] label() {
-    int[] heads = chains();
+  private int[] assign() {
+    int[] heads = linkByValue();
     for (round = 0; opens > 0; round++) {
       for (int i = 0; i < opens; i++) {
         uncovered[open[i]] = valueless[open[i]];
@@ -112,23 +119,23 @@ final class LoopyValues {
           coverPredecessors(v, true);
         }
       }
-      close();
+      endRound();
     }
     return ranks;
   }
 
-  /** Chains the vertices that lead into the core's successors by value; heads by value. */
-  private int[] chains() {
+  /** Links the valued successors of the core in a list for each value; returns the list heads. */
+  private int[] linkByValue() {
     int most = NONE;
     for (int v = 0; v < values.length; v++) {
-      if (values[v] > most && back.degree(v) > 0) {
+      if (values[v] > most && reversed.degree(v) > 0) {
         most = values[v];
       }
     }
     int[] heads = new int[most + 1];
     Arrays.fill(heads, NONE);
     for (int v = 0; v < values.length; v++) {
-      if (values[v] >= 0 && back.degree(v) > 0) {
+      if (values[v] >= 0 && reversed.degree(v) > 0) {
         next[v] = heads[values[v]];
         heads[values[v]] = v;
       }
@@ -136,35 +143,37 @@ final class LoopyValues {
     return heads;
   }
 
-  /** All predecessors of a vertex have a successor of the round's value from now on. */
+  /** Records that the predecessors of a vertex have a successor of the round's value. */
   private void coverPredecessors(int vertex, boolean gotItsValue) {
-    long end = back.end(vertex);
-    for (long place = back.start(vertex); place < end; place++) {
-      int v = back.target(place);
+    long end = reversed.end(vertex);
+    for (long edge = reversed.start(vertex); edge < end; edge++) {
+      int v = reversed.target(edge);
       if (gotItsValue) {
         valueless[v]--;
       }
       if (values[v] < 0 && coveredIn[v] != round) {
         coveredIn[v] = round;
-        turnBack(v);
+        countReversible(v);
       }
     }
   }
 
-  /** Whoever moves to this vertex, which has no value, can be turned back to the round's value. */
-  private void turnBack(int vertex) {
-    long end = back.end(vertex);
-    for (long place = back.start(vertex); place < end; place++) {
-      int v = back.target(place);
+  /**
+   * Records that a move to this vertex, which has no value, can be reverted to the round's value.
+   */
+  private void countReversible(int vertex) {
+    long end = reversed.end(vertex);
+    for (long edge = reversed.start(vertex); edge < end; edge++) {
+      int v = reversed.target(edge);
       if (values[v] == OPEN && --uncovered[v] == 0) {
         candidates.push(v);
       }
     }
-    pace.step(ranked, open.length);
+    ticker.step(ranked, open.length);
   }
 
-  /** Ends the round: only vertices with a successor of its value stay open. */
-  private void close() {
+  /** Ends the round: vertices without a successor of its value become infinite. */
+  private void endRound() {
     int left = 0;
     for (int i = 0; i < opens; i++) {
       int v = open[i];

@@ -5,11 +5,17 @@ import java.util.Locale;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 
-/** The memory limit of an effort, asked before something large is made. */
+/** Checks the memory limit of an effort before a large allocation. */
 final class Memory {
   private Memory() {}
 
-  static void afford(Effort effort, long bytes, String what) {
+  /**
+   * Checks that an allocation is within the limit; it is not charged.
+   *
+   * @param what the subject of the message, in the plural
+   * @throws BudgetExceeded if the bytes exceed the limit
+   */
+  static void check(Effort effort, long bytes, String what) {
     long allowed = effort.limits().memory();
     if (bytes > allowed) {
       throw new BudgetExceeded(

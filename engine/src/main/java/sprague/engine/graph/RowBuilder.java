@@ -11,21 +11,20 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 
 /**
- * Compressed sparse rows in the making: the edges are told twice, first to {@link #count} and then,
- * after {@link #start}, to {@link #fill}. So no edge is ever held but in its row.
+ * Builds a {@link Digraph} from two enumerations of its edges: {@link #count} for each edge, then
+ * {@link #start} once, then {@link #fill} for each edge again, then {@link #graph}. So edges are
+ * stored only in their rows.
  */
 public final class RowBuilder {
   /*
-   * Rows are far apart, and an edge costs a cache miss or two. So edges are taken in batches and each batch is put away
-   * in a short loop of its own, in which the machine waits for many of them at once.
+   * Each edge costs a cache miss or two. Edges are collected in batches, and each batch is processed
+   * in a short loop, in which the processor overlaps the cache misses of many edges.
    */
 
-  /**
-   * The most vertices a graph can have: ids index arrays, and one more than an id is an int, too.
-   */
+  /** Maximum number of vertices: the length of the longest array that every JVM can allocate. */
   public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
 
-  /** Edges of a batch; no graph depends on it. */
+  /** Number of edges of a batch; affects speed only. */
   private static final int BATCH = 1 << 12;
 
   private final Effort effort;
@@ -33,7 +32,7 @@ public final class RowBuilder {
   private final int[] tos = new int[BATCH];
   private int batched;
 
-  /** The edges counted of each vertex, at most 2^31 - 1: one more is seen as a negative number. */
+  /** The out-degree of each vertex; an overflow is detected as a negative number. */
   private int[] degrees;
 
   private long edges;
@@ -47,7 +46,7 @@ public final class RowBuilder {
     this(effort, new int[16]);
   }
 
-  /** One that has counted some edges already, so many of each of the first vertices. */
+  /** A builder that has counted {@code degrees[v]} edges of each vertex v already; for tests. */
   RowBuilder(Effort effort, int[] degrees) {
     this.effort = effort;
     this.degrees = degrees.clone();
@@ -78,7 +77,7 @@ public final class RowBuilder {
     }
     if (largest >= degrees.length) {
       long wanted = Math.min(MOST_VERTICES, Math.max(largest + 1L, 2L * degrees.length));
-      Memory.afford(
+      Memory.check(
           effort, Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
       degrees = Arrays.copyOf(degrees, (int) wanted);
     }
@@ -97,21 +96,22 @@ public final class RowBuilder {
   }
 
   /**
-   * Ends the first telling.
+   * Ends the first enumeration and allocates the rows.
    *
-   * @param first the id that becomes vertex 0 in the second telling: 1 where the ids count from 1
+   * @param first the number of the first vertex in the first enumeration, 0 or 1; in the second,
+   *     vertices are numbered from 0
    * @param vertices the number of vertices
-   * @throws BudgetExceeded when the rows would need more memory than is allowed
+   * @throws BudgetExceeded if the rows exceed the memory limit
    */
   public void start(int first, int vertices) {
     countBatch();
-    Memory.afford(
+    Memory.check(
         effort, (vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
     this.vertices = vertices;
     Arena arena = Arena.ofAuto();
     offsets = arena.allocate(JAVA_LONG, vertices + 1L);
     targets = arena.allocate(JAVA_INT, edges);
-    // Entry v + 1 holds the start of row v while rows are filled, and ends as its end.
+    // While rows are filled, entry v + 1 is the next free index of row v; finally it is its end.
     long start = 0;
     for (int v = 0; v < vertices; v++) {
       offsets.setAtIndex(JAVA_LONG, v + 1L, start);
@@ -124,7 +124,7 @@ public final class RowBuilder {
     degrees = new int[0];
   }
 
-  /** Puts an edge into its row. */
+  /** Adds an edge to its row. */
   public void fill(int from, int to) {
     if (batched == BATCH) {
       fillBatch();
@@ -149,11 +149,11 @@ public final class RowBuilder {
     effort.poll(filled, edges);
   }
 
-  /** The graph, once all edges are in their rows. */
+  /** The graph, after all edges have been filled in. */
   public Digraph graph() {
     fillBatch();
     if (filled != edges) {
-      throw new IllegalStateException("the second telling differs from the first");
+      throw new IllegalStateException("the second enumeration differs from the first");
     }
     return new Digraph(vertices, offsets, targets);
   }

@@ -11,9 +11,10 @@ import java.util.Set;
 import sprague.model.Outcome;
 
 /**
- * A set of tokens, played together: each move pushes one of them. Decided by the values alone:
- * nimbers add by xor; one infinite value beside nimbers of sum g is won when g is in its set, else
- * drawn; two infinite values are drawn (Winning Ways, chapter 12). Immutable.
+ * A sum of tokens on one graph: each move moves one token along an edge. The outcome follows from
+ * the values: nimbers add by xor; one infinite value with set K and nimbers of nim-sum g is won if
+ * g is in K, otherwise drawn; two or more infinite values are drawn (Winning Ways, chapter 12).
+ * Immutable.
  */
 public final class TokenSum {
   private final VertexValues values;
@@ -22,7 +23,7 @@ public final class TokenSum {
   private final int infinite;
   private final int infiniteToken;
 
-  /** Tokens on vertices; several may share one. O(tokens). */
+  /** Tokens on vertices, which may be repeated. O(tokens). */
   public TokenSum(VertexValues values, int... tokens) {
     this.values = values;
     this.tokens = tokens.clone();
@@ -47,12 +48,12 @@ public final class TokenSum {
     return tokens.clone();
   }
 
-  /** The nim-sum of those tokens whose value is a nimber. */
+  /** The nim-sum of the tokens whose value is a nimber. */
   public int nimSum() {
     return nimSum;
   }
 
-  /** Who wins; O(1), or the degree of the infinite token when there is just one. */
+  /** The outcome, in O(1), or O(d log d) for a single infinite token of out-degree d. */
   public Outcome outcome() {
     return switch (infinite) {
       case 0 -> nimSum == 0 ? Outcome.P : Outcome.N;
@@ -64,14 +65,15 @@ public final class TokenSum {
     };
   }
 
-  /** The nimber of the whole, or empty when it is infinite. */
+  /** The nimber of the sum, or empty if it is infinite. */
   public OptionalInt nimber() {
     return infinite == 0 ? OptionalInt.of(nimSum) : OptionalInt.empty();
   }
 
   /**
-   * All moves to positions that are lost for whoever moves then, each once. Whoever always takes
-   * the first wins in the end, even among cycles. O(the degrees of the tokens).
+   * All distinct moves to P-positions, by ascending change of {@link VertexValues#rank}. A player
+   * who always makes the first of them wins after finitely many moves, even if there are cycles.
+   * O(sum of the out-degrees of the tokens).
    */
   public List<TokenMove> winningMoves() {
     Set<TokenMove> moves = new LinkedHashSet<>();
@@ -87,7 +89,7 @@ public final class TokenSum {
     return sorted;
   }
 
-  /** All moves, each once, at most {@code most}, in the order of the tokens. */
+  /** Up to {@code most} distinct moves, in the order of the tokens. */
   public List<TokenMove> moves(int most) {
     Set<TokenMove> moves = new LinkedHashSet<>();
     Digraph graph = values.graph();
@@ -122,6 +124,6 @@ public final class TokenSum {
     }
   }
 
-  /** A move: one token goes from a vertex to one of its successors. */
+  /** A move of a token from a vertex to one of its successors. */
   public record TokenMove(int from, int to) {}
 }

@@ -7,12 +7,12 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * The value of every vertex for a token that stands there: a nimber n, when the token may be
- * replaced by a Nim heap of n in every sum, or infinity with a set K, the nimbers of the successors
- * that have one. Immutable.
+ * The value of every vertex of a graph as a position of one token: a nimber n, if the token is
+ * equivalent to a Nim heap of size n in every sum, or infinity with the set K of the nimbers of its
+ * successors. Immutable.
  *
- * <p>Without cycles every value is a nimber. The theory of the infinite ones is Smith's and
- * Fraenkel and Perl's; {@link TokenSum} applies it.
+ * <p>In acyclic graphs all values are nimbers. For the theory of infinite values see {@link
+ * LoopyValues}; {@link TokenSum} applies it.
  */
 public final class VertexValues {
   static final int INFINITE = -1;
@@ -28,13 +28,14 @@ public final class VertexValues {
   }
 
   /**
-   * Computes all values. O(vertices + edges) where no cycle is reached, else at most that for each
-   * value that occurs; 4 bytes a vertex, and with cycles 24 bytes a vertex and 4 an edge more.
+   * Computes all values. Time O(vertices + edges) for acyclic graphs, otherwise at most that for
+   * each value that occurs. Memory 4 bytes a vertex; with cycles 24 bytes a vertex and 4 bytes an
+   * edge more.
    *
-   * @throws BudgetExceeded when a limit is reached
+   * @throws BudgetExceeded if a limit is reached
    */
   public static VertexValues of(Digraph graph, Effort effort) {
-    Memory.afford(effort, (long) Integer.BYTES * graph.vertices(), "the values of the vertices");
+    Memory.check(effort, (long) Integer.BYTES * graph.vertices(), "the values of the vertices");
     int[] values = new int[graph.vertices()];
     int core = AcyclicValues.fill(graph, values, effort);
     int[] ranks = core == 0 ? new int[0] : LoopyValues.fill(graph, values, core, effort);
@@ -50,7 +51,7 @@ public final class VertexValues {
     return graph;
   }
 
-  /** Whether the graph has no cycle. */
+  /** Whether the graph is acyclic. */
   public boolean isAcyclic() {
     return ranks.length == 0;
   }
@@ -62,7 +63,7 @@ public final class VertexValues {
   /**
    * The nimber of a vertex.
    *
-   * @throws IllegalArgumentException when its value is infinite
+   * @throws IllegalArgumentException if its value is infinite
    */
   public int nimber(int vertex) {
     if (isInfinite(vertex)) {
@@ -71,7 +72,7 @@ public final class VertexValues {
     return values[vertex];
   }
 
-  /** The nimbers of a vertex's successors, ascending; the set K when its value is infinite. */
+  /** The distinct nimbers of a vertex's successors, ascending: the set K of an infinite value. */
   public int[] nimbersReached(int vertex) {
     int[] reached = new int[graph.degree(vertex)];
     int count = 0;
@@ -85,13 +86,14 @@ public final class VertexValues {
   }
 
   /**
-   * When a vertex got its value among those that reach a cycle, from 1; 0 for all others.
+   * The position, from 1, of a vertex in the order in which {@link LoopyValues} assigned nimbers; 0
+   * for vertices that cannot reach a cycle or are infinite.
    *
-   * <p>Whoever holds a won sum and always moves to the lost sum of the least total rank wins in the
-   * end. For when a vertex of nimber m got its value, its successors without a value had a
-   * successor of nimber m already, and for each nimber below m some successor had it already. So a
-   * move of the opponent either lowers the total rank, or can be turned back below where it was;
-   * and at equal rank the token moves where no cycle is.
+   * <p>A player in an N-position who always moves to the P-position of least total rank wins after
+   * finitely many moves. Proof: when a vertex got the nimber m, its successors without a value had
+   * a successor of nimber m already, and each nimber below m occurred among its successors. So a
+   * move of the opponent either lowers the total rank, or can be reverted to a lower rank than
+   * before; at equal rank a token moves in the acyclic part.
    */
   int rank(int vertex) {
     return ranks.length == 0 ? 0 : ranks[vertex];

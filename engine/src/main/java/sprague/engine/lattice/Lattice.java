@@ -5,26 +5,26 @@ import sprague.engine.Question;
 import sprague.engine.ValueBuffer;
 
 /**
- * A box of positions with the moves in it, as {@link RayEngine} goes through it: in rows, one after
- * the other.
+ * A box of positions (x, y) with its moves, in the orientation in which {@link RayEngine} processes
+ * it: row x after row x, and y from 0 within a row. The methods estimate the memory of the engine.
  *
- * @param moves the moves; dx is by how much they go back in the rows' numbers
+ * @param moves the moves, in this orientation
  * @param height the number of rows
  * @param width the number of positions in a row
- * @param turned whether rows are numbered by the second argument
+ * @param transposed whether x is the second argument of the position and y the first
  */
-record Lattice(RayMoves moves, long height, long width, boolean turned) {
-  /** Beside its words a line has an int. */
+record Lattice(RayMoves moves, long height, long width, boolean transposed) {
+  /** An int for each line, in addition to its words. */
   private static final int BYTES_A_LINE = 4;
 
-  /** The same positions with rows for columns. */
-  Lattice turn() {
-    return new Lattice(moves.turned(), /* height= */ width, /* width= */ height, !turned);
+  /** The same positions with rows and columns exchanged. */
+  Lattice transpose() {
+    return new Lattice(moves.transposed(), /* height= */ width, /* width= */ height, !transposed);
   }
 
-  /** The most options a position can have, which no value exceeds. */
+  /** An upper bound for the number of options of a position, hence for the nim-values. */
   long options() {
-    long options = moves.leaps().size();
+    long options = moves.steps().size();
     for (Ray ray : moves.rays()) {
       options +=
           Math.min(
@@ -34,25 +34,25 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
     return options;
   }
 
-  /** The words that a set of values needs. */
+  /** The number of 64-bit words of a set of nim-values. */
   long words() {
     return options() / 64 + 1;
   }
 
-  /** How many rows of values are kept: those under way and those that moves look back to. */
-  long recent() {
-    long back = 0;
-    for (FixedStep leap : moves.leaps()) {
-      back = Math.max(back, leap.dx());
+  /** The number of rows of values to keep: the current band and those that moves refer back to. */
+  long keptRows() {
+    long distance = 0;
+    for (FixedStep step : moves.steps()) {
+      distance = Math.max(distance, step.dx());
     }
     for (Ray ray : moves.rays()) {
-      back = Math.max(back, (ray.first() - 1L) * ray.dx());
+      distance = Math.max(distance, (ray.first() - 1L) * ray.dx());
     }
-    return RayEngine.BAND + back;
+    return RayEngine.BAND + distance;
   }
 
-  /** The longest array, in elements. */
-  long longest() {
+  /** The length of the longest array that the engine allocates. */
+  long maxArrayLength() {
     long longest = width;
     for (Ray ray : moves.rays()) {
       longest = Math.max(longest, product(RayLineSets.sets(ray, width, RayEngine.BAND), words()));
@@ -60,27 +60,29 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
     return longest;
   }
 
-  /** The bytes that the engine needs, answers included. */
+  /** The memory in bytes that the engine needs, including buffered output. */
   long bytes(Question question, int name) {
-    double bytes = width * (4.0 * recent() + 8) + RowOutput.bytes(question, along(question, name));
+    double bytes =
+        width * (4.0 * keptRows() + 8) + RowOutput.bytes(question, rowArgument(question, name));
     for (Ray ray : moves.rays()) {
       bytes += RayLineSets.sets(ray, width, RayEngine.BAND) * (8.0 * words() + BYTES_A_LINE);
     }
     return (long) Math.min(bytes, 0x1p56);
   }
 
-  /** Where the values of the rows go. */
-  RowOutput answers(Question question, int name, ValueBuffer values) {
-    int[] along = along(question, name);
-    long[][] sides = new long[along.length][];
-    sides[name] = turned ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
-    return RowOutput.of(question, along, sides, values);
+  /** The output to which the engine gives the rows. */
+  RowOutput output(Question question, int name, ValueBuffer values) {
+    int[] rowArgument = rowArgument(question, name);
+    long[][] sides = new long[rowArgument.length][];
+    sides[name] =
+        transposed ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
+    return RowOutput.of(question, rowArgument, sides, values);
   }
 
-  private int[] along(Question question, int name) {
-    int[] along = new int[question.game().names().size()];
-    along[name] = turned ? 1 : 0;
-    return along;
+  private int[] rowArgument(Question question, int name) {
+    int[] rowArgument = new int[question.game().names().size()];
+    rowArgument[name] = transposed ? 1 : 0;
+    return rowArgument;
   }
 
   private static long product(long a, long b) {

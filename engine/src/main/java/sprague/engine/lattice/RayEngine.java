@@ -8,38 +8,46 @@ import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.ValueBuffer;
 
-/** Goes through a box of the lattice with the values seen on each line. */
+/**
+ * Computes nim-values of a box of the lattice from the set of values on each line through it. Time
+ * O(number of rays * words of a set) for a position at worst; on Wythoff's game a 13th of the words
+ * is read.
+ */
 final class RayEngine implements Engine {
   /*
-   * The options of a position along one ray are the positions of one line that came before, so their
-   * values are the set kept for that line, and the mex is the first bit missing in all sets together.
-   * The values on a line fill up from below; words that are full in one of the sets are never read
-   * again. The box is done in bands of rows and each band in squares from left to right: options come
-   * first in that order too, and the sets of the lines through a square stay in the fast cache.
+   * The options of a position along one ray are the earlier positions of one line. Each line has a bit
+   * set of the values on it, and the mex is the first bit missing in the union of the sets. The values
+   * on a line fill up from 0; words at its start that are full are skipped.
+   * The box is divided into bands of BAND rows, and each band into squares from left to right. Options
+   * still come before positions, and the sets of the lines through a square stay in the cache.
    */
 
-  /** The side of a square, which is the height of a band; values are the same for any. */
+  /** Height of a band and side of a square. Affects speed only. */
   static final int BAND = 32;
 
   private final Question question;
   private final int name;
   private final Lattice lattice;
   private final List<Ray> rays;
-  private final List<FixedStep> leaps;
+  private final List<FixedStep> steps;
   private final RayLineSets[] lines;
-  private final int[][] recent;
-  private final boolean plain;
+
+  /** The values of the last rows; row x is at index x modulo the length. */
+  private final int[][] recentRows;
+
+  /** Whether the moves are one to three whole rays, for which there is a faster loop. */
+  private final boolean isSimple;
 
   RayEngine(Question question, int name, Lattice lattice) {
     this.question = question;
     this.name = name;
     this.lattice = lattice;
     this.rays = lattice.moves().rays();
-    this.leaps = lattice.moves().leaps();
+    this.steps = lattice.moves().steps();
     this.lines = new RayLineSets[rays.size()];
-    this.recent = new int[(int) lattice.recent()][(int) lattice.width()];
-    this.plain =
-        leaps.isEmpty()
+    this.recentRows = new int[(int) lattice.keptRows()][(int) lattice.width()];
+    this.isSimple =
+        steps.isEmpty()
             && !rays.isEmpty()
             && rays.size() <= 3
             && rays.stream().allMatch(ray -> ray.first() == 1);
@@ -50,17 +58,17 @@ final class RayEngine implements Engine {
 
   @Override
   public void compute(Effort effort, ValueBuffer values) {
-    RowOutput answers = lattice.answers(question, name, values);
-    PollTicker pace = new PollTicker(effort);
+    RowOutput output = lattice.output(question, name, values);
+    PollTicker ticker = new PollTicker(effort);
     int height = (int) lattice.height();
     for (int top = 0; top < height; top += BAND) {
       int bottom = Math.min(height, top + BAND);
-      band(top, bottom, pace);
-      hand(top, bottom, answers);
+      fillBand(top, bottom, ticker);
+      output(top, bottom, output);
     }
   }
 
-  private void band(int top, int bottom, PollTicker pace) {
+  private void fillBand(int top, int bottom, PollTicker ticker) {
     int width = (int) lattice.width();
     for (int x = top; x < bottom; x++) {
       for (RayLineSets each : lines) {
@@ -68,55 +76,58 @@ final class RayEngine implements Engine {
       }
     }
     for (int left = 0; left < width; left += BAND) {
-      pace.step(
+      ticker.step(
           (long) top * width + (long) left * (bottom - top), lattice.height() * lattice.width());
       int right = Math.min(width, left + BAND);
       for (int x = top; x < bottom; x++) {
-        if (plain) {
-          // A ray stands in for one that is missing.
-          three(lines[0], lines[lines.length / 2], lines[lines.length - 1], x, left, right);
+        if (isSimple) {
+          // With fewer than three rays one of them is passed repeatedly.
+          fillThreeRays(lines[0], lines[lines.length / 2], lines[lines.length - 1], x, left, right);
         } else {
-          any(x, left, right);
+          fillAny(x, left, right);
         }
       }
     }
   }
 
-  private void hand(int top, int bottom, RowOutput answers) {
+  private void output(int top, int bottom, RowOutput output) {
     long[] codes = new long[(int) lattice.width()];
     for (int x = top; x < bottom; x++) {
-      if (answers.wants(name, x)) {
-        int[] values = recent[x % recent.length];
+      if (output.wants(name, x)) {
+        int[] values = recentRows[x % recentRows.length];
         for (int y = 0; y < codes.length; y++) {
           codes[y] = values[y];
         }
-        answers.accept(name, x, codes);
+        output.accept(name, x, codes);
       }
     }
   }
 
-  /** A part of a row with three rays and nothing else. */
-  private void three(
+  /** Computes y = left to right - 1 of row x if the moves are three whole rays. */
+  private void fillThreeRays(
       RayLineSets first, RayLineSets second, RayLineSets third, int x, int left, int right) {
-    int[] values = recent[x % recent.length];
+    int[] values = recentRows[x % recentRows.length];
     int words = first.words();
-    long[] ones = first.bits();
-    long[] twos = second.bits();
-    long[] threes = third.bits();
-    int one = first.place(x, left);
-    int two = second.place(x, left);
-    int three = third.place(x, left);
-    int oneEnd = first.end(x);
-    int twoEnd = second.end(x);
-    int threeEnd = third.end(x);
+    long[] firstBits = first.bits();
+    long[] secondBits = second.bits();
+    long[] thirdBits = third.bits();
+    int firstIndex = first.index(x, left);
+    int secondIndex = second.index(x, left);
+    int thirdIndex = third.index(x, left);
+    int firstEnd = first.end(x);
+    int secondEnd = second.end(x);
+    int thirdEnd = third.end(x);
     for (int y = left; y < right; y++) {
-      int word = Math.max(first.open(one), Math.max(second.open(two), third.open(three)));
-      int i = one * words;
-      int j = two * words;
-      int k = three * words;
+      int word =
+          Math.max(
+              first.fullWords(firstIndex),
+              Math.max(second.fullWords(secondIndex), third.fullWords(thirdIndex)));
+      int i = firstIndex * words;
+      int j = secondIndex * words;
+      int k = thirdIndex * words;
       long seen = -1;
       while (word < words) {
-        seen = ones[i + word] | twos[j + word] | threes[k + word];
+        seen = firstBits[i + word] | secondBits[j + word] | thirdBits[k + word];
         if (seen != -1) {
           break;
         }
@@ -124,56 +135,59 @@ final class RayEngine implements Engine {
       }
       int value = (word << 6) + Long.numberOfTrailingZeros(~seen);
       values[y] = value;
-      first.add(one, value);
-      second.add(two, value);
-      third.add(three, value);
-      one = one + 1 == oneEnd ? first.begin(x) : one + 1;
-      two = two + 1 == twoEnd ? second.begin(x) : two + 1;
-      three = three + 1 == threeEnd ? third.begin(x) : three + 1;
+      first.add(firstIndex, value);
+      second.add(secondIndex, value);
+      third.add(thirdIndex, value);
+      firstIndex = firstIndex + 1 == firstEnd ? first.begin(x) : firstIndex + 1;
+      secondIndex = secondIndex + 1 == secondEnd ? second.begin(x) : secondIndex + 1;
+      thirdIndex = thirdIndex + 1 == thirdEnd ? third.begin(x) : thirdIndex + 1;
     }
   }
 
-  /** A part of a row with any rays and leaps. */
-  private void any(int x, int left, int right) {
-    int[] values = recent[x % recent.length];
-    int[] near = new int[leaps.size()];
-    int[] places = new int[lines.length];
+  /** Computes y = left to right - 1 of row x, for any rays and fixed steps. */
+  private void fillAny(int x, int left, int right) {
+    int[] values = recentRows[x % recentRows.length];
+    int[] stepValues = new int[steps.size()];
+    int[] indices = new int[lines.length];
     for (int y = left; y < right; y++) {
       int count = 0;
-      for (FixedStep leap : leaps) {
-        if (leap.dx() <= x && leap.dy() <= y) {
-          near[count++] = recent[(x - leap.dx()) % recent.length][y - leap.dy()];
+      for (FixedStep step : steps) {
+        if (step.dx() <= x && step.dy() <= y) {
+          stepValues[count++] = recentRows[(x - step.dx()) % recentRows.length][y - step.dy()];
         }
       }
       int word = 0;
-      for (int i = 0; i < places.length; i++) {
-        places[i] = lines[i].place(x, y);
-        word = Math.max(word, lines[i].open(places[i]));
+      for (int i = 0; i < indices.length; i++) {
+        indices[i] = lines[i].index(x, y);
+        word = Math.max(word, lines[i].fullWords(indices[i]));
       }
-      long seen = seen(places, word, near, count);
+      long seen = seen(indices, word, stepValues, count);
       while (seen == -1) {
-        seen = seen(places, ++word, near, count);
+        seen = seen(indices, ++word, stepValues, count);
       }
       values[y] = (word << 6) + Long.numberOfTrailingZeros(~seen);
-      for (int i = 0; i < places.length; i++) {
-        // The steps before a ray's first one hide a value from as many positions of its line.
-        int across = x - (rays.get(i).first() - 1) * rays.get(i).dx();
-        int along = y - (rays.get(i).first() - 1) * rays.get(i).dy();
-        if (across >= 0 && along >= 0) {
-          lines[i].add(places[i], recent[across % recent.length][along]);
+      for (int i = 0; i < indices.length; i++) {
+        // A value joins its line only when the next position is `first` steps away from it.
+        int fromX = x - (rays.get(i).first() - 1) * rays.get(i).dx();
+        int fromY = y - (rays.get(i).first() - 1) * rays.get(i).dy();
+        if (fromX >= 0 && fromY >= 0) {
+          lines[i].add(indices[i], recentRows[fromX % recentRows.length][fromY]);
         }
       }
     }
   }
 
-  private long seen(int[] places, int word, int[] near, int count) {
+  /**
+   * One word of the union of the sets at `indices` and the first `count` values of `stepValues`.
+   */
+  private long seen(int[] indices, int word, int[] stepValues, int count) {
     long seen = 0;
-    for (int i = 0; i < places.length; i++) {
-      seen |= lines[i].bits()[places[i] * lines[i].words() + word];
+    for (int i = 0; i < indices.length; i++) {
+      seen |= lines[i].bits()[indices[i] * lines[i].words() + word];
     }
     for (int i = 0; i < count; i++) {
-      if (near[i] >> 6 == word) {
-        seen |= 1L << near[i];
+      if (stepValues[i] >> 6 == word) {
+        seen |= 1L << stepValues[i];
       }
     }
     return seen;

@@ -4,15 +4,17 @@ package sprague.engine.lattice;
 import java.util.Arrays;
 
 /**
- * The nim-values seen along one ray: a set of bits for each line in its direction that meets the
- * rows under way.
+ * The nim-values on the lines in the direction of one ray: a bit set for each line that meets the
+ * current band of rows.
+ *
+ * <p>Before a row is processed, {@link #start} must be called for it, in ascending order of rows.
  */
 final class RayLineSets {
   /*
-   * Row x = t dx + phase meets the lines of its phase; the one through (x, y) has the number y - t dy,
-   * which stays the same from row to row. Numbers count modulo somewhat more than the width, so that a
-   * line that begins at the left edge takes over the place of one that left the box on the right a band
-   * of rows ago or more. A ray with dx = 0 has lines within a row only, dy of them.
+   * Row x = t dx + phase meets only lines of that phase. The line through (x, y) has the number y - t dy,
+   * which is the same in all its rows. A set's index is the number modulo the width plus a margin: a line
+   * that starts at the left edge replaces one that left the box on the right at least a band ago.
+   * A ray with dx = 0 has dy lines in each row, which lie within the row.
    */
 
   private final Ray ray;
@@ -20,13 +22,13 @@ final class RayLineSets {
   private final int modulus;
   private final int words;
   private final long[] bits;
-  private final int[] open;
+  private final int[] fullWords;
 
   /**
-   * Lines that have met no row yet.
+   * Empty sets.
    *
    * @param width the number of positions in a row
-   * @param band how many rows may be under way at a time
+   * @param band the number of rows that are processed together
    * @param words the number of words of a set
    */
   RayLineSets(Ray ray, int width, int band, int words) {
@@ -35,7 +37,7 @@ final class RayLineSets {
     this.modulus = (int) modulus(ray, width, band);
     this.words = words;
     this.bits = new long[phases * modulus * words];
-    this.open = new int[phases * modulus];
+    this.fullWords = new int[phases * modulus];
   }
 
   private static int phases(Ray ray, int band) {
@@ -46,45 +48,46 @@ final class RayLineSets {
     return ray.dx() == 0 ? ray.dy() : width + (long) ray.dy() * (band / ray.dx() + 2);
   }
 
-  /** How many sets are kept. */
+  /** The number of sets. */
   static long sets(Ray ray, long width, int band) {
     return phases(ray, band) * modulus(ray, width, band);
   }
 
   /**
-   * The place of the set for the first position of a row; those of the others follow and go round.
+   * The first index of the sets of row x. The sets of consecutive positions have consecutive
+   * indices, cyclically from {@link #begin} to {@link #end}; position 0 may start anywhere.
    */
   int begin(int x) {
     return x % phases * modulus;
   }
 
-  /** Behind the last place of a row's sets. */
+  /** The index after the last set of row x. */
   int end(int x) {
     return begin(x) + modulus;
   }
 
-  /** The place of the set for a position. */
-  int place(int x, int y) {
+  /** The index of the set of the line through a position. */
+  int index(int x, int y) {
     long number = ray.dx() == 0 ? y : y - (long) (x / ray.dx()) * ray.dy();
     return begin(x) + (int) Math.floorMod(number, (long) modulus);
   }
 
-  /** Empties the sets of the lines that begin in a row. */
+  /** Clears the sets of the lines that start in row x. */
   void start(int x) {
-    int fresh = x < ray.dx() ? modulus : ray.dy();
-    for (int y = 0; y < fresh; y++) {
-      int place = place(x, y);
-      Arrays.fill(bits, place * words, (place + 1) * words, 0);
-      open[place] = 0;
+    int started = x < ray.dx() ? modulus : ray.dy();
+    for (int y = 0; y < started; y++) {
+      int index = index(x, y);
+      Arrays.fill(bits, index * words, (index + 1) * words, 0);
+      fullWords[index] = 0;
     }
   }
 
-  /** The number of full words that a set begins with. */
-  int open(int place) {
-    return open[place];
+  /** The number of full words at the start of a set. */
+  int fullWords(int index) {
+    return fullWords[index];
   }
 
-  /** All sets, {@link #words} words each. */
+  /** All sets, {@link #words} words each: the set of an index starts at index * words. */
   long[] bits() {
     return bits;
   }
@@ -94,16 +97,16 @@ final class RayLineSets {
     return words;
   }
 
-  /** Adds a value to a set. */
-  void add(int place, int value) {
-    int origin = place * words;
+  /** Adds a value to the set of an index. */
+  void add(int index, int value) {
+    int origin = index * words;
     int word = value >> 6;
     bits[origin + word] |= 1L << value;
-    if (word == open[place]) {
+    if (word == fullWords[index]) {
       while (word < words && bits[origin + word] == -1) {
         word++;
       }
-      open[place] = word;
+      fullWords[index] = word;
     }
   }
 }

@@ -19,91 +19,90 @@ import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The options of a rule on two coordinates, when they are a ray or finitely many leaps.
- *
- * @param rays the rays
- * @param leaps the leaps
+ * The moves of a rule on two arguments that lead along rays or by fixed steps. A rule with other
+ * moves has no such description.
  */
-record RayMoves(List<Ray> rays, List<FixedStep> leaps) {
+record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   /*
-   * The displacement (x, y) - option of a branch has to be k (dx, dy), for k = 1 or a number k that
-   * is a variable up to sign and shift. Then two inclusions are proved from linear inequalities:
-   * every assignment has first <= k (<= last), and conversely every such k that leaves both
-   * coordinates at least 0 meets all requirements. With both, the options are the ray, whatever the
-   * text looked like.
+   * In each linear case of the rule the displacement (x, y) - option must be k (dx, dy), where k is 1
+   * or a variable up to sign and shift. Two inclusions are then proved from linear inequalities: every
+   * assignment has first <= k (<= last), and every such k that keeps both coordinates >= 0 satisfies
+   * all conditions of the case. Together they prove that the options are exactly the ray.
    */
 
-  /** Each leap is looked at for each position; rules with more are left to other engines. */
-  private static final int MOST_LEAPS = 64;
+  /** Maximum fixed steps of a rule. Each costs time at each position; other engines are faster. */
+  private static final int MAX_STEPS = 64;
 
   /**
-   * No step along a ray, no leap and no number of a ray's first step is longer. Products of two of
-   * them are at most 2^24, and so many rows are kept for a ray.
+   * Maximum of dx, dy and first. The products first * dx are at most 2^24, which is the number of
+   * rows that a ray with a late start keeps.
    */
-  private static final int LONGEST = 1 << 12;
+  private static final int MAX_DISTANCE = 1 << 12;
 
-  private static final LinearCaseReader READER = new LinearCaseReader(MOST_LEAPS, MOST_LEAPS, true);
+  /** Loops over up to 64 numbers become separate cases; non-linear terms become unknowns. */
+  private static final LinearCaseReader READER = new LinearCaseReader(MAX_STEPS, MAX_STEPS, true);
+
   private static final Term ZERO = Terms.constant(0);
 
   RayMoves {
     rays = List.copyOf(rays);
-    leaps = List.copyOf(leaps);
+    steps = List.copyOf(steps);
   }
 
-  /** The same moves with the coordinates in the other order. */
-  RayMoves turned() {
+  /** The same moves with the coordinates exchanged. */
+  RayMoves transposed() {
     return new RayMoves(
         rays.stream().map(ray -> new Ray(ray.dy(), ray.dx(), ray.first())).toList(),
-        leaps.stream().map(leap -> new FixedStep(leap.dy(), leap.dx())).toList());
+        steps.stream().map(step -> new FixedStep(step.dy(), step.dx())).toList());
   }
 
-  /** The moves of which there is at least one in a box. */
+  /** The moves that are possible from some position of a box. */
   RayMoves within(long height, long width) {
     return new RayMoves(
         rays.stream()
             .filter(ray -> (long) ray.first() * ray.dx() < height)
             .filter(ray -> (long) ray.first() * ray.dy() < width)
             .toList(),
-        leaps.stream().filter(leap -> leap.dx() < height && leap.dy() < width).toList());
+        steps.stream().filter(step -> step.dx() < height && step.dy() < width).toList());
   }
 
-  /** The moves of a rule from a position name to itself; empty when they are not along rays. */
+  /** The moves of a rule, from a position name to itself; empty if one is no ray or fixed step. */
   static Optional<RayMoves> of(Rule rule) {
     Set<Ray> rays = new LinkedHashSet<>();
-    Set<FixedStep> leaps = new LinkedHashSet<>();
+    Set<FixedStep> steps = new LinkedHashSet<>();
     try {
-      for (LinearCase branch : READER.possible(rule, 2)) {
-        if (branch.isFiltered()
-            || branch.parts().size() != 1
-            || branch.parts().getFirst().name() != rule.head()
-            || !add(branch, rays, leaps)
-            || leaps.size() > MOST_LEAPS) {
+      for (LinearCase linearCase : READER.possible(rule, 2)) {
+        if (linearCase.isFiltered()
+            || linearCase.parts().size() != 1
+            || linearCase.parts().getFirst().name() != rule.head()
+            || !add(linearCase, rays, steps)
+            || steps.size() > MAX_STEPS) {
           return Optional.empty();
         }
       }
     } catch (NotApplicable | ArithmeticException declined) {
       return Optional.empty();
     }
-    return Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(leaps)));
+    return Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(steps)));
   }
 
-  /** Adds the ray, or the first points of one, that a branch runs along; false if it does not. */
-  private static boolean add(LinearCase branch, Set<Ray> rays, Set<FixedStep> leaps) {
-    LinearForm<Term> x = branch.displacement(0, 0);
-    LinearForm<Term> y = branch.displacement(0, 1);
+  /** Adds the ray or fixed steps of a case; false if its moves are neither. */
+  private static boolean add(LinearCase linearCase, Set<Ray> rays, Set<FixedStep> steps) {
+    LinearForm<Term> x = linearCase.displacement(0, 0);
+    LinearForm<Term> y = linearCase.displacement(0, 1);
     List<Term> unknowns = new ArrayList<>(x.coefficients().keySet());
     unknowns.addAll(y.coefficients().keySet());
     Optional<Term> variable =
         unknowns.stream().filter(it -> it instanceof Term.Slot(int slot) && slot >= 2).findFirst();
     if (variable.isEmpty()) {
-      Optional<FixedStep> leap =
-          unknowns.isEmpty() ? leap(x.constant(), y.constant()) : Optional.empty();
-      leap.ifPresent(leaps::add);
-      return leap.isPresent() && holds(branch, allowed(branch));
+      Optional<FixedStep> step =
+          unknowns.isEmpty() ? step(x.constant(), y.constant()) : Optional.empty();
+      step.ifPresent(steps::add);
+      return step.isPresent() && holds(linearCase, allowed(linearCase));
     }
     long dx = x.coefficient(variable.get());
     long dy = y.coefficient(variable.get());
-    Optional<FixedStep> direction = leap(Math.absExact(dx), Math.absExact(dy));
+    Optional<FixedStep> direction = step(Math.absExact(dx), Math.absExact(dy));
     if (direction.isEmpty()
         || Long.signum(dx) * Long.signum(dy) < 0
         || !unknowns.stream().allMatch(Term.Slot.class::isInstance)) {
@@ -114,63 +113,66 @@ record RayMoves(List<Ray> rays, List<FixedStep> leaps) {
     return count.isPresent()
         && count.get().times(direction.get().dx()).equals(x)
         && count.get().times(direction.get().dy()).equals(y)
-        && add(branch, direction.get(), Terms.term(count.get()), rays, leaps);
+        && add(linearCase, direction.get(), Terms.term(count.get()), rays, steps);
   }
 
   private static boolean add(
-      LinearCase branch, FixedStep direction, Term count, Set<Ray> rays, Set<FixedStep> leaps) {
-    LinearFacts facts = branch.facts();
+      LinearCase linearCase, FixedStep direction, Term count, Set<Ray> rays, Set<FixedStep> steps) {
+    LinearFacts facts = linearCase.facts();
     OptionalLong least = facts.greatest(Terms.minus(ZERO, count));
-    if (least.isEmpty() || -least.getAsLong() < 1 || -least.getAsLong() > LONGEST) {
+    if (least.isEmpty() || -least.getAsLong() < 1 || -least.getAsLong() > MAX_DISTANCE) {
       return false;
     }
     int first = (int) -least.getAsLong();
     OptionalLong last = facts.greatest(count);
-    LinearFacts allowed = allowed(branch).atLeast(count, Terms.constant(first));
+    LinearFacts allowed = allowed(linearCase).atLeast(count, Terms.constant(first));
     if (last.isEmpty()) {
       rays.add(new Ray(direction.dx(), direction.dy(), first));
-      return holds(branch, allowed);
+      return holds(linearCase, allowed);
     }
-    if (last.getAsLong() - first >= MOST_LEAPS) {
+    if (last.getAsLong() - first >= MAX_STEPS) {
       return false;
     }
     for (long k = first; k <= last.getAsLong(); k++) {
-      Optional<FixedStep> leap = leap(k * direction.dx(), k * direction.dy());
-      if (leap.isEmpty()) {
+      Optional<FixedStep> step = step(k * direction.dx(), k * direction.dy());
+      if (step.isEmpty()) {
         return false;
       }
-      leaps.add(leap.get());
+      steps.add(step.get());
     }
-    return holds(branch, allowed.atLeast(Terms.constant(last.getAsLong()), count));
+    return holds(linearCase, allowed.atLeast(Terms.constant(last.getAsLong()), count));
   }
 
-  /** What is known of an assignment that leaves a position. */
-  private static LinearFacts allowed(LinearCase branch) {
+  /** The facts that make an option exist: its coordinates and those of the position are >= 0. */
+  private static LinearFacts allowed(LinearCase linearCase) {
     LinearFacts allowed = LinearFacts.none();
     for (int i = 0; i < 2; i++) {
-      Term option = Terms.term(branch.parts().getFirst().arguments().get(i));
+      Term option = Terms.term(linearCase.parts().getFirst().arguments().get(i));
       allowed = allowed.atLeast(new Term.Slot(i), ZERO).atLeast(option, ZERO);
     }
     return allowed;
   }
 
-  private static boolean holds(LinearCase branch, LinearFacts known) {
-    return branch.atLeastZero().stream().allMatch(form -> known.implies(Terms.term(form), ZERO));
+  /** Whether the facts imply all conditions of a case. */
+  private static boolean holds(LinearCase linearCase, LinearFacts known) {
+    return linearCase.atLeastZero().stream()
+        .allMatch(form -> known.implies(Terms.term(form), ZERO));
   }
 
-  private static Optional<LinearForm<Term>> quotient(LinearForm<Term> form, long by) {
-    if (form.constant() % by != 0
-        || form.coefficients().values().stream().anyMatch(multiple -> multiple % by != 0)) {
+  /** A form divided by a number that divides all its coefficients; empty if it does not. */
+  private static Optional<LinearForm<Term>> quotient(LinearForm<Term> form, long divisor) {
+    if (form.constant() % divisor != 0
+        || form.coefficients().values().stream().anyMatch(multiple -> multiple % divisor != 0)) {
       return Optional.empty();
     }
     Map<Term, Long> parts = new LinkedHashMap<>();
-    form.coefficients().forEach((unknown, multiple) -> parts.put(unknown, multiple / by));
-    return Optional.of(new LinearForm<>(parts, form.constant() / by));
+    form.coefficients().forEach((unknown, multiple) -> parts.put(unknown, multiple / divisor));
+    return Optional.of(new LinearForm<>(parts, form.constant() / divisor));
   }
 
-  private static Optional<FixedStep> leap(long dx, long dy) {
+  private static Optional<FixedStep> step(long dx, long dy) {
     boolean forward = dx >= 0 && dy >= 0 && (dx > 0 || dy > 0);
-    return forward && dx <= LONGEST && dy <= LONGEST
+    return forward && dx <= MAX_DISTANCE && dy <= MAX_DISTANCE
         ? Optional.of(new FixedStep((int) dx, (int) dy))
         : Optional.empty();
   }

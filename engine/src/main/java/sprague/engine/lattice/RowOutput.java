@@ -11,50 +11,53 @@ import sprague.model.Component;
 import sprague.model.Term;
 
 /**
- * Picks the answers to a question from rows of values as they are finished, each row once and in
- * ascending order, and hands them over in the order of the question. A row is the positions of a
- * name that agree in one argument; within it the other arguments run, the last one fastest.
+ * Receives complete rows of values and passes the values of a question to its buffer, in the order
+ * of the question. A row holds the positions of a name with the same value of one argument, its row
+ * number; within a row the other arguments are in row-major order.
+ *
+ * <p>Rows must be given in ascending order of row numbers, each at most once for a name.
  */
 public sealed interface RowOutput {
 
   /**
-   * Takes a finished row.
+   * Receives a complete row.
    *
    * @param name the position name
-   * @param row the argument that the positions of the row have in common
-   * @param codes the code of each position of the row; read during the call only
+   * @param row the row number
+   * @param codes the code of each position of the row; the array may be reused after the call
    */
   void accept(int name, long row, long[] codes);
 
-  /** Whether a row of a name holds anything that was asked for. */
+  /** Whether the question asks for a position of this row. */
   boolean wants(int name, long row);
 
   /**
-   * The answers to a question.
+   * The output for a question.
    *
-   * @param along for each name, the index of the argument that numbers the rows
-   * @param sides for each name, the greatest value of each of its arguments
+   * @param rowArgument for each name the index of the argument that is the row number
+   * @param sides for each name the maximum of each of its arguments
    */
-  static RowOutput of(Question question, int[] along, long[][] sides, ValueBuffer buffer) {
-    return question instanceof Question.Box box && streams(question, along)
-        ? new Streamed(box, sides[box.start().name()], buffer)
-        : new Gathered(question, along, sides, buffer);
+  static RowOutput of(Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
+    return question instanceof Question.Box box && streams(question, rowArgument)
+        ? new StreamingRows(box, sides[box.start().name()], buffer)
+        : new BufferedPositions(question, rowArgument, sides, buffer);
   }
 
-  /** The bytes that the answers need beside the rows. */
-  static long bytes(Question question, int[] along) {
-    return streams(question, along)
+  /** The memory in bytes of the buffered values. */
+  static long bytes(Question question, int[] rowArgument) {
+    return streams(question, rowArgument)
         ? 0
-        : saturated(QuestionPositions.size(question), Gathered.BYTES);
+        : saturated(QuestionPositions.size(question), BufferedPositions.BYTES);
   }
 
+  /** A product, or 2^57 if it is larger: sums of such products still fit in a long. */
   private static long saturated(long count, long each) {
     return count > Long.MAX_VALUE / 64 / each ? Long.MAX_VALUE / 64 : count * each;
   }
 
-  /** Whether rows can be handed on at once: the question is a box of their own coordinates. */
-  static boolean streams(Question question, int[] along) {
-    if (!(question instanceof Question.Box box) || along[box.start().name()] != 0) {
+  /** Whether rows need no buffering: the question is a box whose coordinates are the arguments. */
+  static boolean streams(Question question, int[] rowArgument) {
+    if (!(question instanceof Question.Box box) || rowArgument[box.start().name()] != 0) {
       return false;
     }
     List<Term> slots = new ArrayList<>();
@@ -64,13 +67,13 @@ public sealed interface RowOutput {
     return box.start().arguments().equals(slots);
   }
 
-  /** A box whose rows are handed on at once. */
-  final class Streamed implements RowOutput {
+  /** Output of a box in the order in which rows arrive. */
+  final class StreamingRows implements RowOutput {
     private final Question.Box box;
     private final long[] sides;
     private final ValueBuffer buffer;
 
-    private Streamed(Question.Box box, long[] sides, ValueBuffer buffer) {
+    private StreamingRows(Question.Box box, long[] sides, ValueBuffer buffer) {
       this.box = box;
       this.sides = sides;
       this.buffer = buffer;
@@ -86,53 +89,52 @@ public sealed interface RowOutput {
     @Override
     public void accept(int name, long row, long[] values) {
       if (wants(name, row)) {
-        hand(1, 0, values);
+        passOn(1, 0, values);
       }
     }
 
-    /** Hands over the part of a row that lies in the box, by recursion over its coordinates. */
-    private void hand(int coordinate, int place, long[] values) {
+    /** Passes on the part of a row that is in the box, by recursion over the coordinates. */
+    private void passOn(int coordinate, int index, long[] values) {
       if (coordinate == sides.length) {
-        buffer.add(values[place]);
+        buffer.add(values[index]);
         return;
       }
       int from = box.from().get(coordinate).intValue();
       int to = box.to().get(coordinate).intValue();
-      int origin = place * ((int) sides[coordinate] + 1);
+      int origin = index * ((int) sides[coordinate] + 1);
       if (coordinate == sides.length - 1) {
         buffer.add(values, origin + from, to - from + 1);
         return;
       }
       for (int i = from; i <= to; i++) {
-        hand(coordinate + 1, origin + i, values);
+        passOn(coordinate + 1, origin + i, values);
       }
     }
   }
 
-  /** Single positions, kept until all that come before them in the question are known. */
-  final class Gathered implements RowOutput {
-    /**
-     * For each position: its code, its row and number, its name, its place, whether it is known.
-     */
+  /** Output in any order: values are buffered until all those before them are known. */
+  final class BufferedPositions implements RowOutput {
+    /** Bytes of a position in the arrays codes, byRow, names, indices and known. */
     static final int BYTES = 8 + 8 + 4 + 4 + 1;
 
     private final ValueBuffer buffer;
     private final int[] names;
-    private final int[] places;
+    private final int[] indices;
     private final long[] codes;
     private final boolean[] known;
 
-    /** The row of each position times 2^32, plus its number in the question; ascending. */
+    /** Of each position, row number * 2^32 + its number in the question; ascending. */
     private final long[] byRow;
 
     private int next;
-    private int handed;
+    private int passedOn;
 
-    private Gathered(Question question, int[] along, long[][] sides, ValueBuffer buffer) {
+    private BufferedPositions(
+        Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
       this.buffer = buffer;
       int size = Math.toIntExact(QuestionPositions.size(question));
       names = new int[size];
-      places = new int[size];
+      indices = new int[size];
       codes = new long[size];
       known = new boolean[size];
       byRow = new long[size];
@@ -140,21 +142,21 @@ public sealed interface RowOutput {
       for (Component component : QuestionPositions.of(question, size)) {
         int name = component.name();
         names[at] = name;
-        places[at] = place(component, along[name], sides[name]);
-        byRow[at] = component.arguments().get(along[name]) << 32 | at;
+        indices[at] = index(component, rowArgument[name], sides[name]);
+        byRow[at] = component.arguments().get(rowArgument[name]) << 32 | at;
         at++;
       }
       Arrays.sort(byRow);
     }
 
-    private static int place(Component component, int along, long[] sides) {
-      int place = 0;
+    private static int index(Component component, int rowArgument, long[] sides) {
+      int index = 0;
       for (int i = 0; i < sides.length; i++) {
-        if (i != along) {
-          place = place * ((int) sides[i] + 1) + component.arguments().get(i).intValue();
+        if (i != rowArgument) {
+          index = index * ((int) sides[i] + 1) + component.arguments().get(i).intValue();
         }
       }
-      return place;
+      return index;
     }
 
     @Override
@@ -174,14 +176,14 @@ public sealed interface RowOutput {
       for (; end < byRow.length && byRow[end] >> 32 <= row; end++) {
         int at = (int) byRow[end];
         if (names[at] == name && !known[at]) {
-          codes[at] = values[places[at]];
+          codes[at] = values[indices[at]];
           known[at] = true;
         }
         all &= known[at];
       }
       next = all ? end : next;
-      while (handed < codes.length && known[handed]) {
-        buffer.add(codes[handed++]);
+      while (passedOn < codes.length && known[passedOn]) {
+        buffer.add(codes[passedOn++]);
       }
     }
   }

@@ -12,37 +12,38 @@ import sprague.model.Game;
 import sprague.model.Rule;
 
 /**
- * Where in each row of a lattice the small nim-values stand, far out: a greedy pass that keeps no
- * other values.
+ * For each row x of a lattice and each small nim-value v, the column y at which (x, y) has value v;
+ * larger values are not computed.
  *
- * <p>When all takes from the second coordinate are moves, no value stands twice in a row. A
- * position has the value v when it has options of all smaller values and none of value v; so the
- * least column of a row with this property is the one. The options of a value along a ray are one
- * bit for each line, and a word of bits tells of 64 columns at once.
+ * <p>Any reduction of y must be a move, so each value occurs once in a row: at the least column
+ * whose position has options of all smaller values and none of value v. Whether a position has an
+ * option of value v along a ray is one bit for the line through it, so a word covers 64 columns.
  */
 public final class SmallValueColumns {
-  /** A row whose column has not been computed. */
+  /** Entry of a row whose column has not been computed. */
   private static final int NONE = -1;
 
-  /** Columns are looked for up to so many times the number of rows. */
-  private static final int FARTHEST = 64;
+  /**
+   * Columns are searched below this multiple of the number of rows; beyond it the game is refused.
+   */
+  private static final int MAX_COLUMNS_A_ROW = 64;
 
-  /** Rows and the columns in them are fewer, so that the numbers of lines are below 2^31. */
-  private static final int MOST_ROWS = 1 << 22;
+  /** Maximum number of rows. Columns are below 64 * 2^22 = 2^28, so line numbers fit in an int. */
+  private static final int MAX_ROWS = 1 << 22;
 
-  /** The numbers of lines in a direction of steeper rays would not be below 2^31. */
-  private static final int STEEPEST = 64;
+  /** Maximum of dx and dy of a ray, for the same reason: line numbers add up to dy * rows. */
+  private static final int MAX_RAY_STEP = 64;
 
   private final int rows;
   private final List<Ray> rays;
-  private final FixedStep[] leaps;
+  private final FixedStep[] steps;
   private final int[][] columns;
   private final BitLine[][][] lines;
 
-  private SmallValueColumns(int greatest, int rows, List<Ray> rays, List<FixedStep> leaps) {
+  private SmallValueColumns(int greatest, int rows, List<Ray> rays, List<FixedStep> steps) {
     this.rows = rows;
     this.rays = rays.stream().filter(ray -> ray.dx() > 0).toList();
-    this.leaps = leaps.stream().filter(leap -> leap.dx() > 0).toArray(FixedStep[]::new);
+    this.steps = steps.stream().filter(step -> step.dx() > 0).toArray(FixedStep[]::new);
     this.columns = new int[greatest + 1][rows];
     this.lines = new BitLine[greatest + 1][this.rays.size()][];
     for (int value = 0; value <= greatest; value++) {
@@ -55,15 +56,15 @@ public final class SmallValueColumns {
   }
 
   /**
-   * The columns of the values up to one in the first rows; empty when the moves of the positions
-   * with two arguments are not whole rays, one of them along the rows, and fixed leaps. Cost
-   * O(rows) words for each row at worst; stretches of lines that all have the value are skipped, so
-   * that it is a few words where values stand near each other.
+   * Computes the columns. At worst it reads O(rows) words for each row and value; runs of lines
+   * that have the value are skipped, so that mostly a small number of words suffices.
    *
-   * @param name the position name; rows are numbered by its first argument
-   * @param greatest the greatest value
-   * @param rows how many rows, at most 2^22
-   * @throws BudgetExceeded when a limit of the effort is reached
+   * @param name the position name, with two arguments; x is the first one
+   * @param greatest the maximum value
+   * @param rows the number of rows, at most 2^22
+   * @return empty unless the moves are whole rays, (0, 1) among them, and fixed steps; also if a
+   *     column is too far out
+   * @throws BudgetExceeded if a limit of the effort is reached
    */
   public static Optional<SmallValueColumns> of(
       Game game, int name, int greatest, int rows, Effort effort) {
@@ -71,37 +72,38 @@ public final class SmallValueColumns {
     if (ValueKind.of(game) != ValueKind.NIMBER
         || game.names().get(name).arity() != 2
         || !game.finishes().isEmpty()
-        || rows > MOST_ROWS) {
+        || rows > MAX_ROWS) {
       return Optional.empty();
     }
     List<RayMoves> moves = rules.stream().map(RayMoves::of).flatMap(Optional::stream).toList();
     List<Ray> rays = moves.stream().flatMap(each -> each.rays().stream()).distinct().toList();
-    List<FixedStep> leaps =
-        moves.stream().flatMap(each -> each.leaps().stream()).distinct().toList();
+    List<FixedStep> steps =
+        moves.stream().flatMap(each -> each.steps().stream()).distinct().toList();
     if (moves.size() < rules.size()
         || !rays.contains(new Ray(0, 1, 1))
         || rays.stream()
-            .anyMatch(ray -> ray.first() != 1 || ray.dx() > STEEPEST || ray.dy() > STEEPEST)) {
+            .anyMatch(
+                ray -> ray.first() != 1 || ray.dx() > MAX_RAY_STEP || ray.dy() > MAX_RAY_STEP)) {
       return Optional.empty();
     }
-    SmallValueColumns all = new SmallValueColumns(greatest, rows, rays, leaps);
+    SmallValueColumns all = new SmallValueColumns(greatest, rows, rays, steps);
     return all.fill(new PollTicker(effort, 1 << 10)) ? Optional.of(all) : Optional.empty();
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   public int rows() {
     return rows;
   }
 
-  /** The columns in which a value stands, one for each row. */
+  /** The column of a value in each row. */
   public int[] of(int value) {
     return columns[value].clone();
   }
 
-  private boolean fill(PollTicker pace) {
+  private boolean fill(PollTicker ticker) {
     for (int row = 0; row < rows; row++) {
       for (int value = 0; value < columns.length; value++) {
-        pace.step(row, rows);
+        ticker.step(row, rows);
         int column = column(value, row);
         if (column == NONE) {
           return false;
@@ -113,7 +115,7 @@ public final class SmallValueColumns {
     return true;
   }
 
-  /** Marks the lines through the positions found in a row; they are no options of that row. */
+  /** Marks the lines through the positions found in a row, for later rows. */
   private void mark(int row) {
     for (int value = 0; value < columns.length; value++) {
       for (int i = 0; i < rays.size(); i++) {
@@ -123,18 +125,18 @@ public final class SmallValueColumns {
     }
   }
 
-  /** The least column where a value may stand in a row; {@link #NONE} if none is near. */
+  /** The column of a value in a row, given all earlier ones; {@link #NONE} beyond the maximum. */
   private int column(int value, int row) {
-    long farthest = (long) FARTHEST * rows;
+    long farthest = (long) MAX_COLUMNS_A_ROW * rows;
     for (int at = 0; at < farthest; ) {
-      int taken = taken(value, row, at);
-      if (taken > 0) {
-        at += taken;
+      int coveredColumns = coveredColumns(value, row, at);
+      if (coveredColumns > 0) {
+        at += coveredColumns;
         continue;
       }
       long free = ~options(value, row, at);
-      for (int less = 0; free != 0 && less < value; less++) {
-        free &= options(less, row, at);
+      for (int smaller = 0; free != 0 && smaller < value; smaller++) {
+        free &= options(smaller, row, at);
       }
       if (free != 0) {
         return at + Long.numberOfTrailingZeros(free);
@@ -144,17 +146,20 @@ public final class SmallValueColumns {
     return NONE;
   }
 
-  /** How many columns from one on are on lines with a value, as the full words of a ray tell. */
-  private int taken(int value, int row, int at) {
-    int taken = 0;
+  /** A lower bound for the number of columns from `at` on that all have an option of the value. */
+  private int coveredColumns(int value, int row, int at) {
+    int coveredColumns = 0;
     for (int i = 0; i < rays.size(); i++) {
       Ray ray = rays.get(i);
-      taken = Math.max(taken, lines[value][i][row % ray.dx()].ones(line(ray, row, at)));
+      coveredColumns =
+          Math.max(coveredColumns, lines[value][i][row % ray.dx()].ones(line(ray, row, at)));
     }
-    return taken;
+    return coveredColumns;
   }
 
-  /** A bit for each of 64 columns of a row from which a move leads to a value. */
+  /**
+   * For the columns `at` to `at` + 63, a bit that says whether the position has an option of value.
+   */
   private long options(int value, int row, int at) {
     long options = 0;
     for (int i = 0; i < rays.size(); i++) {
@@ -165,8 +170,8 @@ public final class SmallValueColumns {
     if (inRow != NONE && inRow < at + Long.SIZE - 1) {
       options |= inRow < at ? -1L : -2L << (inRow - at);
     }
-    for (FixedStep leap : leaps) {
-      int column = leap.dx() <= row ? columns[value][row - leap.dx()] + leap.dy() : NONE;
+    for (FixedStep step : steps) {
+      int column = step.dx() <= row ? columns[value][row - step.dx()] + step.dy() : NONE;
       if (column >= at && column < at + Long.SIZE) {
         options |= 1L << (column - at);
       }
@@ -174,17 +179,20 @@ public final class SmallValueColumns {
     return options;
   }
 
-  /** The number of a line through a position, not negative; those of a row follow each other. */
+  /** The number, at least 0, of the line through a position; column + 1 has the next number. */
   private int line(Ray ray, int row, int column) {
-    // At most FARTHEST * 2^22 = 2^28 for the column, as much for the rest, and 64 columns more.
+    // At most 2^28 for the column plus 2^28 for the other term, and 64 more for the last word.
     return column + ray.dy() * ((rows - 1) / ray.dx() - row / ray.dx());
   }
 
-  /** A set of lines of one direction, by their numbers. */
+  /** A growing bit set of line numbers that skips runs of full words. */
   private static final class BitLine {
     private long[] words = new long[16];
 
-    /** For each full word one after it before which all are full; itself for any other word. */
+    /**
+     * For each full word a later index such that all words between are full; for other words their
+     * own index. Followed with path compression, as in union-find.
+     */
     private int[] next = new int[16];
 
     BitLine() {
@@ -207,7 +215,7 @@ public final class SmallValueColumns {
       }
     }
 
-    /** How many bits from an index on are set for sure; at most 0 when that is not known. */
+    /** The number of bits set from an index on, if its word is full; else a number up to 0. */
     int ones(int index) {
       int word = index >> 6;
       if (word >= words.length) {
@@ -215,20 +223,20 @@ public final class SmallValueColumns {
       }
       int end = word;
       while (next[end] != end) {
-        // The last word is never full, as there is always one more.
+        // The last word is never full, as set() grows the array one word ahead.
         next[end] = next[next[end]];
         end = next[end];
       }
       return (end << 6) - index;
     }
 
-    /** 64 bits from an index on. */
+    /** The 64 bits from an index on. */
     long word(int index) {
       int word = index >> 6;
       if (word + 1 >= words.length) {
         return word < words.length ? words[word] >>> index : 0;
       }
-      // A shift by 64 in two steps.
+      // Shifting by 64 - (index & 63) in two steps, as Java ignores a shift by 64.
       return words[word] >>> index | words[word + 1] << 1 << ~index;
     }
   }

@@ -16,44 +16,47 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The positions of a box from which a branch of a rule leads to a given one, as nested loops over
- * the few unknowns that are left when the option is known. Not for several threads.
+ * Enumerates the predecessors of a position by one linear case of a rule: the positions of a box
+ * from which the case leads to the given one. Not thread-safe.
  *
- * <p>What the move leaves is equated with the option, and each equation gives an unknown that
- * occurs once or minus once in it, if any does. The unknowns that are left are the loops. The
- * bounds of each follow from all requirements by projecting away the loops further in (Fourier and
- * Motzkin), and each requirement bounds the innermost loop that it mentions, so that nothing but
- * predecessors comes out.
+ * <p>The component that the move leaves is equated with the given option, and each equation is
+ * solved for an unknown with coefficient 1 or -1, if there is one. The remaining unknowns become
+ * nested loops. Fourier-Motzkin elimination of the inner loops gives the bounds of each loop, and
+ * each condition is tested in the innermost loop that it mentions, so only predecessors result.
  */
 final class Predecessors {
-  /** With more loops it takes no less than to follow all moves. */
-  private static final int MOST_LOOPS = 4;
+  /** Maximum number of loops: with more, following all moves forwards is as fast. */
+  private static final int MAX_LOOPS = 4;
 
-  /** Takes positions by their indices in the box. */
+  /** Receives positions by their indices in the box. */
   @FunctionalInterface
-  interface Taker {
+  interface Visitor {
     /**
-     * Takes some positions.
+     * Receives the positions first, first + step, ..., first + (count - 1) * step.
      *
-     * @param first the index of the first one
-     * @param step from each to the next; of any sign, or 0
-     * @param count how many, at least 1
+     * @param step of any sign, or 0
+     * @param count at least 1
      */
-    void take(int first, int step, int count);
+    void visit(int first, int step, int count);
   }
 
-  /**
-   * Forms with the coefficients of 1, of the option's arguments and of the loops, in this order.
+  /*
+   * A form is an array of coefficients: of 1, of the option's arguments, and of the loop variables,
+   * outermost first. Its value is the scalar product with `numbers`.
    */
+
+  /** For each loop from 1 the forms that must be >= 0 there; at index 0 those without loops. */
   private final List<List<long[]>> bounds;
 
   private final List<Filter> filters;
+
+  /** For each filter the form that it tests. */
   private final List<long[]> filtered;
 
-  /** The index of the predecessor. */
+  /** The form of the predecessor's index in the box. */
   private final long[] index;
 
-  /** 1, the arguments of the option and the numbers of the loops. */
+  /** 1, the arguments of the option, and the current values of the loop variables. */
   private final long[] numbers;
 
   private final int loops;
@@ -74,21 +77,21 @@ final class Predecessors {
   }
 
   /**
-   * The loops of a branch; empty when they are too many, or not all bounded.
+   * The predecessors by a case; empty if it needs too many loops or unbounded ones.
    *
-   * @param branch leaves one component of the name that it is of
+   * @param linearCase a case that leaves one component, of its own position name
    * @param arity the number of arguments
-   * @param side coordinates are below it; the last one runs fastest in an index
-   * @throws ArithmeticException when a number does not fit in 64 bits
+   * @param side each coordinate is from 0 to side - 1; indices are in row-major order
+   * @throws ArithmeticException if a number does not fit in 64 bits
    */
-  static Optional<Predecessors> of(LinearCase branch, int arity, int side) {
-    LinearCase solved = solved(inBox(branch, arity, side), arity);
+  static Optional<Predecessors> of(LinearCase linearCase, int arity, int side) {
+    LinearCase solved = solved(inBox(linearCase, arity, side), arity);
     LinearForm<Term> index = LinearForm.constant(0);
     for (int i = 0; i < arity; i++) {
       index = index.times(side).plus(coordinate(solved, i));
     }
     List<Term> loops = loops(solved, index);
-    if (loops.size() > MOST_LOOPS) {
+    if (loops.size() > MAX_LOOPS) {
       return Optional.empty();
     }
     List<Term> unknowns = new ArrayList<>();
@@ -108,31 +111,32 @@ final class Predecessors {
         : Optional.empty();
   }
 
-  /** An argument of the option, which is no slot of the rule. */
+  /** The unknown for an argument of the option: a negative slot, as no slot of the rule is one. */
   private static Term argument(int index) {
     return new Term.Slot(-1 - index);
   }
 
-  private static LinearForm<Term> coordinate(LinearCase branch, int index) {
-    return Objects.requireNonNull(branch.slots().get(index));
+  private static LinearForm<Term> coordinate(LinearCase linearCase, int index) {
+    return Objects.requireNonNull(linearCase.slots().get(index));
   }
 
-  /** The branch with its position in the box, and what it leaves equated with the option. */
-  private static LinearCase inBox(LinearCase branch, int arity, int side) {
-    List<LinearForm<Term>> required = new ArrayList<>(branch.atLeastZero());
-    List<LinearForm<Term>> equations = new ArrayList<>(branch.zero());
+  /** Adds that the position is in the box and that the component left is the option. */
+  private static LinearCase inBox(LinearCase linearCase, int arity, int side) {
+    List<LinearForm<Term>> required = new ArrayList<>(linearCase.atLeastZero());
+    List<LinearForm<Term>> equations = new ArrayList<>(linearCase.zero());
     for (int i = 0; i < arity; i++) {
-      LinearForm<Term> coordinate = coordinate(branch, i);
+      LinearForm<Term> coordinate = coordinate(linearCase, i);
       required.add(coordinate);
       required.add(coordinate.times(-1).plus(side - 1L));
-      equations.add(branch.parts().getFirst().arguments().get(i).minus(LinearForm.of(argument(i))));
+      equations.add(
+          linearCase.parts().getFirst().arguments().get(i).minus(LinearForm.of(argument(i))));
     }
-    return branch.with(required, equations);
+    return linearCase.with(required, equations);
   }
 
-  /** The branch without equations: they give unknowns, or become inequalities both ways. */
-  private static LinearCase solved(LinearCase branch, int arity) {
-    LinearCase left = branch;
+  /** Removes the equations: solves them for an unknown, or turns them into two inequalities. */
+  private static LinearCase solved(LinearCase linearCase, int arity) {
+    LinearCase left = linearCase;
     while (!left.zero().isEmpty()) {
       LinearForm<Term> equation = left.zero().getFirst();
       LinearCase rest = left.with(left.atLeastZero(), left.zero().subList(1, left.zero().size()));
@@ -155,12 +159,12 @@ final class Predecessors {
     return left;
   }
 
-  /** Whether an unknown is the last coordinate, whose positions follow each other. */
+  /** Whether an unknown is the last coordinate, along which indices are consecutive. */
   private static boolean isFastest(Term unknown, int arity) {
     return unknown.equals(new Term.Slot(arity - 1));
   }
 
-  /** The unknowns that are left, that which moves the index least for the innermost loop. */
+  /** The remaining unknowns in loop order: the one that changes the index least is innermost. */
   private static List<Term> loops(LinearCase solved, LinearForm<Term> index) {
     Set<Term> unknowns = new LinkedHashSet<>();
     solved.slots().values().forEach(form -> unknowns.addAll(form.coefficients().keySet()));
@@ -172,19 +176,20 @@ final class Predecessors {
         .toList();
   }
 
-  /** For each number of loops begun, the requirements on them that do not bound fewer. */
+  /** For each number of started loops, the conditions whose innermost loop is the last of them. */
   private static List<List<long[]>> bounds(LinearCase solved, List<Term> unknowns, int arity) {
     LinearSystem<Term> system = LinearSystem.empty();
     for (LinearForm<Term> form : solved.atLeastZero()) {
       system = system.with(form);
     }
     List<List<long[]>> bounds = new ArrayList<>();
-    for (int begun = unknowns.size(); begun >= arity; begun--) {
-      // A projection may drop what a number too large would follow from; what is required stays.
+    for (int started = unknowns.size(); started >= arity; started--) {
+      // The elimination may drop forms whose numbers overflow, so the original ones are kept too.
       Set<LinearForm<Term>> forms = new LinkedHashSet<>(system.forms());
       forms.addAll(solved.atLeastZero());
-      List<Term> further = unknowns.subList(begun, unknowns.size());
-      Optional<Term> last = begun > arity ? Optional.of(unknowns.get(begun - 1)) : Optional.empty();
+      List<Term> further = unknowns.subList(started, unknowns.size());
+      Optional<Term> last =
+          started > arity ? Optional.of(unknowns.get(started - 1)) : Optional.empty();
       bounds.addFirst(
           forms.stream()
               .filter(form -> further.stream().allMatch(each -> form.coefficient(each) == 0))
@@ -198,6 +203,7 @@ final class Predecessors {
     return bounds;
   }
 
+  /** Whether each loop has a lower and an upper bound. */
   private static boolean isBounded(List<List<long[]>> bounds, int arity) {
     for (int loop = 1; loop < bounds.size(); loop++) {
       int at = arity + loop;
@@ -219,26 +225,26 @@ final class Predecessors {
   }
 
   /**
-   * Hands all predecessors of a position to a taker, some perhaps more than once. Cost O(1) for
-   * each row of them, and for each position where a filter is required.
+   * Enumerates the predecessors of a position, some possibly repeatedly. Cost O(1) for each run of
+   * the innermost loop; with filters, O(1) for each position.
    *
-   * @param option the arguments
-   * @throws ArithmeticException when a number does not fit in 64 bits
+   * @param option the arguments of the position
+   * @throws ArithmeticException if a number does not fit in 64 bits
    */
-  void each(long[] option, Taker taker) {
+  void each(long[] option, Visitor visitor) {
     System.arraycopy(option, 0, numbers, 1, option.length);
     for (long[] form : bounds.getFirst()) {
       if (value(form, option.length) < 0) {
         return;
       }
     }
-    loop(1, option.length, taker);
+    loop(1, option.length, visitor);
   }
 
-  private void loop(int loop, int arity, Taker taker) {
+  private void loop(int loop, int arity, Visitor visitor) {
     if (loop > loops) {
       if (passes()) {
-        taker.take(Math.toIntExact(value(index, numbers.length - 1)), 0, 1);
+        visitor.visit(Math.toIntExact(value(index, numbers.length - 1)), 0, 1);
       }
       return;
     }
@@ -258,13 +264,13 @@ final class Predecessors {
         numbers[at] = low;
         int count = Math.toIntExact(high - low + 1);
         int step = Math.toIntExact(index[at]);
-        taker.take(Math.toIntExact(value(index, at)), step, step == 0 ? 1 : count);
+        visitor.visit(Math.toIntExact(value(index, at)), step, step == 0 ? 1 : count);
       }
       return;
     }
     for (long number = low; number <= high; number++) {
       numbers[at] = number;
-      loop(loop + 1, arity, taker);
+      loop(loop + 1, arity, visitor);
     }
   }
 
@@ -277,7 +283,7 @@ final class Predecessors {
     return true;
   }
 
-  /** A form in the numbers up to an index. */
+  /** The value of a form, of which the coefficients after index {@code last} are ignored. */
   private long value(long[] form, int last) {
     long value = form[0];
     for (int i = 1; i <= last; i++) {

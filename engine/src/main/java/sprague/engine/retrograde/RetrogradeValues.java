@@ -26,47 +26,49 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Which positions of a box have which of the first values: the nim-values from 0 on, or in a game
- * without nim-values 0 for the lost ones.
+ * The nim-values 0 to {@code greatest} of the positions of a box, by retrograde analysis; larger
+ * values are not distinguished. In games without nim-values 0 means a lost position.
  *
- * <p>Positions are looked at in the order of the game's measure, which every move lowers. One from
- * which no move leads to a position of value v has the least such v for its value; if that is one
- * of the first values, all positions from which a move leads to it are marked. Where moves may
- * leave the box only those positions are known whose measure is less than that of all positions
- * beyond it.
+ * <p>Positions are visited by ascending termination measure, which every move lowers. The value of
+ * a position is the least v with which it is not marked; if v is at most {@code greatest}, all its
+ * predecessors are marked with v. If moves can leave the box, only positions are decided whose
+ * measure is below that of every position outside.
  */
 public final class RetrogradeValues {
-  /** The entry of a position with another value than the first ones. */
+  /** Entry of a position whose value is larger than the maximum asked for. */
   public static final byte OTHER = Byte.MAX_VALUE;
 
-  /** The entry of a position of which nothing is known. */
+  /** Entry of a position that is not decided. */
   public static final byte UNKNOWN = -1;
 
-  /** A box has fewer positions, so that four bytes for each are below 2^31. */
-  private static final int MOST_POSITIONS = 1 << 28;
+  /** The box must have fewer positions: up to 4 ranks for each must fit in an int array. */
+  private static final int MAX_POSITIONS = 1 << 28;
 
-  /** Loops over so few numbers are written out. */
-  private static final LinearCaseReader READER = new LinearCaseReader(16, 64, false);
+  /**
+   * Loops over up to 16 constants and sets of up to 64 numbers become separate cases; rules with
+   * terms that are not linear are refused.
+   */
+  private static final LinearCaseReader READER =
+      new LinearCaseReader(/* numbers= */ 16, /* members= */ 64, /* opaque= */ false);
 
-  /** With more branches it takes no less than to follow all moves. */
-  private static final int MOST_BRANCHES = 256;
+  /** Maximum number of linear cases: with more, following all moves forwards is as fast. */
+  private static final int MAX_CASES = 256;
 
   private final Game game;
   private final int name;
   private final int arity;
   private final int side;
-  private final List<Predecessors> branches;
+  private final List<Predecessors> cases;
   private final Moves moves;
   private final BitSet[] options;
   private final byte[] values;
 
-  private RetrogradeValues(
-      Game game, int name, int greatest, int side, List<Predecessors> branches) {
+  private RetrogradeValues(Game game, int name, int greatest, int side, List<Predecessors> cases) {
     this.game = game;
     this.name = name;
     this.arity = game.names().get(name).arity();
     this.side = side;
-    this.branches = branches;
+    this.cases = cases;
     this.moves = new Moves(game);
     int size = size(arity, side);
     this.values = new byte[size];
@@ -76,7 +78,7 @@ public final class RetrogradeValues {
     }
   }
 
-  /** How many positions a box has; a number beyond all caps where it does not fit. */
+  /** The number of positions of a box, at most {@link Integer#MAX_VALUE}. */
   private static int size(int arity, int side) {
     long size = 1;
     for (int i = 0; i < arity; i++) {
@@ -87,31 +89,30 @@ public final class RetrogradeValues {
   }
 
   /**
-   * The bytes that it takes to compute the values of a box, besides four for each rank of a
-   * position in the game's measure.
+   * The memory in bytes for the values of a box, without the 4 bytes for each value of the measure.
    *
-   * @param greatest the greatest of the first values
-   * @param side coordinates run from 0 to one below it
+   * @param greatest the maximum value that is distinguished
+   * @param side each coordinate is from 0 to side - 1
    */
   public static long bytes(int arity, int greatest, int side) {
     return (5L + (greatest + 8) / 8) * size(arity, side);
   }
 
   /**
-   * Computes the first values; empty when the rules of the name are not linear, leave other
-   * components than one of that name, or no measure of the game is known. Cost O(1) for each
-   * position, and O(1) for each row of positions from which a move leads to one of the first values
-   * in one way.
+   * Computes the values. Cost O(1) for each position, plus the cost of {@link Predecessors#each}
+   * for each position with one of the values.
    *
    * @param name the position name
-   * @param greatest the greatest of the first values, at most 64; 0 in games without nim-values
-   * @param side coordinates run from 0 to one below it
-   * @throws BudgetExceeded when a limit is reached
+   * @param greatest the maximum value, at most 64; 0 in games without nim-values
+   * @param side each coordinate is from 0 to side - 1
+   * @return empty if the rules are not linear, a move does not leave exactly one component of the
+   *     same name, the measure is unknown, or the box is too large
+   * @throws BudgetExceeded if a limit is reached
    */
   public static Optional<RetrogradeValues> of(
       Game game, int name, int greatest, int side, Effort effort) {
     int arity = game.names().get(name).arity();
-    boolean serves =
+    boolean isSupported =
         game.measure().isPresent()
             && !game.scoring()
             && game.ending() != Game.Ending.STUCK_DRAWS
@@ -119,12 +120,12 @@ public final class RetrogradeValues {
             && (greatest == 0 || (greatest <= 64 && ValueKind.of(game) == ValueKind.NIMBER))
             && arity > 0
             && side > 0
-            && size(arity, side) < MOST_POSITIONS
+            && size(arity, side) < MAX_POSITIONS
             && bytes(arity, greatest, side) <= effort.limits().memory();
-    if (!serves) {
+    if (!isSupported) {
       return Optional.empty();
     }
-    List<Predecessors> branches = new ArrayList<>();
+    List<Predecessors> cases = new ArrayList<>();
     try {
       boolean isClosed = true;
       for (Rule rule : game.rulesOf(name)) {
@@ -132,50 +133,50 @@ public final class RetrogradeValues {
             || !(rule.parts().getFirst() instanceof Part.One(int left, var _) && left == name)) {
           return Optional.empty();
         }
-        for (LinearCase branch : READER.possible(rule, arity)) {
-          Optional<Predecessors> predecessors = Predecessors.of(branch, arity, side);
-          if (predecessors.isEmpty() || branches.size() == MOST_BRANCHES) {
+        for (LinearCase linearCase : READER.possible(rule, arity)) {
+          Optional<Predecessors> predecessors = Predecessors.of(linearCase, arity, side);
+          if (predecessors.isEmpty() || cases.size() == MAX_CASES) {
             return Optional.empty();
           }
-          branches.add(predecessors.get());
-          isClosed &= lowersAll(branch, arity);
+          cases.add(predecessors.get());
+          isClosed &= lowersAll(linearCase, arity);
         }
       }
-      RetrogradeValues values = new RetrogradeValues(game, name, greatest, side, branches);
+      RetrogradeValues values = new RetrogradeValues(game, name, greatest, side, cases);
       return values.fill(isClosed, effort) ? Optional.of(values) : Optional.empty();
     } catch (NotApplicable | ArithmeticException declined) {
       return Optional.empty();
     }
   }
 
-  /** Whether no coordinate of an option is greater than that of the position. */
-  private static boolean lowersAll(LinearCase branch, int arity) {
+  /** Whether no move of a case increases a coordinate, so that it stays in the box. */
+  private static boolean lowersAll(LinearCase linearCase, int arity) {
     LinearSystem<Term> system = LinearSystem.empty();
-    for (LinearForm<Term> form : branch.atLeastZero()) {
+    for (LinearForm<Term> form : linearCase.atLeastZero()) {
       system = system.with(form);
     }
     for (int i = 0; i < arity; i++) {
-      if (!system.implies(branch.displacement(0, i))) {
+      if (!system.implies(linearCase.displacement(0, i))) {
         return false;
       }
     }
     return true;
   }
 
-  /** The side of the box. */
+  /** The length of each side of the box. */
   public int side() {
     return side;
   }
 
-  /**
-   * The value at each index, {@link #OTHER} or {@link #UNKNOWN}; the last coordinate runs fastest.
-   * The array is the caller's.
-   */
+  /** A copy of the values in row-major order, with {@link #OTHER} and {@link #UNKNOWN}. */
   public byte[] entries() {
     return values.clone();
   }
 
-  /** Computes all values; false where the measure bounds no coordinates, or has too many ranks. */
+  /**
+   * Computes all values; false if the measure has too many values or too much memory is needed, or
+   * if moves leave the box and the measure does not bound the coordinates.
+   */
   private boolean fill(boolean isClosed, Effort effort) {
     long[] rank = new long[arity];
     TerminationMeasure measure = game.measure().orElseThrow();
@@ -193,11 +194,11 @@ public final class RetrogradeValues {
       if (least <= 0) {
         return false;
       }
-      // A position with a coordinate beyond the box has at least this rank, if none is negative.
+      // A position outside has a coordinate >= side, so its rank is at least `least`.
       high = Math.min(high, least - 1);
     }
-    // As many ranks as there may be positions, with something to spare.
-    if (Math.subtractExact(high, low) >= 4L * values.length + MOST_BRANCHES) {
+    // Counting sort by rank: up to 4 counters for each position; small boxes may have more.
+    if (Math.subtractExact(high, low) >= 4L * values.length + MAX_CASES) {
       return false;
     }
     long ranks = Integer.BYTES * (high - low + 2);
@@ -205,30 +206,30 @@ public final class RetrogradeValues {
       return false;
     }
     Arrays.fill(values, UNKNOWN);
-    PollTicker pace = new PollTicker(effort);
-    int[] order = inOrder(rank, low, high);
+    PollTicker ticker = new PollTicker(effort);
+    int[] order = sortedByRank(rank, low, high);
     long[] position = new long[arity];
     for (int done = 0; done < order.length; done++) {
-      pace.step(done, order.length);
+      ticker.step(done, order.length);
       int index = order[done];
       int rest = index;
       for (int i = arity - 1; i >= 0; i--) {
         position[i] = rest % side;
         rest /= side;
       }
-      look(index, position);
+      decide(index, position);
     }
     return true;
   }
 
-  /** The indices of the positions with ranks up to one, in ascending order of these. */
-  private int[] inOrder(long[] rank, long low, long high) {
+  /** The indices of the positions of rank `low` to `high`, by ascending rank (counting sort). */
+  private int[] sortedByRank(long[] rank, long low, long high) {
     int[] starts = new int[(int) (high - low) + 2];
     long[] at = new long[arity];
     for (int index = 0; index < values.length; index++) {
-      long of = rank(rank, at);
-      if (of <= high) {
-        starts[(int) (of - low) + 1]++;
+      long positionRank = rank(rank, at);
+      if (positionRank <= high) {
+        starts[(int) (positionRank - low) + 1]++;
       }
       next(at);
     }
@@ -238,9 +239,9 @@ public final class RetrogradeValues {
     int[] order = new int[starts[starts.length - 1]];
     Arrays.fill(at, 0);
     for (int index = 0; index < values.length; index++) {
-      long of = rank(rank, at);
-      if (of <= high) {
-        order[starts[(int) (of - low)]++] = index;
+      long positionRank = rank(rank, at);
+      if (positionRank <= high) {
+        order[starts[(int) (positionRank - low)]++] = index;
       }
       next(at);
     }
@@ -261,8 +262,8 @@ public final class RetrogradeValues {
     }
   }
 
-  /** Finds the value of a position and marks those with a move to it. */
-  private void look(int index, long[] position) {
+  /** Decides a position and marks its predecessors. */
+  private void decide(int index, long[] position) {
     int value = 0;
     while (value < options.length && options[value].get(index)) {
       value++;
@@ -273,14 +274,14 @@ public final class RetrogradeValues {
       finish = moves.finish(component);
       if (finish.isPresent()
           || (value == 0 && game.ending() == Game.Ending.STUCK_WINS && isStuck(component))) {
-        // Without moves it is lost in normal play and won in misere play.
+        // A position without moves is lost in normal play (value 0) and won in misere play.
         value = game.ending() == Game.Ending.STUCK_WINS ? options.length : 0;
       }
     }
     values[index] = value < options.length ? (byte) value : OTHER;
     if (finish.isPresent()) {
       for (int each = 0; finish.get() == GameEnd.Result.WINS && each < options.length; each++) {
-        // A position with a winning move is sunny and has none of the values.
+        // A position with a move that wins at once is sunny, so it has none of the values.
         mark(position, each);
       }
     } else if (value < options.length) {
@@ -300,10 +301,11 @@ public final class RetrogradeValues {
     return Collections.unmodifiableList(arguments);
   }
 
+  /** Marks the predecessors of a position: they have an option of this value. */
   private void mark(long[] position, int value) {
     BitSet marked = options[value];
-    for (Predecessors branch : branches) {
-      branch.each(
+    for (Predecessors linearCase : cases) {
+      linearCase.each(
           position,
           (first, step, count) -> {
             if (step == 1) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Small values by going backwards: from each position found to those that have a move to it.
+ * Retrograde analysis: finds the positions of small values and marks their predecessors.
  *
- * <p>{@link sprague.engine.retrograde.RetrogradeValues} tells which positions have which of the
- * first values, nim-values or lost and not lost. Positions of one small value are few, most often
- * one in each row, so that to follow the moves that lead to them costs far less than to follow all
- * moves: n^3 and not n^4 where moves are cones. It serves games of one position name whose moves
- * are linear and leave one component or none, and refuses all others.
+ * <p>{@link sprague.engine.retrograde.RetrogradeValues} finds the positions with small nim-values,
+ * or the lost ones in games without nim-values. Usually each row has one position of a value, so
+ * following moves backwards from these costs far less than following all moves forwards: n^3
+ * instead of n^4 if the moves from (x, y) form a cone. It supports games whose moves are linear and
+ * leave one component of the same position name.
  */
 @NullMarked
 package sprague.engine.retrograde;

@@ -21,41 +21,45 @@ import sprague.model.TerminationMeasure;
 import sprague.model.Terms;
 
 /**
- * The greatest value of each argument of each position name that a question can lead to, and which
- * names it leads to at all.
+ * Upper bounds of the arguments of all positions that are reachable from the positions of a
+ * question, for each position name. Found by abstract interpretation of the rules: bounds are
+ * propagated through the moves until they no longer change.
  *
- * <p>Where a move makes an argument greater, as a knight's {@code board(x, y) -> board(x + 1, y -
- * 2)} does, the game's measure bounds it, for no move makes that greater. Then the positions in the
- * box of the arguments whose measure is too great are none that the question leads to.
+ * <p>Where a move can increase an argument, as a knight's {@code board(x, y) -> board(x + 1, y -
+ * 2)}, the termination measure of the game bounds it, since no move increases the measure. Then the
+ * reachable positions are those of the box of arguments whose measure is at most {@link
+ * #maxMeasure}.
  */
 final class ArgumentBounds {
-  /**
-   * A larger argument is no index; the longest array that every machine can make. Products of two
-   * sides are less than 2^62.
-   */
-  static final long MOST = Integer.MAX_VALUE - 8;
+  /** The length of the longest array that every JVM can allocate; also the largest argument. */
+  static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
-  /** A bound that grows after so many rounds is looked for in another way, or given up. */
+  /** Counts beyond 2^62 become this. Multiplied by the bytes of a cell it still fits in a long. */
+  static final long SATURATED = Long.MAX_VALUE / 64;
+
+  /** After this many rounds a bound that still grows is widened (see {@link #propagateAll}). */
   private static final int ROUNDS = 12;
 
-  /** So many numbers of each argument stand for all of them, and of so many arguments at most. */
+  /** Points on each axis of the grid by which {@link #estimatedSize} counts positions. */
   private static final int GRID = 8;
 
-  private static final int MOST_ON_A_GRID = 4;
+  /** A grid of more arguments would have more than 8^4 points; all positions are counted then. */
+  private static final int MAX_GRID_ARGUMENTS = 4;
 
   private final Game game;
   private final long[][] greatest;
   private final boolean[] reached;
 
-  /** The measure whose greatest value counts, too, and that value for each name. */
+  /** The measure that bounds positions too; empty if the arguments have bounds without it. */
   private final Optional<TerminationMeasure> measure;
 
-  private final long[] measured;
+  /** For each name the maximum of the measure, without its constant. */
+  private final long[] maxMeasure;
 
-  /** Arguments whose bounds do not count while their bounds are looked for. */
-  private final Set<Argument> free = new HashSet<>();
+  /** Arguments whose current bounds are not assumed. */
+  private final Set<Argument> widened = new HashSet<>();
 
-  private boolean isClosed;
+  private boolean isFixpoint;
 
   private record Argument(int name, int index) {}
 
@@ -65,13 +69,13 @@ final class ArgumentBounds {
     int names = game.names().size();
     greatest = new long[names][];
     reached = new boolean[names];
-    measured = new long[names];
+    maxMeasure = new long[names];
     for (int name = 0; name < names; name++) {
       greatest[name] = new long[game.names().get(name).arity()];
     }
   }
 
-  /** The extents of a question; empty when no bound of 31 bits is found. */
+  /** The bounds of a question; empty if one of them does not exist or exceeds the array length. */
   static Optional<ArgumentBounds> of(Question question) {
     Optional<TerminationMeasure> measure = question.game().measure();
     Optional<ArgumentBounds> plain = of(question, Optional.empty());
@@ -80,16 +84,16 @@ final class ArgumentBounds {
 
   private static Optional<ArgumentBounds> of(
       Question question, Optional<TerminationMeasure> measure) {
-    ArgumentBounds extents = new ArgumentBounds(question.game(), measure);
-    boolean begun =
+    ArgumentBounds bounds = new ArgumentBounds(question.game(), measure);
+    boolean isBounded =
         switch (question) {
           case Question.Listing(Game game, List<Component> components) ->
-              components.stream().allMatch(extents::raise);
+              components.stream().allMatch(bounds::raise);
           case Question.Box box ->
-              extents.raise(
+              bounds.raise(
                   box.start().name(), box.start().arguments(), QuestionPositions.facts(box));
         };
-    return begun && extents.close() ? Optional.of(extents) : Optional.empty();
+    return isBounded && bounds.propagateAll() ? Optional.of(bounds) : Optional.empty();
   }
 
   /** The number of position names. */
@@ -112,66 +116,67 @@ final class ArgumentBounds {
     return reached[name];
   }
 
-  /** The number of positions of a name within the extents; 0 when it is not reached. */
+  /** The number of positions of a name in the box of its arguments; 0 if it is not reachable. */
   long size(int name) {
     long size = reached[name] ? 1 : 0;
     for (long side : greatest[name]) {
-      size = size > MOST * MOST / (side + 1) ? Long.MAX_VALUE / 64 : size * (side + 1);
+      size =
+          size > MAX_ARRAY_LENGTH * MAX_ARRAY_LENGTH / (side + 1) ? SATURATED : size * (side + 1);
     }
     return size;
   }
 
-  /** The number of positions of all names within the extents. */
+  /** The sum of {@link #size(int)} over all names. */
   long size() {
     long sum = 0;
     for (int name = 0; name < greatest.length; name++) {
       long size = size(name);
-      sum = sum > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : sum + size;
+      sum = sum > SATURATED - size ? SATURATED : sum + size;
     }
     return sum;
   }
 
-  /** What is known of a rule's slots within the extents. */
+  /** Linear facts about the slots of a rule, the bounds of its arguments included. */
   LinearFacts facts(Rule rule) {
     return within(rule.head(), LinearFacts.of(rule.steps(), greatest[rule.head()].length));
   }
 
-  /** The facts with the arguments of a name bounded by the extents. */
+  /** Adds the bounds of a name's arguments to some facts. */
   LinearFacts within(int name, LinearFacts facts) {
     LinearFacts bounded = facts;
     for (int slot = 0; slot < greatest[name].length; slot++) {
-      if (!free.contains(new Argument(name, slot))) {
+      if (!widened.contains(new Argument(name, slot))) {
         bounded = bounded.atLeast(Terms.constant(greatest[name][slot]), new Term.Slot(slot));
       }
     }
     return measure.isEmpty()
         ? bounded
-        : bounded.atLeast(Terms.constant(measured[name]), measure(name, slots(name)));
+        : bounded.atLeast(Terms.constant(maxMeasure[name]), measure(name, slots(name)));
   }
 
-  /** Whether the question may lead to a position within the box of the arguments. */
-  boolean holds(int name, int[] arguments) {
+  /** Whether a position in the box of the arguments also keeps to the bound of the measure. */
+  boolean contains(int name, int[] arguments) {
     if (measure.isEmpty()) {
       return true;
     }
     long sum = 0;
-    List<Long> by = measure.get().coefficients().get(name);
-    for (int i = 0; i < by.size(); i++) {
-      sum = Math.addExact(sum, Math.multiplyExact(by.get(i), arguments[i]));
+    List<Long> coefficients = measure.get().coefficients().get(name);
+    for (int i = 0; i < coefficients.size(); i++) {
+      sum = Math.addExact(sum, Math.multiplyExact(coefficients.get(i), arguments[i]));
     }
-    return sum <= measured[name];
+    return sum <= maxMeasure[name];
   }
 
-  /** About how many of a name's positions within the box the question may lead to. */
-  double held(int name) {
-    boolean whole = measure.isEmpty() || arity(name) > MOST_ON_A_GRID;
-    return whole ? size(name) : size(name) * share(name, 0, new int[arity(name)]);
+  /** An estimate of the number of a name's positions that {@link #contains} accepts. */
+  double estimatedSize(int name) {
+    boolean isBox = measure.isEmpty() || arity(name) > MAX_GRID_ARGUMENTS;
+    return isBox ? size(name) : size(name) * share(name, 0, new int[arity(name)]);
   }
 
-  /** The share of positions held, told from an even grid of them. */
+  /** The accepted share of the points of an even grid, of which arguments before `at` are set. */
   private double share(int name, int at, int[] arguments) {
     if (at == arguments.length) {
-      return holds(name, arguments) ? 1 : 0;
+      return contains(name, arguments) ? 1 : 0;
     }
     double sum = 0;
     for (int i = 0; i < GRID; i++) {
@@ -184,9 +189,9 @@ final class ArgumentBounds {
   /** The linear form of the measure, without its constant. */
   private Term measure(int name, List<Term> arguments) {
     Term sum = Terms.constant(0);
-    List<Long> by = measure.orElseThrow().coefficients().get(name);
-    for (int i = 0; i < by.size(); i++) {
-      sum = Terms.plus(sum, Terms.times(Terms.constant(by.get(i)), arguments.get(i)));
+    List<Long> coefficients = measure.orElseThrow().coefficients().get(name);
+    for (int i = 0; i < coefficients.size(); i++) {
+      sum = Terms.plus(sum, Terms.times(Terms.constant(coefficients.get(i)), arguments.get(i)));
     }
     return sum;
   }
@@ -195,18 +200,19 @@ final class ArgumentBounds {
     return IntStream.range(0, arity(name)).<Term>mapToObj(Term.Slot::new).toList();
   }
 
+  /** Raises the bounds of a name to include terms; false if a term has no usable bound. */
   private boolean raise(int name, List<Term> arguments, LinearFacts facts) {
-    List<Long> bounds = new ArrayList<>();
+    List<Long> maxima = new ArrayList<>();
     for (Term argument : arguments) {
       OptionalLong bound = facts.greatest(argument);
       if (bound.isEmpty()) {
         return false;
       }
-      bounds.add(bound.getAsLong());
+      maxima.add(bound.getAsLong());
     }
     OptionalLong most =
         measure.isEmpty() ? OptionalLong.of(0) : facts.greatest(measure(name, arguments));
-    return most.isPresent() && raise(name, bounds, most.getAsLong());
+    return most.isPresent() && raise(name, maxima, most.getAsLong());
   }
 
   private boolean raise(Component component) {
@@ -215,11 +221,11 @@ final class ArgumentBounds {
   }
 
   private boolean raise(int name, List<Long> arguments, long most) {
-    measured[name] = reached[name] ? Math.max(measured[name], most) : most;
+    maxMeasure[name] = reached[name] ? Math.max(maxMeasure[name], most) : most;
     reached[name] = true;
     for (int i = 0; i < arguments.size(); i++) {
       greatest[name][i] = Math.max(greatest[name][i], arguments.get(i));
-      if (greatest[name][i] > MOST) {
+      if (greatest[name][i] > MAX_ARRAY_LENGTH) {
         return false;
       }
     }
@@ -227,37 +233,40 @@ final class ArgumentBounds {
   }
 
   /**
-   * Follows the rules until the bounds hold for all options. An argument that grows round after
-   * round, as {@code l} does in {@code row(l, r) -> row(l + 1, r) where l < r}, is then taken to be
-   * as large as may be, so that what else is known about it gives its bound.
+   * Propagates bounds to a fixpoint; false if there is none.
+   *
+   * <p>An argument may grow by 1 each round, as {@code l} in {@code row(l, r) -> row(l + 1, r)
+   * where l < r}. So after {@link #ROUNDS} rounds the bounds that still grow are dropped from the
+   * assumptions (widening): each must then follow from the other conditions, here {@code l < r}.
+   * One more round confirms the result.
    */
-  private boolean close() {
+  private boolean propagateAll() {
     for (int round = 0; round < ROUNDS; round++) {
-      if (!follow()) {
+      if (!propagate()) {
         return false;
       }
-      if (isClosed) {
+      if (isFixpoint) {
         return true;
       }
     }
     long[][] before = Arrays.stream(greatest).map(long[]::clone).toArray(long[][]::new);
-    if (!follow()) {
+    if (!propagate()) {
       return false;
     }
     for (int name = 0; name < greatest.length; name++) {
       for (int i = 0; i < greatest[name].length; i++) {
         if (greatest[name][i] > before[name][i]) {
-          free.add(new Argument(name, i));
+          widened.add(new Argument(name, i));
         }
       }
     }
-    boolean bounded = follow();
-    free.clear();
-    return bounded && follow() && isClosed;
+    boolean bounded = propagate();
+    widened.clear();
+    return bounded && propagate() && isFixpoint;
   }
 
-  /** Raises the bounds to what the options need; false when one of them has none. */
-  private boolean follow() {
+  /** One round: raises the bounds to include all options; false if an option has no bound. */
+  private boolean propagate() {
     long before = total();
     for (Rule rule : game.rules()) {
       if (reached[rule.head()]) {
@@ -272,14 +281,15 @@ final class ArgumentBounds {
         }
       }
     }
-    isClosed = total() == before;
+    isFixpoint = total() == before;
     return true;
   }
 
+  /** A sum that changes whenever a bound is raised; it may wrap around. */
   private long total() {
     long total = 0;
     for (int name = 0; name < greatest.length; name++) {
-      total += (reached[name] ? 1 : 0) + measured[name];
+      total += (reached[name] ? 1 : 0) + maxMeasure[name];
       for (long side : greatest[name]) {
         total += side;
       }

@@ -9,7 +9,7 @@ import sprague.engine.Question;
 import sprague.engine.ValueKind;
 import sprague.model.Game;
 
-/** What offers an engine that fills tables: it is asked where the arguments have bounds. */
+/** Base class of the factories of table engines, which need bounds of all arguments. */
 abstract class BoundedTableFactory implements EngineFactory {
 
   @Override
@@ -21,22 +21,22 @@ abstract class BoundedTableFactory implements EngineFactory {
     if (game.measure().isEmpty()) {
       return EngineOffer.decline(engine(), "no measure shows that every move makes progress");
     }
-    Optional<ArgumentBounds> extents = ArgumentBounds.of(question);
-    if (extents.isEmpty()) {
+    Optional<ArgumentBounds> bounds = ArgumentBounds.of(question);
+    if (bounds.isEmpty()) {
       return EngineOffer.decline(engine(), "no bound of 31 bits was found for the arguments");
     }
     try {
-      return bid(question, extents.get(), effort);
-    } catch (Unsupported reason) {
+      return bid(question, bounds.get(), effort);
+    } catch (UnsupportedRule reason) {
       return EngineOffer.decline(engine(), String.valueOf(reason.getMessage()));
     }
   }
 
   /**
-   * The bid for positions within the extents.
+   * The offer for tables of all positions within the bounds.
    *
-   * @throws Unsupported when a rule is not compiled
+   * @throws UnsupportedRule if a rule cannot be compiled
    */
-  abstract EngineOffer bid(Question question, ArgumentBounds extents, Effort effort)
-      throws Unsupported;
+  abstract EngineOffer bid(Question question, ArgumentBounds bounds, Effort effort)
+      throws UnsupportedRule;
 }

@@ -22,18 +22,20 @@ import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** Compiles the rules of a game to a {@link CellEvaluator} for tables of one element type. */
+/**
+ * Compiles the rules of a game to a {@link CellEvaluator}, for given table layouts and one element
+ * type. Compiling and loading a class takes some 20 ms; equal code is reused.
+ */
 final class CellCompiler {
   /*
-   * One static method a position name:
-   *   for each finish that fits:              return WON or LOST
-   *   for each rule, its loops:               stamp the nim-sum of each option (or keep the best score)
-   *   return the mex (or the score)
-   * Where a name has many rules, a few at a time are a method of their own, since a method has 64 kB
-   * of code at most and the virtual machine compiles none of more than 8 kB: it returns 0, or else
-   * what the position is known to be worth already (or the best score of its rules).
-   * Arguments and loop variables are ints and arithmetic is plain: intervals have shown that nothing
-   * overflows. Table indices need no check of their own because the extents hold for every option.
+   * Each position name becomes one static method:
+   *   for each game end that applies:   return WON or LOST
+   *   for each rule, in its loops:      stamp the nim-sum of the option (or keep the best score)
+   *   return the mex of the stamps (or the best score)
+   * A name with more than RULES_A_METHOD rules is split into part methods. A part returns 0, or the
+   * code of the position if it is decided already; for scores, the best score of its rules.
+   * Arguments and loop variables are ints without overflow checks: the intervals of the terms prove
+   * that nothing overflows. Table indices are not checked either, as the bounds hold for all options.
    */
 
   static final ClassDesc CELL = ClassDesc.of("sprague.engine.table.CellEvaluator");
@@ -53,7 +55,7 @@ final class CellCompiler {
           ConstantDescs.CD_long.arrayType().arrayType(),
           EFFORT_CLASS);
 
-  /** Parameters of the generated methods, as local variables of a static method. */
+  /** Local variables of the generated static methods; arguments and slots follow from ARGUMENTS. */
   static final int TABLES = 0;
 
   static final int SEEN = 1;
@@ -61,68 +63,72 @@ final class CellCompiler {
   static final int SETS = 3;
   static final int LISTS = 4;
   static final int EFFORT = 5;
-  static final int FIRST_ARGUMENT = 6;
+  static final int ARGUMENTS = 6;
 
-  /** So many classes are kept for games that have the same code; others are made anew. */
-  private static final int MOST_MADE = 64;
+  /** Size of the cache of generated classes; if the code is not in it, a class is loaded anew. */
+  private static final int MAX_CACHED_CLASSES = 64;
 
-  /** So many rules and finishes, some 100 bytes of code each, are in one method. */
+  /**
+   * Maximum number of rules and game ends in one method. At some 100 bytes of code each they stay
+   * below 8 kB, the longest method that HotSpot compiles.
+   */
   private static final int RULES_A_METHOD = 32;
 
   /**
-   * Rules of fewer characters are never too long for a class file: the 65535 bytes of code that a
-   * method may have are 16 for each of them, and the densest text makes fewer. Longer rules are
-   * made into code before they are offered.
+   * Up to this many characters rules always fit in a class file: a method may have 65,535 bytes of
+   * code, 16 a character, and no rule text needs that many. For longer rules the constructor
+   * generates the code to find out.
    */
-  private static final int CERTAIN = 4000;
+  private static final int MAX_TEXT_THAT_SURELY_FITS = 4000;
 
-  /** The cells made last, by their code; a cell has no state. */
-  private static final Map<ByteBuffer, CellEvaluator> MADE =
+  /** Least recently used cache of evaluators, which are stateless, by their bytecode. */
+  private static final Map<ByteBuffer, CellEvaluator> CACHE =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<ByteBuffer, CellEvaluator> eldest) {
-          return size() > MOST_MADE;
+          return size() > MAX_CACHED_CLASSES;
         }
       };
 
   private final Game game;
-  private final ArgumentBounds extents;
+  private final ArgumentBounds bounds;
   private final Layout layout;
   private final Element element;
   private final CodeConstants constants = new CodeConstants();
   private final List<List<RuleCode>> codes = new ArrayList<>();
 
   /**
-   * Looks through the rules of a game; costs little beside {@link #compile}.
+   * Checks that the rules can be compiled; no class is loaded before {@link #compile}.
    *
-   * @throws Unsupported when a rule needs more than the generated code can do
+   * @throws UnsupportedRule if a rule cannot be expressed in the generated code
    */
-  CellCompiler(Game game, ArgumentBounds extents, Layout layout, Element element)
-      throws Unsupported {
+  CellCompiler(Game game, ArgumentBounds bounds, Layout layout, Element element)
+      throws UnsupportedRule {
     this.game = game;
-    this.extents = extents;
+    this.bounds = bounds;
     this.layout = layout;
     this.element = element;
     for (int name = 0; name < game.names().size(); name++) {
-      codes.add(extents.reached(name) ? codes(name) : List.of());
+      codes.add(bounds.reached(name) ? codes(name) : List.of());
     }
-    if (game.rules().stream().mapToInt(rule -> rule.text().length()).sum() > CERTAIN) {
+    if (game.rules().stream().mapToInt(rule -> rule.text().length()).sum()
+        > MAX_TEXT_THAT_SURELY_FITS) {
       try {
         bytes();
       } catch (IllegalArgumentException tooLong) {
-        throw new Unsupported("the rules are too long for a compiled class");
+        throw new UnsupportedRule("the rules are too long for a compiled class");
       }
     }
   }
 
-  /** Compiled rules with the constants they refer to. */
-  record Compiled(CellEvaluator cell, CodeConstants constants) {}
+  /** An evaluator and the constants that must be passed to it. */
+  record CompiledRules(CellEvaluator cell, CodeConstants constants) {}
 
   /** Generates the code and loads it. */
-  Compiled compile() {
-    return new Compiled(cell(bytes()), constants);
+  CompiledRules compile() {
+    return new CompiledRules(cell(bytes()), constants);
   }
 
   private byte[] bytes() {
@@ -150,7 +156,7 @@ final class CellCompiler {
             });
   }
 
-  /** The method of a name, and those of parts of its rules if there are many. */
+  /** Emits the method of a name and its part methods. */
   private void methods(ClassBuilder builder, int name) {
     List<RuleCode> rules = codes.get(name);
     int arity = game.names().get(name).arity();
@@ -173,27 +179,27 @@ final class CellCompiler {
   }
 
   /**
-   * The object of generated code. Games that differ in their sets and lists alone have the same
-   * code, which the virtual machine then need not warm up again.
+   * An evaluator with this bytecode, from the cache if possible. Games that differ only in sets and
+   * lists have the same code, so the JVM's optimised version of it is reused.
    */
   private static CellEvaluator cell(byte[] bytes) {
-    synchronized (MADE) {
-      return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(bytes));
+    synchronized (CACHE) {
+      return CACHE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(bytes));
     }
   }
 
   private static CellEvaluator define(byte[] bytes) {
     try {
-      MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      return (CellEvaluator) hidden.lookupClass().getDeclaredConstructor().newInstance();
+      MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClass(bytes, true);
+      return (CellEvaluator) lookup.lookupClass().getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
-      throw new LinkageError("a generated class cannot be made", impossible);
+      throw new LinkageError("a generated class cannot be loaded", impossible);
     }
   }
 
-  private List<RuleCode> codes(int name) throws Unsupported {
+  private List<RuleCode> codes(int name) throws UnsupportedRule {
     List<RuleCode> codes = new ArrayList<>();
-    LinearFacts start = extents.within(name, LinearFacts.none());
+    LinearFacts start = bounds.within(name, LinearFacts.none());
     for (int slot = 0; slot < game.names().get(name).arity(); slot++) {
       start = start.atLeast(new Term.Slot(slot), Terms.constant(0));
     }
@@ -203,7 +209,7 @@ final class CellCompiler {
       }
     }
     for (Rule rule : game.rulesOf(name)) {
-      LinearFacts end = extents.facts(rule);
+      LinearFacts end = bounds.facts(rule);
       if (!end.isContradictory()) {
         codes.add(
             RuleCode.rule(game, SymmetricSplit.fold(rule), start, end, layout, element, constants));
@@ -212,6 +218,7 @@ final class CellCompiler {
     return codes;
   }
 
+  /** The type of a name's method: the evaluator's parameters from `tables` on, then arguments. */
   private static MethodTypeDesc type(int arity) {
     List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 8));
     for (int i = 0; i < arity; i++) {
@@ -220,7 +227,7 @@ final class CellCompiler {
     return MethodTypeDesc.of(ConstantDescs.CD_long, parameters);
   }
 
-  /** Unpacks the arguments and calls the method of the name. */
+  /** Emits the interface method: unpacks the arguments and calls the method of the name. */
   private void dispatch(CodeBuilder code) {
     List<SwitchCase> cases = new ArrayList<>();
     List<Label> labels = new ArrayList<>();
@@ -241,10 +248,10 @@ final class CellCompiler {
     }
   }
 
-  /** Emits the code of some rules; the variable of the best score. */
+  /** Emits the code of the rules; returns the local variable of the best score. */
   private int rules(CodeBuilder code, int arity, List<RuleCode> rules) {
     int slots = rules.stream().mapToInt(RuleCode::slots).max().orElse(0);
-    LocalVariables locals = new LocalVariables(FIRST_ARGUMENT + Math.max(arity, slots));
+    LocalVariables locals = new LocalVariables(ARGUMENTS + Math.max(arity, slots));
     int best = locals.aLong();
     if (game.scoring()) {
       code.loadConstant(Long.MIN_VALUE).lstore(best);
@@ -264,22 +271,22 @@ final class CellCompiler {
     }
   }
 
-  /** Calls the method of a part with the method's own arguments, and takes up what it returns. */
+  /** Emits a call of a part method; the caller returns at once if the part decides the position. */
   private void call(CodeBuilder code, int name, int part, int best) {
     int arity = game.names().get(name).arity();
     code.aload(TABLES).aload(SEEN).iload(STAMP).aload(SETS).aload(LISTS).aload(EFFORT);
     for (int i = 0; i < arity; i++) {
-      code.iload(FIRST_ARGUMENT + i);
+      code.iload(ARGUMENTS + i);
     }
     code.invokestatic(SELF, part(name, part), type(arity));
     if (game.scoring()) {
       code.lload(best).invokestatic(OptionCode.MATH, "max", OptionCode.TWO_LONGS).lstore(best);
       return;
     }
-    Label on = code.newLabel();
-    code.lstore(best).lload(best).loadConstant(0L).lcmp().ifeq(on);
+    Label undecided = code.newLabel();
+    code.lstore(best).lload(best).loadConstant(0L).lcmp().ifeq(undecided);
     code.lload(best).lreturn();
-    code.labelBinding(on);
+    code.labelBinding(undecided);
   }
 
   private void body(CodeBuilder code, int name, List<RuleCode> rules, int parts) {

@@ -4,18 +4,19 @@ package sprague.engine.table;
 import sprague.engine.Effort;
 
 /**
- * The rules of a game as code: evaluates one position when its options have been evaluated.
+ * The compiled rules of a game: computes the value of one position from tables that hold the values
+ * of its options. Stateless.
  *
  * <p>Public only so that generated classes can implement it.
  */
 public interface CellEvaluator {
-  /** The code of a component from which the mover wins at once. */
+  /** Code of a sunny component: the player to move wins the whole game (Winning Ways, ch. 12). */
   int SUNNY = -1;
 
-  /** The code of a component that wins the game for whoever brings it about. */
+  /** Code of a component that ends the game; the player who moved to it wins. */
   int WON = -2;
 
-  /** The code of a component that loses the game for whoever brings it about. */
+  /** Code of a component that ends the game; the player who moved to it loses. */
   int LOST = -3;
 
   /**
@@ -24,15 +25,15 @@ public interface CellEvaluator {
    * @param name the index of the position name
    * @param arguments its arguments
    * @param tables the table of each name, {@code byte[]}, {@code short[]}, {@code int[]} or {@code
-   *     long[]}, then the second copies
-   * @param seen stamps by value, longer than any xor of values in the tables
-   * @param stamp a stamp not used before
-   * @param sets the sets the rules refer to, ascending
-   * @param lists the lists the rules refer to
-   * @param effort checked now and then where a position has very many options
+   *     long[]}, then the transposed copies
+   * @param seen stamps by nim-value, longer than any xor of values in the tables; written to
+   * @param stamp a stamp that does not occur in {@code seen}
+   * @param sets the number sets of the rules, each ascending
+   * @param lists the lists of the rules
+   * @param effort checked in nested loops
    * @return a nim-value, one of the constants of this interface, or a score
-   * @throws ArithmeticException when a rule cannot be evaluated here
-   * @throws sprague.engine.BudgetExceeded when it is time to stop
+   * @throws ArithmeticException if a rule cannot be evaluated at this position
+   * @throws sprague.engine.BudgetExceeded at the time limit or a cancel
    */
   long value(
       int name,

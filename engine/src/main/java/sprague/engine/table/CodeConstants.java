@@ -4,16 +4,18 @@ package sprague.engine.table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sets and lists that generated code refers to by index. */
+/** The number sets and lists of the rules, which generated code refers to by index. */
 final class CodeConstants {
   private final List<int[]> sets = new ArrayList<>();
   private final List<long[]> lists = new ArrayList<>();
 
+  /** Adds a set, ascending, and returns its index. */
   int set(int[] members) {
     sets.add(members);
     return sets.size() - 1;
   }
 
+  /** Adds a list and returns its index. */
   int list(List<Long> items) {
     lists.add(items.stream().mapToLong(Long::longValue).toArray());
     return lists.size() - 1;

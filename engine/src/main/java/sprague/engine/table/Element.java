@@ -5,12 +5,12 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 
-/** The element type of the tables: the smallest that holds the values. */
+/** The element type of the value tables: the smallest integer type that holds all values. */
 enum Element {
   BYTE(1, Byte.MAX_VALUE),
   SHORT(2, Short.MAX_VALUE),
   INT(4, Integer.MAX_VALUE),
-  /** For scores. */
+  /** Used for scores only. */
   LONG(8, Long.MAX_VALUE);
 
   private final int bytes;
@@ -21,16 +21,17 @@ enum Element {
     this.greatest = greatest;
   }
 
+  /** The size of an element in bytes. */
   int bytes() {
     return bytes;
   }
 
-  /** The greatest value that fits. */
+  /** The maximum value of the type. */
   long greatest() {
     return greatest;
   }
 
-  /** The next larger type. */
+  /** The next larger type; never LONG, as nim-values in a table fit in an int. */
   Element wider() {
     return this == BYTE ? SHORT : INT;
   }
@@ -45,7 +46,7 @@ enum Element {
     };
   }
 
-  /** Loads an element of the array and index on the stack. */
+  /** Emits the load of an element; array and index are on the stack. */
   void load(CodeBuilder code) {
     switch (this) {
       case BYTE -> code.baload();
@@ -55,7 +56,7 @@ enum Element {
     }
   }
 
-  /** A table of this type. */
+  /** A new array of this type. */
   Object table(long size) {
     return switch (this) {
       case BYTE -> new byte[(int) size];
@@ -65,7 +66,7 @@ enum Element {
     };
   }
 
-  /** Stores a value that fits. */
+  /** Stores a value, which must fit, in an array of any of these types. */
   static void store(Object table, int index, long value) {
     switch (table) {
       case byte[] bytes -> bytes[index] = (byte) value;
@@ -76,7 +77,7 @@ enum Element {
     }
   }
 
-  /** Reads a value. */
+  /** Reads a value from an array of any of these types. */
   static long read(Object table, int index) {
     return switch (table) {
       case byte[] bytes -> bytes[index];
@@ -87,7 +88,7 @@ enum Element {
     };
   }
 
-  /** The same values in a table of this type. */
+  /** A copy of an array, converted to this type. */
   Object widened(Object table) {
     int size = java.lang.reflect.Array.getLength(table);
     Object wide = table(size);

@@ -14,105 +14,119 @@ import sprague.model.Term;
 import sprague.model.TerminationMeasure;
 import sprague.model.Terms;
 
-/** The order in which a group of names that lead to each other is evaluated. */
+/**
+ * An order in which the positions of a strongly connected group of names are evaluated: every
+ * option comes before the positions that have it.
+ */
 sealed interface EvaluationOrder {
 
-  /** Visits a cell. */
+  /** Receives the positions in order. */
   @FunctionalInterface
   interface Visitor {
-    /** The arguments are good during the call only. */
+    /** Visits a position; the array is reused after the call. */
     void visit(int name, int[] arguments);
   }
 
-  /** Visits every position of the group within the extents, options before positions. */
-  default void run(ArgumentBounds extents, Visitor visitor) {
-    int[] nowhere = new int[extents.names()];
-    Arrays.fill(nowhere, -1);
-    run(extents, nowhere, 0, visitor);
+  /** Visits every position of the group within the bounds, options before positions. */
+  default void run(ArgumentBounds bounds, Visitor visitor) {
+    int[] allRows = new int[bounds.names()];
+    Arrays.fill(allRows, -1);
+    run(bounds, allRows, 0, visitor);
   }
 
   /**
-   * Visits the positions of the group in one row, those first that lead to no other of the row.
+   * Visits the positions of the group in one row, options before positions.
    *
-   * @param along for each name, the argument that is the number of the row, or -1 for all rows
+   * @param rowArgument for each name the argument that is the row number, or -1 for all rows
+   * @param row the row number, from 0
    */
-  void run(ArgumentBounds extents, int[] along, int row, Visitor visitor);
+  void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor);
 
   /**
-   * One name, its arguments as nested loops.
+   * One name, by nested loops over its arguments.
    *
-   * @param outer the arguments, outermost first
-   * @param descending whether the argument runs down, by its index
+   * @param outer the indices of the arguments, outermost loop first
+   * @param descending for each argument index, whether its loop runs downwards
    */
-  record Nested(int name, List<Integer> outer, List<Boolean> descending)
+  record LoopOrder(int name, List<Integer> outer, List<Boolean> descending)
       implements EvaluationOrder {
     @Override
-    public void run(ArgumentBounds extents, int[] along, int row, Visitor visitor) {
-      loop(0, new int[outer.size()], extents, along[name], row, visitor);
+    public void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor) {
+      loop(0, new int[outer.size()], bounds, rowArgument[name], row, visitor);
     }
 
     private void loop(
-        int depth, int[] arguments, ArgumentBounds extents, int along, int row, Visitor visitor) {
+        int depth,
+        int[] arguments,
+        ArgumentBounds bounds,
+        int rowArgument,
+        int row,
+        Visitor visitor) {
       if (depth == outer.size()) {
-        if (extents.holds(name, arguments)) {
+        if (bounds.contains(name, arguments)) {
           visitor.visit(name, arguments);
         }
         return;
       }
       int at = outer.get(depth);
-      int last = (int) extents.greatest(name, at);
-      if (at == along) {
+      int last = (int) bounds.greatest(name, at);
+      if (at == rowArgument) {
         if (row <= last) {
           arguments[at] = row;
-          loop(depth + 1, arguments, extents, along, row, visitor);
+          loop(depth + 1, arguments, bounds, rowArgument, row, visitor);
         }
         return;
       }
       for (int i = 0; i <= last; i++) {
         arguments[at] = descending.get(at) ? last - i : i;
-        loop(depth + 1, arguments, extents, along, row, visitor);
+        loop(depth + 1, arguments, bounds, rowArgument, row, visitor);
       }
     }
   }
 
-  /** Several names, or one without nested loops: by the rank of the game's measure. */
-  record Ranked(List<Integer> names, TerminationMeasure measure) implements EvaluationOrder {
+  /**
+   * By ascending value of the game's termination measure, a linear form that every move lowers. For
+   * several names, or for one name that no order of nested loops fits. For each value of the
+   * measure all arguments but one are enumerated and the last one is solved for, so the cost is the
+   * number of values times the positions divided by the largest argument range.
+   */
+  record MeasureOrder(List<Integer> names, TerminationMeasure measure) implements EvaluationOrder {
     @Override
-    public void run(ArgumentBounds extents, int[] along, int row, Visitor visitor) {
+    public void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor) {
       long least = Long.MAX_VALUE;
       long most = Long.MIN_VALUE;
       for (int name : names) {
         long low = measure.constants().get(name);
         long high = low;
-        List<Long> by = measure.coefficients().get(name);
-        for (int i = 0; i < by.size(); i++) {
-          long from = i == along[name] ? row : 0;
-          long to = i == along[name] ? row : extents.greatest(name, i);
-          low += Math.min(by.get(i) * from, by.get(i) * to);
-          high += Math.max(by.get(i) * from, by.get(i) * to);
+        List<Long> factors = measure.coefficients().get(name);
+        for (int i = 0; i < factors.size(); i++) {
+          long from = i == rowArgument[name] ? row : 0;
+          long to = i == rowArgument[name] ? row : bounds.greatest(name, i);
+          low += Math.min(factors.get(i) * from, factors.get(i) * to);
+          high += Math.max(factors.get(i) * from, factors.get(i) * to);
         }
         least = Math.min(least, low);
         most = Math.max(most, high);
       }
       for (long rank = least; rank <= most; rank++) {
         for (int name : names) {
-          List<Long> by = measure.coefficients().get(name);
-          int fixed = along[name];
-          if (fixed >= 0 && row > extents.greatest(name, fixed)) {
+          List<Long> factors = measure.coefficients().get(name);
+          int fixed = rowArgument[name];
+          if (fixed >= 0 && row > bounds.greatest(name, fixed)) {
             continue;
           }
           int solved =
-              IntStream.range(0, by.size())
-                  .filter(i -> i != fixed && by.get(i) != 0)
+              IntStream.range(0, factors.size())
+                  .filter(i -> i != fixed && factors.get(i) != 0)
                   .findFirst()
                   .orElse(-1);
           long rest = rank - measure.constants().get(name);
-          int[] arguments = new int[by.size()];
+          int[] arguments = new int[factors.size()];
           if (fixed >= 0) {
             arguments[fixed] = row;
-            rest -= by.get(fixed) * row;
+            rest -= factors.get(fixed) * row;
           }
-          fill(0, solved, fixed, rest, name, arguments, extents, visitor);
+          fill(0, solved, fixed, rest, name, arguments, bounds, visitor);
         }
       }
     }
@@ -124,19 +138,19 @@ sealed interface EvaluationOrder {
         long rest,
         int name,
         int[] arguments,
-        ArgumentBounds extents,
+        ArgumentBounds bounds,
         Visitor visitor) {
-      List<Long> by = measure.coefficients().get(name);
+      List<Long> factors = measure.coefficients().get(name);
       if (at == arguments.length) {
         if (solved < 0) {
-          if (rest == 0 && extents.holds(name, arguments)) {
+          if (rest == 0 && bounds.contains(name, arguments)) {
             visitor.visit(name, arguments);
           }
-        } else if (rest % by.get(solved) == 0) {
-          long value = rest / by.get(solved);
-          if (value >= 0 && value <= extents.greatest(name, solved)) {
+        } else if (rest % factors.get(solved) == 0) {
+          long value = rest / factors.get(solved);
+          if (value >= 0 && value <= bounds.greatest(name, solved)) {
             arguments[solved] = (int) value;
-            if (extents.holds(name, arguments)) {
+            if (bounds.contains(name, arguments)) {
               visitor.visit(name, arguments);
             }
           }
@@ -144,24 +158,24 @@ sealed interface EvaluationOrder {
         return;
       }
       if (at == solved || at == fixed) {
-        fill(at + 1, solved, fixed, rest, name, arguments, extents, visitor);
+        fill(at + 1, solved, fixed, rest, name, arguments, bounds, visitor);
         return;
       }
-      for (int i = 0; i <= extents.greatest(name, at); i++) {
+      for (int i = 0; i <= bounds.greatest(name, at); i++) {
         arguments[at] = i;
-        fill(at + 1, solved, fixed, rest - by.get(at) * i, name, arguments, extents, visitor);
+        fill(at + 1, solved, fixed, rest - factors.get(at) * i, name, arguments, bounds, visitor);
       }
     }
   }
 
-  /** The sweeps of a game in the order in which they have to run; its measure is present. */
-  static List<EvaluationOrder> of(Game game, ArgumentBounds extents) {
+  /** The groups of a game's names in the order in which they must run; its measure is present. */
+  static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();
-    List<EvaluationOrder> sweeps = new ArrayList<>();
+    List<EvaluationOrder> orders = new ArrayList<>();
     List<Integer> done = new ArrayList<>();
     List<Integer> byLevel =
         IntStream.range(0, game.names().size())
-            .filter(extents::reached)
+            .filter(bounds::reached)
             .boxed()
             .sorted(java.util.Comparator.comparing(measure.levels()::get))
             .toList();
@@ -174,16 +188,16 @@ sealed interface EvaluationOrder {
           }
         }
         done.addAll(group);
-        Optional<EvaluationOrder> nested =
-            group.size() == 1 ? nested(game, name) : Optional.empty();
-        sweeps.add(nested.orElseGet(() -> new Ranked(List.copyOf(group), measure)));
+        Optional<EvaluationOrder> loopOrder =
+            group.size() == 1 ? loopOrder(game, name) : Optional.empty();
+        orders.add(loopOrder.orElseGet(() -> new MeasureOrder(List.copyOf(group), measure)));
       }
     }
-    return sweeps;
+    return orders;
   }
 
-  /** Nested loops that visit every option of the name's own kind first, when there are any. */
-  private static Optional<EvaluationOrder> nested(Game game, int name) {
+  /** Nested loops that visit options of the same name first; empty if there are none. */
+  private static Optional<EvaluationOrder> loopOrder(Game game, int name) {
     int arity = game.names().get(name).arity();
     if (arity > 3) {
       return Optional.empty();
@@ -194,15 +208,16 @@ sealed interface EvaluationOrder {
         for (int i = 0; i < arity; i++) {
           descending.add((signs >> i & 1) == 1);
         }
-        if (game.rulesOf(name).stream().allMatch(rule -> follows(rule, arity, outer, descending))) {
-          return Optional.of(new Nested(name, outer, descending));
+        if (game.rulesOf(name).stream()
+            .allMatch(rule -> isOrdered(rule, arity, outer, descending))) {
+          return Optional.of(new LoopOrder(name, outer, descending));
         }
       }
     }
     return Optional.empty();
   }
 
-  private static boolean follows(
+  private static boolean isOrdered(
       Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
     LinearFacts facts = LinearFacts.of(rule.steps(), arity);
     try {
@@ -210,11 +225,12 @@ sealed interface EvaluationOrder {
           .filter(left -> left.component().name() == rule.head())
           .allMatch(left -> comesFirst(left, outer, descending));
     } catch (ArithmeticException overflow) {
-      // What lies at the end of 64 bits is not compared; the order of the measure serves.
+      // Terms near 2^63 cannot be compared; the order by the measure is used instead.
       return false;
     }
   }
 
+  /** Whether the loops visit the component before the position: it is lexicographically smaller. */
   private static boolean comesFirst(
       LeftComponent left, List<Integer> outer, List<Boolean> descending) {
     LinearFacts tied = left.facts();

@@ -7,14 +7,14 @@ import sprague.model.Divisors;
 import sprague.model.Term;
 
 /**
- * What generated code calls where a call costs nothing that counts.
+ * Static methods that generated code calls for operations without a bytecode instruction.
  *
  * <p>Public only so that generated classes can reach it.
  */
 public final class GeneratedCodeSupport {
   private GeneratedCodeSupport() {}
 
-  /** The least value without the stamp. */
+  /** The mex of a stamped set: the least value whose entry differs from the stamp. */
   public static int mex(int[] seen, int stamp) {
     int value = 0;
     while (seen[value] == stamp) {
@@ -36,50 +36,50 @@ public final class GeneratedCodeSupport {
     if (right == 0) {
       throw new ArithmeticException("division by zero");
     }
-    int rest = left % right;
-    return rest < 0 ? rest + Math.abs(right) : rest;
+    int remainder = left % right;
+    return remainder < 0 ? remainder + Math.abs(right) : remainder;
   }
 
-  /** The same in 64 bits. */
+  /** {@link #modulo(int, int)} in 64 bits. */
   public static long modulo(long left, long right) {
     if (right == 0) {
       throw new ArithmeticException("division by zero");
     }
-    long rest = left % right;
-    return rest < 0 ? rest + Math.abs(right) : rest;
+    long remainder = left % right;
+    return remainder < 0 ? remainder + Math.abs(right) : remainder;
   }
 
-  /** The nim-sum of numbers that are not negative. */
+  /** The bitwise xor; throws for a negative operand. */
   public static int xor(int left, int right) {
     return (int) xor((long) left, right);
   }
 
-  /** The same in 64 bits. */
+  /** {@link #xor(int, int)} in 64 bits. */
   public static long xor(long left, long right) {
     return Arithmetic.apply(Term.Operation.BITXOR, left, right);
   }
 
-  /** The common bits of numbers that are not negative. */
+  /** The bitwise and; throws for a negative operand. */
   public static int and(int left, int right) {
     return (int) and((long) left, right);
   }
 
-  /** The same in 64 bits. */
+  /** {@link #and(int, int)} in 64 bits. */
   public static long and(long left, long right) {
     return Arithmetic.apply(Term.Operation.BITAND, left, right);
   }
 
-  /** The greatest common divisor of the absolute values, which fit. */
+  /** The greatest common divisor of the absolute values; the result fits in an int. */
   public static int gcd(int left, int right) {
     return (int) gcd((long) left, right);
   }
 
-  /** The same of 64 bits. */
+  /** {@link #gcd(int, int)} in 64 bits. */
   public static long gcd(long left, long right) {
     return Arithmetic.apply(Term.Operation.GCD, left, right);
   }
 
-  /** An item of a list. */
+  /** The item of a list at an index from 0; throws outside the list. */
   public static long item(long[] list, int index) {
     if (index < 0 || index >= list.length) {
       throw new ArithmeticException("an index outside the list");
@@ -87,15 +87,15 @@ public final class GeneratedCodeSupport {
     return list[index];
   }
 
-  /** Whether a sorted set has a member. */
+  /** Whether an ascending array contains a number. */
   public static boolean contains(int[] set, int member) {
     return Arrays.binarySearch(set, member) >= 0;
   }
 
-  /** The index of the least member that is at least {@code low}. */
+  /** The index of the first member that is at least {@code low}, or the length. */
   public static int first(int[] set, int low) {
-    int place = Arrays.binarySearch(set, low);
-    return place >= 0 ? place : -place - 1;
+    int index = Arrays.binarySearch(set, low);
+    return index >= 0 ? index : -index - 1;
   }
 
   /** The positive divisors of a number, ascending; none when it is not positive. */

@@ -6,64 +6,64 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * How the positions of each name lie in its table: row after row, the last argument fastest. One
- * argument of a name may be kept for its last few numbers only; these take turns in the table, so
- * the table is a ring along that argument. A second copy of a table may have another argument
- * fastest.
+ * The mapping from positions to cells of the table of their name: row-major order, last argument
+ * fastest. A table may be a ring along one argument: a side of 2^k holds the last 2^k numbers of
+ * that argument, by the index modulo 2^k. Instead, it may have a transposed copy, in which another
+ * argument is fastest.
  */
 final class Layout {
   private final long[][] sides;
-  private final int[] along;
-  private final int[] turned;
+  private final int[] ringArgument;
+  private final int[] transposed;
 
-  private Layout(long[][] sides, int[] along, int[] turned) {
+  private Layout(long[][] sides, int[] ringArgument, int[] transposed) {
     this.sides = sides;
-    this.along = along;
-    this.turned = turned;
+    this.ringArgument = ringArgument;
+    this.transposed = transposed;
   }
 
-  /** Every position within the extents. */
-  static Layout whole(ArgumentBounds extents) {
-    return twice(extents, none(extents));
+  /** One table for each name, with a cell for every position within the bounds. */
+  static Layout whole(ArgumentBounds bounds) {
+    return withCopies(bounds, none(bounds));
   }
 
   /**
-   * Every position within the extents, some tables twice.
+   * As {@link #whole}, with transposed copies.
    *
-   * @param turned for each name the argument that the second copy has fastest, or -1
+   * @param transposed for each name the argument that is fastest in the copy, or -1 for no copy
    */
-  static Layout twice(ArgumentBounds extents, int[] turned) {
-    return new Layout(sides(extents), none(extents), turned);
+  static Layout withCopies(ArgumentBounds bounds, int[] transposed) {
+    return new Layout(sides(bounds), none(bounds), transposed);
   }
 
-  private static int[] none(ArgumentBounds extents) {
-    int[] none = new int[extents.names()];
+  private static int[] none(ArgumentBounds bounds) {
+    int[] none = new int[bounds.names()];
     Arrays.fill(none, -1);
     return none;
   }
 
   /**
-   * Rings.
+   * Tables that are rings.
    *
-   * @param along for each name, the argument that the ring runs along
-   * @param kept for each name, how many numbers of that argument are kept, a power of two
+   * @param ringArgument for each name the argument that the ring runs along
+   * @param kept for each name the number of rows kept, a power of two
    */
-  static Layout rings(ArgumentBounds extents, int[] along, long[] kept) {
-    long[][] sides = sides(extents);
+  static Layout rings(ArgumentBounds bounds, int[] ringArgument, long[] kept) {
+    long[][] sides = sides(bounds);
     for (int name = 0; name < sides.length; name++) {
-      if (extents.reached(name)) {
-        sides[name][along[name]] = kept[name];
+      if (bounds.reached(name)) {
+        sides[name][ringArgument[name]] = kept[name];
       }
     }
-    return new Layout(sides, along, none(extents));
+    return new Layout(sides, ringArgument, none(bounds));
   }
 
-  private static long[][] sides(ArgumentBounds extents) {
-    long[][] sides = new long[extents.names()][];
+  private static long[][] sides(ArgumentBounds bounds) {
+    long[][] sides = new long[bounds.names()][];
     for (int name = 0; name < sides.length; name++) {
-      sides[name] = new long[extents.arity(name)];
+      sides[name] = new long[bounds.arity(name)];
       for (int i = 0; i < sides[name].length; i++) {
-        sides[name][i] = extents.greatest(name, i) + 1;
+        sides[name][i] = bounds.greatest(name, i) + 1;
       }
     }
     return sides;
@@ -74,41 +74,43 @@ final class Layout {
     long size = 1;
     for (long side : sides[name]) {
       size =
-          size > ArgumentBounds.MOST * ArgumentBounds.MOST / side
-              ? Long.MAX_VALUE / 64
+          size > ArgumentBounds.MAX_ARRAY_LENGTH * ArgumentBounds.MAX_ARRAY_LENGTH / side
+              ? ArgumentBounds.SATURATED
               : size * side;
     }
     return size;
   }
 
-  /** The argument that is fastest in a name's second copy, or -1 when there is none. */
-  int turned(int name) {
-    return turned[name];
+  /** The argument that is fastest in a name's transposed copy, or -1 if there is no copy. */
+  int transposed(int name) {
+    return transposed[name];
   }
 
-  /** The cell of a position. */
+  /** The cell of a position in the table of its name. */
   int index(int name, int[] arguments) {
     int index = 0;
     for (int i = 0; i < sides[name].length; i++) {
       int side = (int) sides[name][i];
-      index = index * side + (i == along[name] ? arguments[i] & (side - 1) : arguments[i]);
+      index = index * side + (i == ringArgument[name] ? arguments[i] & (side - 1) : arguments[i]);
     }
     return index;
   }
 
-  /** The cell of a position in the second copy. */
-  int turnedIndex(int name, int[] arguments) {
+  /** The cell of a position in the transposed copy. */
+  int transposedIndex(int name, int[] arguments) {
     int index = 0;
     for (int i = 0; i < sides[name].length; i++) {
-      if (i != turned[name]) {
+      if (i != transposed[name]) {
         index = index * (int) sides[name][i] + arguments[i];
       }
     }
-    return index * (int) sides[name][turned[name]] + arguments[turned[name]];
+    return index * (int) sides[name][transposed[name]] + arguments[transposed[name]];
   }
 
   /**
-   * Emits what makes the cell of a position of its arguments, when one after the other is emitted.
+   * Emits code that computes {@link #index}.
+   *
+   * @param argument emits code that pushes the argument with the given index
    */
   void emitIndex(CodeBuilder code, int name, IntConsumer argument) {
     code.loadConstant(0);
@@ -118,25 +120,25 @@ final class Layout {
         code.loadConstant(side).imul();
       }
       argument.accept(i);
-      if (i == along[name]) {
+      if (i == ringArgument[name]) {
         code.loadConstant(side - 1).iand();
       }
       code.iadd();
     }
   }
 
-  /** The same for the second copy. */
-  void emitTurnedIndex(CodeBuilder code, int name, IntConsumer argument) {
+  /** Emits code that computes {@link #transposedIndex}. */
+  void emitTransposedIndex(CodeBuilder code, int name, IntConsumer argument) {
     code.loadConstant(0);
     for (int i = 0; i < sides[name].length; i++) {
-      if (i != turned[name]) {
+      if (i != transposed[name]) {
         code.loadConstant((int) sides[name][i]).imul();
         argument.accept(i);
         code.iadd();
       }
     }
-    code.loadConstant((int) sides[name][turned[name]]).imul();
-    argument.accept(turned[name]);
+    code.loadConstant((int) sides[name][transposed[name]]).imul();
+    argument.accept(transposed[name]);
     code.iadd();
   }
 }

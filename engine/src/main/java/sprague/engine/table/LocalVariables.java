@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.table;
 
-/** Hands out the local variables of a generated method behind those of its slots. */
+/** Allocates local variables of a generated method, after those of its parameters and slots. */
 final class LocalVariables {
   private int next;
 
@@ -9,12 +9,12 @@ final class LocalVariables {
     next = first;
   }
 
-  /** A variable for an int or a reference. */
+  /** The index of a new variable for an int or a reference. */
   int anInt() {
     return next++;
   }
 
-  /** A variable for a long. */
+  /** The index of a new variable for a long, which takes two places. */
   int aLong() {
     next += 2;
     return next - 2;

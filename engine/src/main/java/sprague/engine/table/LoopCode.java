@@ -15,59 +15,66 @@ import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;
 
-/** Emits the loop nest of a rule or finish around what is done with each assignment. */
+/**
+ * Emits the nested loops of a rule or game end. The innermost body runs once for each assignment of
+ * numbers to the slots that satisfies all conditions.
+ */
 final class LoopCode {
   private static final ClassDesc INT = ConstantDescs.CD_int;
 
-  /** A power of 2. An inner loop takes up to a few milliseconds. */
-  private static final int TURNS_A_CHECK = 64;
+  /**
+   * Iterations of loops around other loops between two checks of the time limit; a power of 2, as
+   * it is used as a mask. An innermost loop takes at most a few milliseconds.
+   */
+  private static final int ITERATIONS_A_CHECK = 64;
 
   private final List<Step> steps;
   private final TermCode terms;
 
-  /** The variable that counts the turns of loops around other loops. */
-  private int turns;
+  /** The local variable that counts the iterations of loops around other loops. */
+  private int iterations;
 
-  /** The intervals at each step: what the steps before it ensure, and no more. */
+  /** For each step the intervals of the slots that the steps before it ensure. */
   private final List<Intervals> before = new ArrayList<>();
 
-  /** The intervals where all steps have run. */
+  /** The intervals of the slots after all steps. */
   private final Intervals after;
 
   /**
-   * The loops of these steps; fails where a step cannot be compiled.
+   * Checks the steps.
    *
-   * @param start what holds before the first step
-   * @param end what holds after the last one
+   * @param start facts that hold before the first step
+   * @param end facts that hold after the last step
+   * @throws UnsupportedRule if a step cannot be compiled
    */
   LoopCode(List<Step> steps, LinearFacts start, LinearFacts end, TermCode terms)
-      throws Unsupported {
+      throws UnsupportedRule {
     this.steps = steps;
     this.terms = terms;
     this.after = new Intervals(end);
     LinearFacts facts = start;
     for (Step step : steps) {
-      // Bisection tries numbers for which the equation does not hold.
+      // Bisection also evaluates the terms at numbers that do not solve the equation.
       LinearFacts here =
           step instanceof Step.Solve(int slot, Term left, Term right, Term low, Term high)
               ? facts.after(new Step.Range(slot, low, high))
               : facts;
       before.add(new Intervals(here));
-      terms.at(before.getLast());
+      terms.assume(before.getLast());
       check(step);
       facts = facts.after(step);
     }
-    terms.at(after);
+    terms.assume(after);
   }
 
-  /** Emits what is done with an assignment. */
+  /** Emits the code that runs for each assignment. */
   @FunctionalInterface
   interface Body {
-    /** Falls through, or jumps to {@code next}, for the next assignment. */
+    /** Emits it; both its end and a jump to {@code next} continue with the next assignment. */
     void emit(CodeBuilder code, Label next, LocalVariables locals);
   }
 
-  private void check(Step step) throws Unsupported {
+  private void check(Step step) throws UnsupportedRule {
     switch (step) {
       case Step.Walk(int _, NumberSet set, Term low, Term high) -> {
         terms.check(low);
@@ -84,23 +91,23 @@ final class LoopCode {
     }
   }
 
-  /** Emits the loops; what comes after them is reached when all assignments are through. */
+  /** Emits the loops; the code behind them runs after the last assignment. */
   void emit(CodeBuilder code, LocalVariables locals, Body body) {
     Label end = code.newLabel();
-    turns = locals.anInt();
-    code.loadConstant(0).istore(turns);
+    iterations = locals.anInt();
+    code.loadConstant(0).istore(iterations);
     emit(code, 0, end, locals, body);
     code.labelBinding(end);
   }
 
-  /** Emits the steps from one on; falls through, or jumps to {@code next}, for the next turn. */
+  /** Emits the steps from index {@code at} on; {@code next} continues the enclosing loop. */
   private void emit(CodeBuilder code, int at, Label next, LocalVariables locals, Body body) {
     if (at == steps.size()) {
-      terms.at(after);
+      terms.assume(after);
       body.emit(code, next, locals);
       return;
     }
-    terms.at(before.get(at));
+    terms.assume(before.get(at));
     switch (steps.get(at)) {
       case Step.Test(Condition condition) -> {
         terms.unless(code, condition, next);
@@ -112,25 +119,25 @@ final class LoopCode {
         code.istore(last);
         terms.emit(code, low);
         code.istore(TermCode.local(slot));
-        Label turn = code.newLabel();
+        Label iteration = code.newLabel();
         Label exit = code.newLabel();
         Label head = code.newBoundLabel();
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
-        pause(code, at);
-        emit(code, at + 1, turn, locals, body);
-        code.labelBinding(turn).iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
+        emitCheck(code, at);
+        emit(code, at + 1, iteration, locals, body);
+        code.labelBinding(iteration).iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
         int members = locals.anInt();
-        code.aload(CellCompiler.SETS).loadConstant(terms.known(set)).aaload().astore(members);
-        along(code, at, slot, members, low, high, locals, body);
+        code.aload(CellCompiler.SETS).loadConstant(terms.indexOf(set)).aaload().astore(members);
+        emitMemberLoop(code, at, slot, members, low, high, locals, body);
       }
       case Step.Divisors(int slot, Term number, Term low, Term high) -> {
         int members = locals.anInt();
         terms.emit(code, number);
         code.invokestatic(CellCompiler.SUPPORT, "divisors", MethodTypeDesc.of(INT.arrayType(), INT))
             .astore(members);
-        along(code, at, slot, members, low, high, locals, body);
+        emitMemberLoop(code, at, slot, members, low, high, locals, body);
       }
       case Step.Let(int slot, Term value) -> {
         terms.emit(code, value);
@@ -139,38 +146,42 @@ final class LoopCode {
         emit(code, at + 1, next, locals, body);
       }
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        int divided = locals.anInt();
-        int by = locals.anInt();
+        int dividend = locals.anInt();
+        int divisor = locals.anInt();
         terms.emit(code, numerator);
-        code.istore(divided);
+        code.istore(dividend);
         terms.emit(code, denominator);
-        code.istore(by);
-        code.iload(by).ifeq(next);
-        code.iload(divided).iload(by).irem().ifne(next);
-        code.iload(divided).iload(by).idiv().istore(TermCode.local(slot));
+        code.istore(divisor);
+        code.iload(divisor).ifeq(next);
+        code.iload(dividend).iload(divisor).irem().ifne(next);
+        code.iload(dividend).iload(divisor).idiv().istore(TermCode.local(slot));
         code.iload(TermCode.local(slot)).iflt(next);
         emit(code, at + 1, next, locals, body);
       }
       case Step.Solve solve -> {
-        bisect(code, solve, next, locals);
+        emitBisection(code, solve, next, locals);
         emit(code, at + 1, next, locals, body);
       }
     }
   }
 
-  /** In a loop around other loops, sees every few turns whether it is time to stop. */
-  private void pause(CodeBuilder code, int at) {
+  /** Emits a check of time limit and cancellation into a loop around other loops. */
+  private void emitCheck(CodeBuilder code, int at) {
     if (steps.subList(at + 1, steps.size()).stream().anyMatch(Step.Loop.class::isInstance)) {
-      Label on = code.newLabel();
-      code.iinc(turns, 1).iload(turns).loadConstant(TURNS_A_CHECK - 1).iand().ifne(on);
+      Label skip = code.newLabel();
+      code.iinc(iterations, 1)
+          .iload(iterations)
+          .loadConstant(ITERATIONS_A_CHECK - 1)
+          .iand()
+          .ifne(skip);
       code.aload(CellCompiler.EFFORT)
           .invokevirtual(CellCompiler.EFFORT_CLASS, "check", ConstantDescs.MTD_void)
-          .labelBinding(on);
+          .labelBinding(skip);
     }
   }
 
-  /** A loop along a sorted array between two bounds. */
-  private void along(
+  /** Emits a loop over the members of a sorted array between two bounds. */
+  private void emitMemberLoop(
       CodeBuilder code,
       int at,
       int slot,
@@ -188,18 +199,21 @@ final class LoopCode {
     code.invokestatic(CellCompiler.SUPPORT, "first", MethodTypeDesc.of(INT, INT.arrayType(), INT))
         .istore(index);
     Label head = code.newBoundLabel();
-    Label turn = code.newLabel();
+    Label iteration = code.newLabel();
     Label exit = code.newLabel();
     code.iload(index).aload(members).arraylength().if_icmpge(exit);
     code.aload(members).iload(index).iaload().istore(TermCode.local(slot));
     code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
-    pause(code, at);
-    emit(code, at + 1, turn, locals, body);
-    code.labelBinding(turn).iinc(index, 1).goto_(head).labelBinding(exit);
+    emitCheck(code, at);
+    emit(code, at + 1, iteration, locals, body);
+    code.labelBinding(iteration).iinc(index, 1).goto_(head).labelBinding(exit);
   }
 
-  /** Bisection for the one number at which a growing term has the wanted value. */
-  private void bisect(CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {
+  /**
+   * Emits a binary search for the number at which the increasing left term equals the right one.
+   */
+  private void emitBisection(
+      CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {
     int from = locals.anInt();
     int to = locals.anInt();
     int slot = TermCode.local(solve.slot());

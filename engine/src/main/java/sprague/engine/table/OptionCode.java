@@ -13,7 +13,8 @@ import sprague.model.Rule;
 import sprague.model.Term;
 
 /**
- * Emits what an option does to a position's value: stamps its nim-sum, or raises the best score.
+ * Emits the effect of one option on the value of its position: it stamps the nim-sum of the
+ * option's parts, or for scores raises the best score to gain minus the option's score.
  */
 final class OptionCode {
   static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
@@ -22,18 +23,21 @@ final class OptionCode {
 
   private final Rule rule;
   private final int names;
+
+  /** Whether positions can end the game, so that parts may have negative codes. */
   private final boolean endings;
+
   private final Layout layout;
   private final Element element;
   private final TermCode terms;
 
   /**
-   * The options of a rule; fails where a part or the gain cannot be compiled.
+   * Checks the options of a rule.
    *
-   * @param game the game, which may have positions that end it
+   * @throws UnsupportedRule if a part or the gain cannot be compiled
    */
   OptionCode(Game game, Rule rule, Layout layout, Element element, TermCode terms)
-      throws Unsupported {
+      throws UnsupportedRule {
     this.rule = rule;
     this.names = game.names().size();
     this.endings = !game.finishes().isEmpty();
@@ -51,7 +55,8 @@ final class OptionCode {
   /**
    * Emits the option of one assignment.
    *
-   * @param best the variable of the best score so far
+   * @param next where the code jumps if the option does not exist or has no effect
+   * @param best the local variable of the best score so far
    */
   void emit(CodeBuilder code, Label next, LocalVariables locals, int best) {
     if (element == Element.LONG) {
@@ -74,7 +79,10 @@ final class OptionCode {
     code.lload(score).lload(best).invokestatic(MATH, "max", TWO_LONGS).lstore(best);
   }
 
-  /** Stamps the nim-sum of the parts; with endings, looks at the codes of won and sunny parts. */
+  /**
+   * Stamps the nim-sum of the parts. If positions can end the game: a WON part makes the position
+   * sunny, and an option with a LOST or sunny part is never better, so it is skipped (loony).
+   */
   private void mark(CodeBuilder code, Label next, LocalVariables locals) {
     if (endings && rule.parts().stream().allMatch(Part.One.class::isInstance)) {
       markOnes(code, next, locals);
@@ -95,7 +103,7 @@ final class OptionCode {
     code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
   }
 
-  /** The same where each part is one component: its codes are looked at only if one is below 0. */
+  /** The same if each part is a single component: one sign test covers the codes of all parts. */
   private void markOnes(CodeBuilder code, Label next, LocalVariables locals) {
     int count = rule.parts().size();
     int[] values = new int[count];
@@ -156,7 +164,7 @@ final class OptionCode {
           code.iload(copies).loadConstant(1).iand().ifeq(skip);
           add(code, copied, next, sum, loony, locals);
         } else {
-          // An even number of copies cancels, but its endings count.
+          // An even number of copies has nim-sum 0, but the copies may end the game.
           int kept = locals.anInt();
           Label odd = code.newLabel();
           code.iload(copies).ifeq(skip);
@@ -183,29 +191,29 @@ final class OptionCode {
     }
   }
 
-  /** Loads the value of a component; jumps to {@code next} when it does not exist. */
+  /** Pushes the code of a component; jumps to {@code next} if an argument is negative. */
   private void load(CodeBuilder code, Part.One one, Label next) {
     if (!rule.checked()) {
       for (Term argument : one.arguments()) {
         terms.emit(code, argument);
-        Label fine = code.newLabel();
-        code.ifge(fine);
+        Label isNatural = code.newLabel();
+        code.ifge(isNatural);
         if (element == Element.LONG) {
-          // The gain lies on the stack below.
+          // The gain, a long, is below it on the stack.
           code.pop2();
         }
-        code.goto_(next).labelBinding(fine);
+        code.goto_(next).labelBinding(isNatural);
       }
     }
-    int turned = layout.turned(one.name());
-    boolean second = turned >= 0 && turned == TransposedCopies.moving(rule, one);
+    int transposed = layout.transposed(one.name());
+    boolean isTransposed = transposed >= 0 && transposed == TransposedCopies.moving(rule, one);
     code.aload(CellCompiler.TABLES)
-        .loadConstant(second ? names + one.name() : one.name())
+        .loadConstant(isTransposed ? names + one.name() : one.name())
         .aaload()
         .checkcast(element.array());
     IntConsumer argument = i -> terms.emit(code, one.arguments().get(i));
-    if (second) {
-      layout.emitTurnedIndex(code, one.name(), argument);
+    if (isTransposed) {
+      layout.emitTransposedIndex(code, one.name(), argument);
     } else {
       layout.emitIndex(code, one.name(), argument);
     }

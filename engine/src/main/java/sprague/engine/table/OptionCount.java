@@ -10,29 +10,32 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** How many options the positions of a name have within the extents: a bound, and an estimate. */
-record OptionCount(ArgumentBounds extents) {
+/** Upper bound and estimate of the number of options of a position within the bounds. */
+record OptionCount(ArgumentBounds bounds) {
   /**
-   * No position has more options from these rules; {@link Long#MAX_VALUE} when no bound is seen. A
-   * nim-value is never greater, as it is the mex of that many values.
+   * An upper bound for the number of options by these rules; {@link Long#MAX_VALUE} if none is
+   * found. It also bounds the nim-value, the mex of that many values.
    */
-  long most(List<Rule> rules) {
+  long max(List<Rule> rules) {
     double sum = 0;
     for (Rule rule : rules) {
-      LinearFacts facts = extents.facts(rule);
+      LinearFacts facts = bounds.facts(rule);
       double product = facts.isContradictory() ? 0 : 1;
       for (Step step : rule.steps()) {
-        product *= most(step, facts);
+        product *= max(step, facts);
       }
       sum += product;
     }
-    // Rounding is of no weight: the products are exact as far as a table can be filled.
+    // Doubles are exact up to 2^53, far more options than a table can be filled with.
     return (long) Math.min(sum, Long.MAX_VALUE);
   }
 
-  /** About how many assignments a rule is tried with at an average position, by what they cost. */
+  /**
+   * The estimated cost of a rule at an average position, in units of one option: the number of
+   * assignments tried, with divisors and gcds weighted by their time.
+   */
   double mean(Rule rule) {
-    LinearFacts facts = extents.facts(rule);
+    LinearFacts facts = bounds.facts(rule);
     double product = facts.isContradictory() ? 0 : 1;
     for (Step step : rule.steps()) {
       product *= mean(step, facts);
@@ -40,8 +43,8 @@ record OptionCount(ArgumentBounds extents) {
     return product;
   }
 
-  /* The facts hold wherever an assignment is complete, so they bound the loops that lead to one. */
-  private static double most(Step step, LinearFacts facts) {
+  /* The facts hold for complete assignments, so they bound the loops that lead to one. */
+  private static double max(Step step, LinearFacts facts) {
     return switch (step) {
       case Step.Range(int slot, Term low, Term high) -> width(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
@@ -59,24 +62,24 @@ record OptionCount(ArgumentBounds extents) {
     return switch (step) {
       case Step.Range(int slot, Term low, Term high) -> range(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
-          thinned(set, width(facts, low, high) / 2);
-      // To find them takes about two ninths of the root in divisions, each as long as five options.
+          membersUpTo(set, width(facts, low, high) / 2);
+      // Finding them takes about 2/9 * sqrt(number) divisions, each as long as five options.
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
           Math.log(width(facts, low, high) + 2)
               + Math.sqrt(width(facts, Terms.constant(0), number));
       case Step.Let let -> 1;
       case Step.Quotient quotient -> 1;
       case Step.Solve solve -> 1;
-      case Step.Test test -> 1 + commonDivisors(test, facts);
+      case Step.Test test -> 1 + gcdCost(test, facts);
     };
   }
 
   /**
-   * What the greatest common divisors in a step take: Euclid's algorithm of two numbers up to a
-   * bound divides 0.84 times its logarithm and 1.5 times on average (D. E. Knuth, <i>The Art of
-   * Computer Programming</i>, volume 2, 4.5.3), each as long as three options.
+   * The cost of the gcds in a step, in options. Euclid's algorithm for two numbers up to b takes
+   * 0.84 ln b + 1.5 divisions on average (D. E. Knuth, <i>The Art of Computer Programming</i>,
+   * volume 2, 4.5.3), each as long as three options.
    */
-  private static double commonDivisors(Step step, LinearFacts facts) {
+  private static double gcdCost(Step step, LinearFacts facts) {
     double[] divisions = {0};
     step.each(
         each -> {
@@ -96,31 +99,33 @@ record OptionCount(ArgumentBounds extents) {
         return Math.min(range(facts, low, left), range(facts, low, right));
       }
       if (operation == Term.Operation.DIVIDE && !(right instanceof Term.Constant)) {
-        // The mean of 1 / x, x from 1 to a number, is about its logarithm divided by it.
-        double by = width(facts, Terms.constant(1), right);
-        double over = width(facts, Terms.constant(1), left) / 2;
-        return by < 1 ? over : over * Math.min(1, (1 + Math.log(by)) / by);
+        // The mean of 1 / x for x from 1 to b is about (1 + ln b) / b.
+        double divisorWidth = width(facts, Terms.constant(1), right);
+        double dividend = width(facts, Terms.constant(1), left) / 2;
+        return divisorWidth < 1
+            ? dividend
+            : dividend * Math.min(1, (1 + Math.log(divisorWidth)) / divisorWidth);
       }
     }
-    // Between the narrowest and the widest the width mostly grows evenly.
-    return (width(facts, low, high) + narrowest(facts, low, high)) / 2;
+    // The width usually grows linearly with the position.
+    return (width(facts, low, high) + minWidth(facts, low, high)) / 2;
   }
 
-  /** About how many members a set has up to a number. */
-  private static double thinned(NumberSet set, double number) {
-    double digits = Math.log(number + 2);
+  /** An estimate of the number of members of a set up to {@code number}. */
+  private static double membersUpTo(NumberSet set, double number) {
+    double logarithm = Math.log(number + 2);
     return switch (set) {
       case NumberSet.Known(NumberSet.Family family) ->
           switch (family) {
-            case PRIMES -> number / digits;
+            case PRIMES -> number / logarithm;
             case SQUARES, TRIANGULAR -> Math.sqrt(number);
-            case FIBONACCI -> digits;
+            case FIBONACCI -> logarithm;
           };
-      case NumberSet.Powers powers -> digits;
+      case NumberSet.Powers powers -> logarithm;
       case NumberSet.Digits _ -> Math.min(number, 10);
       case NumberSet.Union(NumberSet left, NumberSet right) ->
-          thinned(left, number) + thinned(right, number);
-      case NumberSet.Except(NumberSet from, NumberSet without) -> thinned(from, number);
+          membersUpTo(left, number) + membersUpTo(right, number);
+      case NumberSet.Except(NumberSet from, NumberSet without) -> membersUpTo(from, number);
       case NumberSet.Fixed fixed -> Math.min(members(set), number);
       case NumberSet.Listed listed -> Math.min(members(set), number);
       case NumberSet.Interval interval -> number;
@@ -135,7 +140,7 @@ record OptionCount(ArgumentBounds extents) {
     };
   }
 
-  /** The most integers that can lie between two terms, both included. */
+  /** The maximum number of integers from {@code low} to {@code high}. */
   private static double width(LinearFacts facts, Term low, Term high) {
     OptionalLong difference = facts.greatest(Terms.minus(high, low));
     return difference.isEmpty()
@@ -143,7 +148,8 @@ record OptionCount(ArgumentBounds extents) {
         : Math.max(0, difference.getAsLong() + 1.0);
   }
 
-  private static double narrowest(LinearFacts facts, Term low, Term high) {
+  /** The minimum of that number. */
+  private static double minWidth(LinearFacts facts, Term low, Term high) {
     OptionalLong difference = facts.greatest(Terms.minus(low, high));
     return difference.isEmpty() ? 0 : Math.max(0, 1.0 - difference.getAsLong());
   }

@@ -8,7 +8,10 @@ import sprague.engine.Question;
 import sprague.engine.lattice.RowOutput;
 import sprague.model.Game;
 
-/** Offers tables of a few rows where no move goes back further, so that memory is that of a row. */
+/**
+ * Offers tables that keep only the last rows, as rings, for games whose moves go back a bounded
+ * number of rows. Same time as full tables, memory of O(rows kept).
+ */
 public final class RowFactory extends BoundedTableFactory {
   private static final String NAME = "streamed rows";
 
@@ -18,55 +21,60 @@ public final class RowFactory extends BoundedTableFactory {
   }
 
   @Override
-  EngineOffer bid(Question question, ArgumentBounds extents, Effort effort) throws Unsupported {
+  EngineOffer bid(Question question, ArgumentBounds bounds, Effort effort) throws UnsupportedRule {
     Game game = question.game();
-    Optional<Rows> divided =
-        Rows.by(true, game, extents)
-            .filter(rows -> rows.furthest().isPresent())
-            .or(() -> Rows.by(false, game, extents))
-            .filter(rows -> rows.furthest().isPresent());
-    if (divided.isEmpty()) {
+    Optional<Rows> found =
+        Rows.by(true, game, bounds)
+            .filter(rows -> rows.maxDistance().isPresent())
+            .or(() -> Rows.by(false, game, bounds))
+            .filter(rows -> rows.maxDistance().isPresent());
+    if (found.isEmpty()) {
       return EngineOffer.decline(NAME, "moves may go back any number of rows, or on");
     }
-    Rows rows = divided.get();
-    long furthest = rows.furthest().orElseThrow();
-    int[] along = rows.along();
-    long[] kept = new long[extents.names()];
-    double seconds = TableFactory.seconds(game, extents);
+    Rows rows = found.get();
+    long maxDistance = rows.maxDistance().orElseThrow();
+    int[] rowArgument = rows.rowArgument();
+    long[] kept = new long[bounds.names()];
+    double seconds = TableFactory.seconds(game, bounds);
     long cells = 0;
-    long whole = extents.size();
+    long positions = bounds.size();
     long largest = 0;
     for (int name = 0; name < kept.length; name++) {
       kept[name] = rows.kept(name);
-      if (extents.reached(name)) {
-        long count = extents.greatest(name, along[name]) + 1;
-        long row = extents.size(name) / count;
+      if (bounds.reached(name)) {
+        long count = bounds.greatest(name, rowArgument[name]) + 1;
+        long row = bounds.size(name) / count;
         long ring =
-            row > ArgumentBounds.MOST / kept[name] ? ArgumentBounds.MOST + 1 : row * kept[name];
+            row > ArgumentBounds.MAX_ARRAY_LENGTH / kept[name]
+                ? ArgumentBounds.MAX_ARRAY_LENGTH + 1
+                : row * kept[name];
         largest = Math.max(largest, ring);
         cells += ring;
       }
     }
-    String finding =
+    String text =
         "rows streamed: moves stay within the last %s row%s, %s positions kept of %s"
-            .formatted(furthest + 1, furthest == 0 ? "" : "s", cells, whole);
-    if (largest > ArgumentBounds.MOST || cells >= whole) {
-      return EngineOffer.decline(NAME, "moves go back " + furthest + " rows, which is nearly all");
+            .formatted(maxDistance + 1, maxDistance == 0 ? "" : "s", cells, positions);
+    if (largest > ArgumentBounds.MAX_ARRAY_LENGTH || cells >= positions) {
+      return EngineOffer.decline(
+          NAME, "moves go back " + maxDistance + " rows, which is nearly all");
     }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
-    Layout layout = Layout.rings(extents, along, kept);
-    CellCompiler compiler = new CellCompiler(game, extents, layout, element);
+    Layout layout = Layout.rings(bounds, rowArgument, kept);
+    CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
     return EngineOffer.offer(
         NAME,
-        finding,
+        text,
         seconds,
-        Tables.bytes(game, extents, cells) + cells * Long.BYTES + RowOutput.bytes(question, along),
+        Tables.bytes(game, bounds, cells)
+            + cells * Long.BYTES
+            + RowOutput.bytes(question, rowArgument),
         (run, values) ->
             new RowEngine(
                     question,
-                    extents,
+                    bounds,
                     rows,
-                    new Tables(game, extents, layout, element, compiler, run))
+                    new Tables(game, bounds, layout, element, compiler, run))
                 .compute(run, values));
   }
 }

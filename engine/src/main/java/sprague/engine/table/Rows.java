@@ -12,36 +12,40 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A division of a game's positions into rows by one argument of each name, such that moves stay in
- * their row or go back.
+ * A partition of a game's positions into rows by one argument of each name, such that every move
+ * leads to the same row or an earlier one.
  */
 final class Rows {
-  /** Further than any row is from another. */
-  private static final long FAR = ArgumentBounds.MOST;
+  /** Distance of a move without a bound; at least the distance of any two rows. */
+  private static final long UNBOUNDED = ArgumentBounds.MAX_ARRAY_LENGTH;
 
-  private final int[] along;
+  private final int[] rowArgument;
   private final long[] back;
 
-  private Rows(int[] along) {
-    this.along = along;
-    this.back = new long[along.length];
+  private Rows(int[] rowArgument) {
+    this.rowArgument = rowArgument;
+    this.back = new long[rowArgument.length];
   }
 
-  /** The rows by the first argument of each name, or by the last; empty when moves may go on. */
-  static Optional<Rows> by(boolean first, Game game, ArgumentBounds extents) {
-    int[] along = new int[extents.names()];
-    for (int name = 0; name < along.length; name++) {
-      if (extents.reached(name) && extents.arity(name) == 0) {
+  /**
+   * Rows by the first argument of each name, or by the last.
+   *
+   * @return empty if a move may lead to a later row
+   */
+  static Optional<Rows> by(boolean first, Game game, ArgumentBounds bounds) {
+    int[] rowArgument = new int[bounds.names()];
+    for (int name = 0; name < rowArgument.length; name++) {
+      if (bounds.reached(name) && bounds.arity(name) == 0) {
         return Optional.empty();
       }
-      along[name] = first ? 0 : extents.arity(name) - 1;
+      rowArgument[name] = first ? 0 : bounds.arity(name) - 1;
     }
-    Rows rows = new Rows(along);
+    Rows rows = new Rows(rowArgument);
     for (Rule rule : game.rules()) {
-      if (extents.reached(rule.head()) && !extents.facts(rule).isContradictory()) {
-        LinearFacts facts = LinearFacts.of(rule.steps(), extents.arity(rule.head()));
+      if (bounds.reached(rule.head()) && !bounds.facts(rule).isContradictory()) {
+        LinearFacts facts = LinearFacts.of(rule.steps(), bounds.arity(rule.head()));
         if (!LeftComponent.of(rule, facts).stream()
-            .allMatch(left -> rows.admit(rule.head(), left))) {
+            .allMatch(left -> rows.record(rule.head(), left))) {
           return Optional.empty();
         }
       }
@@ -49,32 +53,32 @@ final class Rows {
     return Optional.of(rows);
   }
 
-  /** Takes note of what a move leaves; false when it may lie ahead. */
-  private boolean admit(int head, LeftComponent left) {
+  /** Records how far a move goes back; false if it may lead to a later row. */
+  private boolean record(int head, LeftComponent left) {
     int name = left.component().name();
-    Term here = new Term.Slot(along[head]);
-    Term there = left.component().arguments().get(along[name]);
+    Term here = new Term.Slot(rowArgument[head]);
+    Term there = left.component().arguments().get(rowArgument[name]);
     if (!left.facts().implies(here, there)) {
       return false;
     }
-    long drop = left.facts().greatest(Terms.minus(here, there)).orElse(FAR);
-    back[name] = Math.max(back[name], Math.min(drop, FAR));
+    long distance = left.facts().greatest(Terms.minus(here, there)).orElse(UNBOUNDED);
+    back[name] = Math.max(back[name], Math.min(distance, UNBOUNDED));
     return true;
   }
 
-  /** For each name, the argument that is the number of the row. */
-  int[] along() {
-    return along.clone();
+  /** For each name the index of the argument that is the row number. */
+  int[] rowArgument() {
+    return rowArgument.clone();
   }
 
-  /** How many rows of a name are kept: enough for all moves to it, and a power of two. */
+  /** The number of rows of a name to keep: the least power of two that covers all moves to it. */
   long kept(int name) {
     return Long.highestOneBit(2 * back[name] + 1);
   }
 
-  /** By how many rows at most a move goes back; empty when there is no bound. */
-  OptionalLong furthest() {
+  /** The maximum number of rows that a move goes back; empty if there is no bound. */
+  OptionalLong maxDistance() {
     long most = Arrays.stream(back).max().orElse(0);
-    return most == FAR ? OptionalLong.empty() : OptionalLong.of(most);
+    return most == UNBOUNDED ? OptionalLong.empty() : OptionalLong.of(most);
   }
 }

@@ -10,18 +10,19 @@ import sprague.model.LinearFacts;
 import sprague.model.Rule;
 
 /**
- * The code of one rule or finish: its loops, and in them what is done with each assignment.
+ * The code of one rule or game end.
  *
- * @param slots how many slots there are, each of which has a variable of its own
- * @param assignment what is done with an assignment, given the variable of the best score
+ * @param slots the number of its slots, each of which has its own local variable
+ * @param assignment the body of the loops, given the local variable of the best score
  */
 record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment) {
 
   /**
    * The code of a rule.
    *
-   * @param start what holds of the position
-   * @param end what holds where an option exists
+   * @param start facts about the arguments of the position
+   * @param end facts about all slots if the option exists
+   * @throws UnsupportedRule if the rule cannot be compiled
    */
   static RuleCode rule(
       Game game,
@@ -31,7 +32,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
       Layout layout,
       Element element,
       CodeConstants constants)
-      throws Unsupported {
+      throws UnsupportedRule {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
     OptionCode option = new OptionCode(game, rule, layout, element, terms);
@@ -39,9 +40,9 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
         rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
   }
 
-  /** The code of a finish: at the first assignment the position is known to have ended the game. */
+  /** The code of a game end: returns WON or LOST at the first assignment. */
   static RuleCode finish(GameEnd finish, LinearFacts start, CodeConstants constants)
-      throws Unsupported {
+      throws UnsupportedRule {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(finish.steps(), start, start, terms);
     long ending = finish.result() == GameEnd.Result.WINS ? CellEvaluator.WON : CellEvaluator.LOST;
@@ -51,11 +52,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
         best -> (code, next, locals) -> code.loadConstant(ending).lreturn());
   }
 
-  /**
-   * Emits the code.
-   *
-   * @param best the variable of the best score so far
-   */
+  /** Emits the code; {@code best} is the local variable of the best score so far. */
   void emit(CodeBuilder code, LocalVariables locals, int best) {
     loops.emit(code, locals, assignment.apply(best));
   }

@@ -11,13 +11,14 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Splits in which both halves may change places: one loop over a from low to high with b = low +
- * high - a, and two parts that differ only in a and b. Then it is enough that a is at most b.
+ * Halves the loop of a rule that splits a heap into two equal kinds of parts: a loop over a from
+ * low to high with b = low + high - a, and two components that differ only in a and b. As the order
+ * of the parts does not matter, a up to (low + high) / 2 is enough.
  */
 final class SymmetricSplit {
   private SymmetricSplit() {}
 
-  /** The rule with its loop halved where both orders give the same option; else as it is. */
+  /** The rule with its loop halved, or the rule itself if it is no symmetric split. */
   static Rule fold(Rule rule) {
     List<Step> steps = rule.steps();
     int at = steps.size() - 2;
@@ -46,6 +47,7 @@ final class SymmetricSplit {
     return rule.with(folded);
   }
 
+  /** Whether exchanging two slots exchanges two argument lists, which differ in one argument. */
   private static boolean mirrored(List<Term> left, List<Term> right, Term first, Term second) {
     int swapped = 0;
     for (int i = 0; i < left.size(); i++) {

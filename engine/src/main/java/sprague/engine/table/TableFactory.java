@@ -21,14 +21,17 @@ import sprague.model.PositionName;
 import sprague.model.Rule;
 import sprague.model.RuleFailure;
 
-/** Offers full tables of every position that the question can lead to. */
+/**
+ * Offers the engine that tabulates every reachable position. Time and memory are estimated from the
+ * {@link ArgumentBounds} and {@link OptionCount}.
+ */
 public final class TableFactory extends BoundedTableFactory {
   private static final String NAME = "compiled tables";
   /*
-   * Measured as processor time on a 2.5 GHz server, box by box: in long loops an option takes 0.5 ns
-   * (splits) to 2 ns (rays of a queen, three heaps); with few options a position takes 110 ns (1 to
-   * 40 tokens, king's moves) to 150 ns (a set of five numbers), handing over included.
-   * All three are estimates, which choose among engines; no value depends on them.
+   * CPU time measured on a 2.5 GHz server. In long loops an option takes 0.5 ns (splits) to 2 ns
+   * (queen's moves, three heaps); a position with a small number of options takes 110 ns (king's
+   * moves, 1 to 40 tokens) to 150 ns (a set of five numbers), including its output. These estimates
+   * only decide between engines.
    */
   private static final double SECONDS_AN_OPTION = 1.3e-9;
 
@@ -41,172 +44,177 @@ public final class TableFactory extends BoundedTableFactory {
   }
 
   @Override
-  EngineOffer bid(Question question, ArgumentBounds extents, Effort effort) throws Unsupported {
+  EngineOffer bid(Question question, ArgumentBounds bounds, Effort effort) throws UnsupportedRule {
     Game game = question.game();
-    long cells = extents.size();
+    long cells = bounds.size();
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
-    String finding = finding(game, extents, cells);
-    long least = cells * element.bytes();
-    if (least > effort.limits().memory() || largest(game, extents) > ArgumentBounds.MOST) {
+    String description = description(game, bounds, cells);
+    long minBytes = cells * element.bytes();
+    if (minBytes > effort.limits().memory()
+        || largest(game, bounds) > ArgumentBounds.MAX_ARRAY_LENGTH) {
       return EngineOffer.outgrown(
           NAME,
           String.format(
               Locale.ROOT,
               "%s would take %.1f GB, and %.1f GB are allowed (--memory)",
-              finding,
-              least / 1e9,
+              description,
+              minBytes / 1e9,
               effort.limits().memory() / 1e9));
     }
-    Layout layout = layout(game, extents, effort.limits());
-    long kept = Tables.cells(game, extents, layout);
-    CellCompiler compiler = new CellCompiler(game, extents, layout, element);
-    // Where great values could take more than is allowed the engine stops when they come up.
+    Layout layout = layout(game, bounds, effort.limits());
+    long tableCells = Tables.cells(game, bounds, layout);
+    CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
+    // The estimate is cut off at the limit: values rarely reach their bound, and tables that do
+    // outgrow the limit stop the engine.
     return EngineOffer.offer(
         NAME,
-        finding,
-        seconds(game, extents),
-        Math.min(effort.limits().memory(), Tables.bytes(game, extents, kept)),
+        description,
+        seconds(game, bounds),
+        Math.min(effort.limits().memory(), Tables.bytes(game, bounds, tableCells)),
         (run, values) ->
-            engine(question, extents, new Tables(game, extents, layout, element, compiler, run))
+            engine(question, bounds, new Tables(game, bounds, layout, element, compiler, run))
                 .compute(run, values));
   }
 
-  /** Some tables twice, where the memory is there. */
-  private static Layout layout(Game game, ArgumentBounds extents, Limits limits) {
-    boolean room = Tables.bytes(game, extents, 2 * extents.size()) <= limits.memory();
-    return room && 2 * largest(game, extents) <= ArgumentBounds.MOST
-        ? Layout.twice(extents, TransposedCopies.of(game, extents))
-        : Layout.whole(extents);
+  /** Adds transposed copies if memory and array lengths allow. */
+  private static Layout layout(Game game, ArgumentBounds bounds, Limits limits) {
+    boolean fits = Tables.bytes(game, bounds, 2 * bounds.size()) <= limits.memory();
+    return fits && 2 * largest(game, bounds) <= ArgumentBounds.MAX_ARRAY_LENGTH
+        ? Layout.withCopies(bounds, TransposedCopies.of(game, bounds))
+        : Layout.whole(bounds);
   }
 
-  private static Engine engine(Question question, ArgumentBounds extents, Tables tables) {
-    Optional<Rows> rows = Rows.by(true, question.game(), extents);
-    return rows.isPresent() && RowOutput.streams(question, rows.get().along())
-        ? new RowEngine(question, extents, rows.get(), tables)
-        : new TableEngine(question, extents, tables);
+  private static Engine engine(Question question, ArgumentBounds bounds, Tables tables) {
+    Optional<Rows> rows = Rows.by(true, question.game(), bounds);
+    return rows.isPresent() && RowOutput.streams(question, rows.get().rowArgument())
+        ? new RowEngine(question, bounds, rows.get(), tables)
+        : new TableEngine(question, bounds, tables);
   }
 
-  /** The time that filling tables up to the extents takes. */
-  static double seconds(Game game, ArgumentBounds extents) {
-    OptionCount options = new OptionCount(extents);
+  /** The estimated time in seconds to fill tables of all positions within the bounds. */
+  static double seconds(Game game, ArgumentBounds bounds) {
+    OptionCount options = new OptionCount(bounds);
     double seconds = SECONDS_TO_COMPILE;
     for (int name = 0; name < game.names().size(); name++) {
-      double size = extents.held(name);
+      double size = bounds.estimatedSize(name);
       seconds += size * SECONDS_A_CELL;
       for (Rule rule : game.rulesOf(name)) {
-        // As it is compiled, with one of two orders of the parts.
+        // The rule as it is compiled: each symmetric split once.
         seconds += size * options.mean(SymmetricSplit.fold(rule)) * SECONDS_AN_OPTION;
       }
     }
     return seconds;
   }
 
-  private static long largest(Game game, ArgumentBounds extents) {
+  private static long largest(Game game, ArgumentBounds bounds) {
     long largest = 0;
     for (int name = 0; name < game.names().size(); name++) {
-      largest = Math.max(largest, extents.size(name));
+      largest = Math.max(largest, bounds.size(name));
     }
     return largest;
   }
 
-  private static String finding(Game game, ArgumentBounds extents, long cells) {
-    StringBuilder finding = new StringBuilder();
+  private static String description(Game game, ArgumentBounds bounds, long cells) {
+    StringBuilder description = new StringBuilder();
     for (int name = 0; name < game.names().size(); name++) {
-      if (extents.reached(name)) {
-        PositionName shown = game.names().get(name);
-        finding.append(finding.isEmpty() ? "" : ", ").append(shown.name()).append('(');
-        for (int i = 0; i < shown.arity(); i++) {
-          finding.append(i == 0 ? "" : ", ").append("0..").append(extents.greatest(name, i));
+      if (bounds.reached(name)) {
+        PositionName positionName = game.names().get(name);
+        description
+            .append(description.isEmpty() ? "" : ", ")
+            .append(positionName.name())
+            .append('(');
+        for (int i = 0; i < positionName.arity(); i++) {
+          description.append(i == 0 ? "" : ", ").append("0..").append(bounds.greatest(name, i));
         }
-        finding.append(')');
+        description.append(')');
       }
     }
-    return "tables of " + finding + ": " + cells + " positions";
+    return "tables of " + description + ": " + cells + " positions";
   }
 
   /**
-   * Fills the tables of a game, sweep after sweep, and then hands over what was asked for, or as
-   * much of it as is known when the work has to stop. For games whose moves never go on to a later
-   * row {@link RowEngine} does the same and hands rows over early.
+   * Fills all tables first and then outputs the values of the question. If it has to stop early, it
+   * outputs those before the first unknown one. {@link RowEngine} outputs rows early, but needs
+   * games whose moves never lead to a later row.
    */
   private static final class TableEngine implements Engine {
     private final Question question;
-    private final ArgumentBounds extents;
+    private final ArgumentBounds bounds;
     private final Tables tables;
     private long done;
 
-    TableEngine(Question question, ArgumentBounds extents, Tables tables) {
+    TableEngine(Question question, ArgumentBounds bounds, Tables tables) {
       this.question = question;
-      this.extents = extents;
+      this.bounds = bounds;
       this.tables = tables;
     }
 
     @Override
     public void compute(Effort effort, ValueBuffer values) {
-      PollTicker pace = new PollTicker(effort, RowEngine.CELLS_A_POLL);
+      PollTicker ticker = new PollTicker(effort, RowEngine.CELLS_A_POLL);
       try {
-        sweep(
+        visitAll(
             (name, arguments) -> {
-              pace.step(done, extents.size());
+              ticker.step(done, bounds.size());
               tables.evaluate(name, arguments);
               done++;
             });
       } catch (BudgetExceeded | RuleFailure stop) {
         BitSet[] known = known();
-        hand(values, (name, arguments) -> known[name].get(tables.place(name, arguments)));
+        output(values, (name, arguments) -> known[name].get(tables.index(name, arguments)));
         throw stop;
       }
-      hand(values, (_, _) -> true);
+      output(values, (_, _) -> true);
     }
 
-    private void sweep(EvaluationOrder.Visitor visitor) {
-      for (EvaluationOrder sweep : EvaluationOrder.of(question.game(), extents)) {
-        sweep.run(extents, visitor);
+    private void visitAll(EvaluationOrder.Visitor visitor) {
+      for (EvaluationOrder order : EvaluationOrder.of(question.game(), bounds)) {
+        order.run(bounds, visitor);
       }
     }
 
-    /** The positions that were evaluated, by name and place: the first ones of the sweeps. */
+    /** The table indices of evaluated positions, by name: the first {@code done} in the order. */
     private BitSet[] known() {
-      BitSet[] known = new BitSet[extents.names()];
+      BitSet[] known = new BitSet[bounds.names()];
       Arrays.setAll(known, _ -> new BitSet());
       long[] left = {done};
       try {
-        sweep(
+        visitAll(
             (name, arguments) -> {
               if (left[0]-- == 0) {
-                throw new Over();
+                throw new AllSeen();
               }
-              known[name].set(tables.place(name, arguments));
+              known[name].set(tables.index(name, arguments));
             });
-      } catch (Over all) {
-        // The sweeps go on where the work did not.
+      } catch (AllSeen all) {
+        // The remaining positions have not been evaluated.
       }
       return known;
     }
 
-    /** Ends a sweep. */
-    private static final class Over extends RuntimeException {
+    /** Ends the enumeration of positions early. */
+    private static final class AllSeen extends RuntimeException {
       private static final long serialVersionUID = 1;
 
-      Over() {
+      AllSeen() {
         super("", null, false, false);
       }
     }
 
-    /** Whether a position has its code. */
+    /** Whether a position has been evaluated. */
     @FunctionalInterface
-    private interface Known {
-      boolean holds(int name, int[] arguments);
+    private interface KnownPositions {
+      boolean contains(int name, int[] arguments);
     }
 
-    /** Hands over the codes of what is asked for, up to the first position that has none. */
-    private void hand(ValueBuffer values, Known known) {
+    /** Outputs the values of the question in order, up to the first position without one. */
+    private void output(ValueBuffer values, KnownPositions known) {
       for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
         int[] arguments = new int[component.arguments().size()];
         for (int i = 0; i < arguments.length; i++) {
           arguments[i] = component.arguments().get(i).intValue();
         }
-        if (!known.holds(component.name(), arguments)) {
+        if (!known.contains(component.name(), arguments)) {
           break;
         }
         values.add(tables.code(component.name(), arguments));

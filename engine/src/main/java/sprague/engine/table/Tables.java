@@ -11,30 +11,33 @@ import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.RuleFailure;
 
-/** The tables of a game while they are filled; their elements grow with the values. */
+/**
+ * The value tables of a game while they are filled. They start with the smallest element type; when
+ * a value does not fit, all tables are copied to the next wider type and the rules recompiled.
+ */
 final class Tables {
   private final Game game;
-  private final ArgumentBounds extents;
+  private final ArgumentBounds bounds;
   private final Layout layout;
   private final Object[] tables;
   private Element element;
-  private CellCompiler.Compiled compiled;
+  private CellCompiler.CompiledRules compiled;
   private int[][] sets;
   private long[][] lists;
   private final Stamps stamps = new Stamps();
   private final Effort effort;
   private final long cells;
 
-  /** Empty tables; compiles the rules, which must be for the same layout and element. */
+  /** Allocates the tables and loads the code; {@code compiler} has the same layout and element. */
   Tables(
       Game game,
-      ArgumentBounds extents,
+      ArgumentBounds bounds,
       Layout layout,
       Element element,
       CellCompiler compiler,
       Effort effort) {
     this.game = game;
-    this.extents = extents;
+    this.bounds = bounds;
     this.layout = layout;
     this.element = element;
     this.compiled = compiler.compile();
@@ -44,41 +47,41 @@ final class Tables {
     this.tables = new Object[2 * names];
     this.effort = effort;
     for (int name = 0; name < names; name++) {
-      long size = extents.reached(name) ? layout.size(name) : 0;
+      long size = bounds.reached(name) ? layout.size(name) : 0;
       tables[name] = element.table(size);
-      tables[names + name] = element.table(layout.turned(name) < 0 ? 0 : size);
+      tables[names + name] = element.table(layout.transposed(name) < 0 ? 0 : size);
     }
-    this.cells = cells(game, extents, layout);
+    this.cells = cells(game, bounds, layout);
   }
 
-  /** The cells of all tables, second copies included. */
-  static long cells(Game game, ArgumentBounds extents, Layout layout) {
+  /** The number of cells of all tables, transposed copies included. */
+  static long cells(Game game, ArgumentBounds bounds, Layout layout) {
     long cells = 0;
     for (int name = 0; name < game.names().size(); name++) {
-      if (extents.reached(name)) {
-        cells += layout.size(name) * (layout.turned(name) < 0 ? 1 : 2);
+      if (bounds.reached(name)) {
+        cells += layout.size(name) * (layout.transposed(name) < 0 ? 1 : 2);
       }
     }
     return cells;
   }
 
   /**
-   * The bytes that tables of so many cells take while they grow, if values turn out as great as
-   * they can be.
+   * Maximum memory in bytes of tables with this number of cells: at the widest element type that
+   * values may need, including the narrower tables that are copied.
    */
-  static long bytes(Game game, ArgumentBounds extents, long cells) {
+  static long bytes(Game game, ArgumentBounds bounds, long cells) {
     if (game.scoring()) {
       return cells * Element.LONG.bytes();
     }
-    OptionCount options = new OptionCount(extents);
+    OptionCount options = new OptionCount(bounds);
     long greatest = 0;
     long positions = 0;
     for (int name = 0; name < game.names().size(); name++) {
-      long size = extents.size(name);
+      long size = bounds.size(name);
       positions += Math.min(size, Integer.MAX_VALUE);
-      greatest = Math.max(greatest, size == 0 ? 0 : options.most(game.rulesOf(name)));
+      greatest = Math.max(greatest, size == 0 ? 0 : options.max(game.rulesOf(name)));
     }
-    // A play from a value of g may go on for g moves, and meets no position twice.
+    // From value g a play through values g - 1, ..., 0 exists, and no position repeats in it.
     greatest = Math.min(greatest, positions);
     Element widest = Element.BYTE;
     long bytes = cells * widest.bytes();
@@ -90,10 +93,10 @@ final class Tables {
   }
 
   /**
-   * Evaluates a position whose options are all in the tables.
+   * Evaluates a position, all of whose options have been evaluated, and stores its code.
    *
-   * @throws BudgetExceeded when its value needs more memory than there is, or it is time to stop
-   * @throws RuleFailure when a rule cannot be evaluated here
+   * @throws BudgetExceeded if wider tables exceed the memory limit, or at a time limit or cancel
+   * @throws RuleFailure if a rule cannot be evaluated at this position
    */
   void evaluate(int name, int[] arguments) {
     long value;
@@ -102,35 +105,39 @@ final class Tables {
       value =
           compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
-      throw explained(name, arguments);
+      throw explain(name, arguments);
     }
     if (element != Element.LONG) {
-      makeRoom(value);
+      ensureFits(value);
     }
     Element.store(tables[name], layout.index(name, arguments), value);
-    if (layout.turned(name) >= 0) {
+    if (layout.transposed(name) >= 0) {
       Object second = tables[game.names().size() + name];
-      Element.store(second, layout.turnedIndex(name, arguments), value);
+      Element.store(second, layout.transposedIndex(name, arguments), value);
     }
   }
 
-  /** Where a position stands in the table of its name. */
-  int place(int name, int[] arguments) {
+  /** The index of a position in the table of its name. */
+  int index(int name, int[] arguments) {
     return layout.index(name, arguments);
   }
 
   /**
-   * The code of a position: one that has ended the game has no moves, so its value is 0.
+   * The value or score of an evaluated position, or {@link CellEvaluator#SUNNY}. Positions that end
+   * the game (WON, LOST) have no moves, so their value is 0.
    *
-   * @param arguments as many as the name's arity, or more
+   * @param arguments at least as many as the name's arity; the rest are ignored
    */
   long code(int name, int[] arguments) {
     long value = Element.read(tables[name], layout.index(name, arguments));
     return element != Element.LONG && value < CellEvaluator.SUNNY ? 0 : value;
   }
 
-  /** The plain reading of the rules meets the same failure, unless a score is too large. */
-  private RuleFailure explained(int name, int[] arguments) {
+  /**
+   * The failure of a rule with its place. Evaluating the rules by {@link Moves} throws the same
+   * failure with its position; only the overflow of a score has to be described here.
+   */
+  private RuleFailure explain(int name, int[] arguments) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < game.names().get(name).arity(); i++) {
       numbers.add((long) arguments[i]);
@@ -143,32 +150,32 @@ final class Tables {
         component.show(game) + ": a number does not fit in 64 bits");
   }
 
-  /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */
-  private void makeRoom(long value) {
+  /** Makes stamps and table elements large enough for a new value. */
+  private void ensureFits(long value) {
     if (stamps.isShortFor(value)) {
-      require(value, element.bytes() * cells + Stamps.bytes(value));
+      requireMemory(value, element.bytes() * cells + Stamps.bytes(value));
       stamps.grow(value);
     }
     if (value > element.greatest()) {
       Element wider = element.wider();
-      require(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
+      requireMemory(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
       element = wider;
       for (int name = 0; name < tables.length; name++) {
         tables[name] = element.widened(tables[name]);
       }
       try {
-        compiled = new CellCompiler(game, extents, layout, element).compile();
+        compiled = new CellCompiler(game, bounds, layout, element).compile();
         sets = compiled.constants().sets();
         lists = compiled.constants().lists();
-      } catch (Unsupported impossible) {
+      } catch (UnsupportedRule impossible) {
         throw new IllegalStateException(impossible);
       }
     }
   }
 
-  private void require(long value, long bytes) {
+  private void requireMemory(long value, long bytes) {
     long memory = effort.limits().memory();
-    if (bytes > memory || Stamps.length(value) > ArgumentBounds.MOST) {
+    if (bytes > memory || Stamps.length(value) > ArgumentBounds.MAX_ARRAY_LENGTH) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
           "tables of values as great as %s need %s MB, and %s MB are allowed (--memory)"
@@ -177,14 +184,14 @@ final class Tables {
   }
 
   /**
-   * A set of small numbers that is emptied at no cost: a number is in it when it bears the present
-   * stamp. Long enough for every xor of the values that it was told of.
+   * A set of nim-values that is cleared in O(1): a value is a member if its entry equals the
+   * current stamp. Its length exceeds every xor of the values that it was grown for.
    */
   private static final class Stamps {
-    /** For values below 128, and so for all that are bytes. */
-    private static final int SHORTEST = 256;
+    /** Length for values up to 127, all that a byte table holds; a power of two. */
+    private static final int MIN_LENGTH = 256;
 
-    private int[] seen = new int[SHORTEST];
+    private int[] seen = new int[MIN_LENGTH];
     private int stamp;
 
     /** The array of stamps. */
@@ -192,7 +199,7 @@ final class Tables {
       return seen;
     }
 
-    /** Empties the set; the new stamp. */
+    /** Clears the set and returns the new stamp. */
     int next() {
       if (stamp == Integer.MAX_VALUE) {
         Arrays.fill(seen, 0);
@@ -206,18 +213,18 @@ final class Tables {
       return value >= seen.length / 2;
     }
 
-    /** Makes room for xors of values up to this one; the set is then empty. */
+    /** Makes room for xors of values up to this one, and clears the set. */
     void grow(long value) {
       seen = new int[(int) length(value)];
       stamp = 0;
     }
 
-    /** The length that is made for a value. */
+    /** The length for values up to this one: more than twice the next power of two. */
     static long length(long value) {
-      return Math.max(SHORTEST, 4 * Long.highestOneBit(value));
+      return Math.max(MIN_LENGTH, 4 * Long.highestOneBit(value));
     }
 
-    /** The bytes taken for values up to this one, those of the array that is outgrown included. */
+    /** The memory in bytes for values up to this one, including the array that is replaced. */
     static long bytes(long value) {
       return Integer.BYTES * (length(value) + length(value / 2));
     }

@@ -19,23 +19,32 @@ import sprague.model.RuleNode;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** Emits the code of terms and conditions. Slots are int variables. */
+/**
+ * Emits bytecode for terms and conditions. Each slot of the rule is an int local variable.
+ *
+ * <p>Order of calls: {@link #check} or {@link #checkLong} for everything that will be emitted, with
+ * {@link #assume} setting the intervals before each; the same intervals again before each {@code
+ * emit}.
+ */
 final class TermCode {
   private static final ClassDesc SUPPORT = CellCompiler.SUPPORT;
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
-  private static final ClassDesc INT = ConstantDescs.CD_int;
-  private static final ClassDesc LONG = ConstantDescs.CD_long;
+  private static final ClassDesc CD_INT = ConstantDescs.CD_int;
+  private static final ClassDesc CD_LONG = ConstantDescs.CD_long;
 
-  /** A set of so many members takes 80 MB while it is listed, whatever its text; more decline. */
-  private static final int MOST_MEMBERS = 10_000_000;
+  /**
+   * Maximum number of members of a set up to its bound: while listed they take 80 MB, which no
+   * memory limit counts. The engine declines rules with larger sets.
+   */
+  private static final int MAX_SET_MEMBERS = 10_000_000;
 
   private final CodeConstants constants;
   private final Map<NumberSet, Integer> sets = new HashMap<>();
 
-  /** How far the members of each set go that are in its array. */
-  private final Map<NumberSet, Long> reach = new HashMap<>();
+  /** For each set, the bound up to which its array holds its members. */
+  private final Map<NumberSet, Long> listed = new HashMap<>();
 
-  /** What holds at the place in the code that is looked at. */
+  /** Intervals of the slots at the current place in the code. */
   private Intervals intervals;
 
   private final Map<String, Integer> lists = new HashMap<>();
@@ -46,24 +55,25 @@ final class TermCode {
   }
 
   /**
-   * Goes to a place in the code: from now on terms are computed where these intervals hold, which
-   * is before anything has been tested that comes later.
+   * Sets the intervals of the slots for the terms checked or emitted next. They may use only what
+   * the preceding steps ensure, since later conditions have not been tested yet at that place.
    */
-  void at(Intervals here) {
-    intervals = here;
+  void assume(Intervals intervals) {
+    this.intervals = intervals;
   }
 
   /**
-   * Makes sure that all terms of a construct can be computed in 32 bits, and notes the lists and
-   * sets it refers to.
+   * Registers the lists and sets that a construct refers to.
+   *
+   * @throws UnsupportedRule if a term may leave the range of an int, or a set cannot be listed
    */
-  void check(RuleNode construct) throws Unsupported {
+  void check(RuleNode construct) throws UnsupportedRule {
     switch (construct) {
       case Term term -> {
         if (!intervals.fitsInt(term)) {
-          throw new Unsupported("numbers in its rules may not fit in 32 bits");
+          throw new UnsupportedRule("numbers in its rules may not fit in 32 bits");
         }
-        note(term);
+        registerLists(term);
       }
       case Condition.In(Term term, NumberSet set) -> {
         check(term);
@@ -77,15 +87,15 @@ final class TermCode {
     }
   }
 
-  /** Makes sure that a term can be computed in 64 bits from slots of 32. */
-  void checkLong(Term term) throws Unsupported {
+  /** As {@link #check}, for a term that is computed in 64 bits. */
+  void checkLong(Term term) throws UnsupportedRule {
     if (!intervals.fitsLong(term)) {
-      throw new Unsupported("numbers in its rules may not fit in 64 bits");
+      throw new UnsupportedRule("numbers in its rules may not fit in 64 bits");
     }
-    note(term);
+    registerLists(term);
   }
 
-  private void note(Term term) {
+  private void registerLists(Term term) {
     term.each(
         each -> {
           if (each instanceof Term.Item(String name, List<Long> list, Term _)) {
@@ -95,51 +105,55 @@ final class TermCode {
   }
 
   /**
-   * The index of a set's members up to a bound, which fits in 32 bits; the set may not depend on
-   * slots.
+   * Registers a set and returns its index among the constants.
+   *
+   * @param high the array holds the members from 0 to {@code high}, which fits in an int
+   * @throws UnsupportedRule if the set depends on slots or has too many members
    */
-  int set(NumberSet set, long high) throws Unsupported {
+  int set(NumberSet set, long high) throws UnsupportedRule {
     if (!Terms.slots(set).isEmpty()) {
-      throw new Unsupported("a set in its rules depends on the position");
+      throw new UnsupportedRule("a set in its rules depends on the position");
     }
     Integer index = sets.get(set);
-    if (index == null || high > reach.getOrDefault(set, -1L)) {
+    if (index == null || high > listed.getOrDefault(set, -1L)) {
       long[] members =
-          NumberSets.between(set, 0, high, new long[0], MOST_MEMBERS)
-              .orElseThrow(() -> new Unsupported("a set in its rules has too many members"));
-      // They are below 2^31 as the term is that is asked about, or the bound of the loop.
+          NumberSets.between(set, 0, high, new long[0], MAX_SET_MEMBERS)
+              .orElseThrow(() -> new UnsupportedRule("a set in its rules has too many members"));
+      // Members are at most `high`, so they fit in an int.
       index = constants.set(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
       sets.put(set, index);
-      reach.put(set, high);
+      listed.put(set, high);
     }
     return index;
   }
 
-  /** The index of a set that {@link #set} has been asked for. */
-  int known(NumberSet set) {
+  /** The index of a set that {@link #set} has registered. */
+  int indexOf(NumberSet set) {
     return java.util.Objects.requireNonNull(sets.get(set));
   }
 
-  /** The greatest value of a term that has been checked. */
+  /** An upper bound, at least 0, of a term that has been checked. */
   long greatest(Term term) {
     return Math.max(0, intervals.of(term).orElseThrow().high());
   }
 
+  /** The local variable of a slot. */
   static int local(int slot) {
-    return CellCompiler.FIRST_ARGUMENT + slot;
+    return CellCompiler.ARGUMENTS + slot;
   }
 
+  /** Emits code that pushes the value of a term as an int. */
   void emit(CodeBuilder code, Term term) {
     emit(code, term, false);
   }
 
-  /** The same in 64 bits, for scores and equations. */
+  /** Emits code that pushes the value of a term as a long, for scores and equations. */
   void emitLong(CodeBuilder code, Term term) {
     emit(code, term, true);
   }
 
   private void emit(CodeBuilder code, Term term, boolean wide) {
-    ClassDesc type = wide ? LONG : INT;
+    ClassDesc type = wide ? CD_LONG : CD_INT;
     switch (term) {
       case Term.Constant(long value) -> {
         if (wide) {
@@ -156,7 +170,7 @@ final class TermCode {
       case Term.Ones(Term of) -> {
         emit(code, new Term.Absolute(of), wide);
         ClassDesc box = wide ? ConstantDescs.CD_Long : ConstantDescs.CD_Integer;
-        widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(INT, type)), wide);
+        widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(CD_INT, type)), wide);
       }
       case Term.Item(String name, List<Long> _, Term index) -> {
         emitItem(code, name, index);
@@ -178,40 +192,41 @@ final class TermCode {
     }
   }
 
-  private void operate(CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc two) {
+  private void operate(
+      CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc operands) {
     switch (binary.operation()) {
       case PLUS -> operator(code, wide ? Opcode.LADD : Opcode.IADD);
       case MINUS -> operator(code, wide ? Opcode.LSUB : Opcode.ISUB);
       case TIMES -> operator(code, wide ? Opcode.LMUL : Opcode.IMUL);
       case DIVIDE -> {
-        if (!wide && isPlain(binary)) {
+        if (!wide && truncates(binary)) {
           code.idiv();
         } else {
-          code.invokestatic(wide ? MATH : SUPPORT, wide ? "floorDiv" : "divide", two);
+          code.invokestatic(wide ? MATH : SUPPORT, wide ? "floorDiv" : "divide", operands);
         }
       }
       case MOD -> {
-        if (!wide && isPlain(binary)) {
+        if (!wide && truncates(binary)) {
           code.irem();
         } else {
-          code.invokestatic(SUPPORT, "modulo", two);
+          code.invokestatic(SUPPORT, "modulo", operands);
         }
       }
-      case MIN -> code.invokestatic(MATH, "min", two);
-      case MAX -> code.invokestatic(MATH, "max", two);
-      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", two);
-      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", two);
-      case GCD -> code.invokestatic(SUPPORT, "gcd", two);
+      case MIN -> code.invokestatic(MATH, "min", operands);
+      case MAX -> code.invokestatic(MATH, "max", operands);
+      case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", operands);
+      case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", operands);
+      case GCD -> code.invokestatic(SUPPORT, "gcd", operands);
     }
   }
 
-  /** An operation on bits, which fails for a negative number. */
+  /** A bitwise operation; the generated code throws for a negative operand. */
   private void bits(
-      CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc two) {
+      CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc operands) {
     if (intervals.notNegative(binary.left()) && intervals.notNegative(binary.right())) {
       operator(code, opcode);
     } else {
-      code.invokestatic(SUPPORT, method, two);
+      code.invokestatic(SUPPORT, method, operands);
     }
   }
 
@@ -224,17 +239,17 @@ final class TermCode {
         .loadConstant((int) java.util.Objects.requireNonNull(lists.get(name)))
         .aaload();
     emit(code, index);
-    code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(LONG, LONG.arrayType(), INT));
+    code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(CD_LONG, CD_LONG.arrayType(), CD_INT));
   }
 
-  /** Whether a division is of a number that is not negative by a positive constant. */
-  private boolean isPlain(Term.Binary division) {
+  /** Whether Java's division rounds as floor division: dividend >= 0, divisor a constant > 0. */
+  private boolean truncates(Term.Binary division) {
     return division.right() instanceof Term.Constant(long by)
         && by > 0
         && intervals.notNegative(division.left());
   }
 
-  /** Jumps to a label unless the condition holds. */
+  /** Emits a jump to {@code otherwise} that is taken unless the condition holds. */
   void unless(CodeBuilder code, Condition condition, Label otherwise) {
     switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) -> {
@@ -250,27 +265,29 @@ final class TermCode {
         }
       }
       case Condition.In(Term term, NumberSet set) -> {
-        code.aload(CellCompiler.SETS).loadConstant(known(set)).aaload();
+        code.aload(CellCompiler.SETS).loadConstant(indexOf(set)).aaload();
         emit(code, term);
         code.invokestatic(
-            SUPPORT, "contains", MethodTypeDesc.of(ConstantDescs.CD_boolean, INT.arrayType(), INT));
+            SUPPORT,
+            "contains",
+            MethodTypeDesc.of(ConstantDescs.CD_boolean, CD_INT.arrayType(), CD_INT));
         code.ifeq(otherwise);
       }
       case Condition.Not(Condition negated) -> {
-        Label fine = code.newLabel();
-        unless(code, negated, fine);
-        code.goto_(otherwise).labelBinding(fine);
+        Label holds = code.newLabel();
+        unless(code, negated, holds);
+        code.goto_(otherwise).labelBinding(holds);
       }
       case Condition.And(List<Condition> all) -> all.forEach(each -> unless(code, each, otherwise));
       case Condition.Or(List<Condition> any) -> {
-        Label fine = code.newLabel();
+        Label holds = code.newLabel();
         for (Condition each : any.subList(0, any.size() - 1)) {
           Label next = code.newLabel();
           unless(code, each, next);
-          code.goto_(fine).labelBinding(next);
+          code.goto_(holds).labelBinding(next);
         }
         unless(code, any.getLast(), otherwise);
-        code.labelBinding(fine);
+        code.labelBinding(holds);
       }
     }
   }

@@ -15,33 +15,36 @@ import sprague.model.Step;
 import sprague.model.Terms;
 
 /**
- * The arguments along which inner loops read tables against the grain: these tables are kept a
- * second time with that argument fastest, so that the loops read neighbouring cells.
+ * Chooses tables that get a transposed copy. If an inner loop varies an argument that is not the
+ * last, it reads cells far apart; in a copy with that argument fastest they are adjacent.
  */
 final class TransposedCopies {
-  /** Smaller tables lie in the first-level cache whichever way they are read. */
-  private static final long LEAST_CELLS = 1 << 14;
+  /** Smaller tables fit in the first-level cache (32 kB), so a copy would not speed them up. */
+  private static final long MIN_CELLS = 1 << 14;
 
   private TransposedCopies() {}
 
-  /** For each name the argument that its second copy has fastest, or -1 when one copy will do. */
-  static int[] of(Game game, ArgumentBounds extents) {
-    int[] turned = new int[game.names().size()];
-    Arrays.fill(turned, -1);
+  /** For each name the argument that is fastest in its transposed copy, or -1 for no copy. */
+  static int[] of(Game game, ArgumentBounds bounds) {
+    int[] transposed = new int[game.names().size()];
+    Arrays.fill(transposed, -1);
     for (Rule rule : game.rules()) {
       for (LeftComponent left : LeftComponent.of(rule, LinearFacts.none())) {
         Part.One one = left.component();
         int moving = moving(rule, one);
-        boolean large = extents.reached(one.name()) && extents.size(one.name()) >= LEAST_CELLS;
-        if (large && moving >= 0 && moving < one.arguments().size() - 1 && turned[one.name()] < 0) {
-          turned[one.name()] = moving;
+        boolean large = bounds.reached(one.name()) && bounds.size(one.name()) >= MIN_CELLS;
+        if (large
+            && moving >= 0
+            && moving < one.arguments().size() - 1
+            && transposed[one.name()] < 0) {
+          transposed[one.name()] = moving;
         }
       }
     }
-    return turned;
+    return transposed;
   }
 
-  /** The only argument that changes from turn to turn of the innermost loop, or -1. */
+  /** The only argument of a component that the innermost loop of the rule changes, or -1. */
   static int moving(Rule rule, Part.One one) {
     Set<Integer> changing = changing(rule.steps());
     int[] moving =
@@ -51,7 +54,7 @@ final class TransposedCopies {
     return moving.length == 1 ? moving[0] : -1;
   }
 
-  /** The slots that are set within the innermost loop, its own included. */
+  /** The slots that are set in the innermost loop, including its loop variable. */
   private static Set<Integer> changing(List<Step> steps) {
     Set<Integer> changing = new HashSet<>();
     for (Step step : steps) {

@@ -9,21 +9,24 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A place in a text of bytes. Reads block by block, so that the inner loops run on an array; lines
- * are counted only when something is wrong.
+ * A cursor in a text of bytes, with the current word and error messages with line and column. The
+ * text is copied to an array block by block, so that inner loops run on an array; lines are counted
+ * only for messages.
  */
 final class ByteCursor {
-  /** What {@link #peek} gives after the last byte. */
+  /** The result of {@link #peek} after the last byte. */
   static final int END = -1;
 
-  /** So many bytes are fetched at once, as long as no word is longer; any number would do. */
+  /** Initial bytes of a block; affects speed only. */
   private static final int BLOCK = 1 << 16;
 
-  /** A block doubles while a word fills more than half of it, so that it is at most 2^22 bytes. */
-  static final int LONGEST_WORD = 1 << 20;
+  /** Maximum bytes of a word. The block doubles if a word fills half of it, up to 2^22 bytes. */
+  static final int MAX_WORD = 1 << 20;
 
-  private static final int LONGEST_SHOWN = 40;
-  private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+  /** Maximum bytes of a word in a message; a longer one is cut off. */
+  private static final int MAX_SHOWN = 40;
+
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final MemorySegment text;
   private byte[] block = new byte[BLOCK];
@@ -38,13 +41,13 @@ final class ByteCursor {
     rewind();
   }
 
-  /** Goes back to the start, behind a byte-order mark. */
+  /** Moves to the start, after a byte-order mark if there is one. */
   void rewind() {
     blockStart = 0;
     filled = 0;
     at = 0;
     word = 0;
-    if (peek() != END && Arrays.equals(block, 0, Math.min(3, filled), MARK, 0, 3)) {
+    if (peek() != END && Arrays.equals(block, 0, Math.min(3, filled), BYTE_ORDER_MARK, 0, 3)) {
       at = 3;
     }
   }
@@ -54,7 +57,7 @@ final class ByteCursor {
     return text.byteSize();
   }
 
-  /** The byte here, from 0, or {@link #END}. */
+  /** The current byte, 0 to 255, or {@link #END}. */
   int peek() {
     return at < filled || refill(at) ? block[at] & 0xff : END;
   }
@@ -63,17 +66,18 @@ final class ByteCursor {
     at++;
   }
 
+  /** The offset of the current byte in the text, from 0. */
   long offset() {
     return blockStart + at;
   }
 
-  /** Passes over all bytes that {@code those} has; the byte after them, or {@link #END}. */
-  int skip(boolean[] those) {
+  /** Skips all bytes b with {@code accepted[b]}; returns the byte after them, or {@link #END}. */
+  int skip(boolean[] accepted) {
     do {
       byte[] bytes = block;
       int last = filled;
       int i = at;
-      while (i < last && those[bytes[i] & 0xff]) {
+      while (i < last && accepted[bytes[i] & 0xff]) {
         i++;
       }
       at = i;
@@ -84,7 +88,7 @@ final class ByteCursor {
     return END;
   }
 
-  /** Reads on up to the next byte that {@code ends} has; the bytes passed are the word. */
+  /** Reads a word: the bytes up to the next byte b with {@code ends[b]}, possibly none. */
   void word(boolean[] ends) {
     word = at;
     do {
@@ -96,7 +100,7 @@ final class ByteCursor {
       }
       at = i;
     } while (at == filled && refill(word));
-    if (at - word > LONGEST_WORD) {
+    if (at - word > MAX_WORD) {
       throw tooLong(wordOffset());
     }
   }
@@ -105,28 +109,32 @@ final class ByteCursor {
     return wrong(offset, "a word of more than a million bytes", "");
   }
 
-  /** The array that holds the word, until the cursor goes on. */
+  /** The block that holds the word; valid until the cursor moves. */
   byte[] bytes() {
     return block;
   }
 
+  /** The index of the current byte in the block. */
   int at() {
     return at;
   }
 
+  /** The number of valid bytes of the block. */
   int filled() {
     return filled;
   }
 
-  /** Goes to a place in the array, at most {@link #filled}. */
-  void goTo(int place) {
-    at = place;
+  /** Moves to an index of the block, at most {@link #filled}. */
+  void goTo(int index) {
+    at = index;
   }
 
+  /** The index of the word in the block. */
   int wordStart() {
     return word;
   }
 
+  /** The index after the word in the block. */
   int wordEnd() {
     return at;
   }
@@ -135,7 +143,9 @@ final class ByteCursor {
     return blockStart + word;
   }
 
-  /** Fetches more bytes and keeps those from {@code kept} on; false at the end of the text. */
+  /**
+   * Reads more bytes; keeps those of the block from {@code kept} on. False at the end of the text.
+   */
   private boolean refill(int kept) {
     long from = blockStart + filled;
     long left = text.byteSize() - from;
@@ -143,7 +153,7 @@ final class ByteCursor {
       return false;
     }
     int held = filled - kept;
-    if (held > LONGEST_WORD) {
+    if (held > MAX_WORD) {
       throw tooLong(blockStart + kept);
     }
     byte[] target = held > block.length / 2 ? new byte[2 * block.length] : block;
@@ -163,29 +173,29 @@ final class ByteCursor {
     return shown(block, word, at);
   }
 
-  /** A longer line is not shown. */
-  private static final int LONGEST_LINE = 160;
+  /** Maximum bytes of a line that is shown in a message; longer ones are omitted. */
+  private static final int MAX_LINE = 160;
 
   /** Bytes in quotes, shortened and printable, for messages. */
   static String shown(byte[] bytes, int start, int end) {
-    int last = Math.min(end, start + LONGEST_SHOWN);
+    int last = Math.min(end, start + MAX_SHOWN);
     String text = new String(bytes, start, last - start, StandardCharsets.UTF_8);
     String printable = text.replaceAll("\\p{Cntrl}|\\ufffd", "?");
     return "\"" + printable + (last < end ? "...\"" : "\"");
   }
 
-  /** The line that begins somewhere; empty when it is too long to be shown. */
+  /** The line that starts at an offset; empty if it is too long to be shown. */
   private String lineFrom(long start) {
-    int most = (int) Math.min(LONGEST_LINE + 1, text.byteSize() - start);
+    int most = (int) Math.min(MAX_LINE + 1, text.byteSize() - start);
     byte[] bytes = text.asSlice(start, most).toArray(ValueLayout.JAVA_BYTE);
     int end = 0;
     while (end < most && bytes[end] != '\n' && bytes[end] != '\r') {
       end++;
     }
-    return end > LONGEST_LINE ? "" : new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
+    return end > MAX_LINE ? "" : new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
   }
 
-  /** A complaint about a place of the text. Linear in the place. */
+  /** An exception with line and column of an offset. O(offset). */
   MalformedGraph wrong(long offset, String message, String hint) {
     long line = 1;
     long lineStart = 0;
@@ -198,7 +208,7 @@ final class ByteCursor {
     return new MalformedGraph(line, offset - lineStart + 1, lineFrom(lineStart), message, hint);
   }
 
-  /** A complaint about a line, from 1. Linear in its place. */
+  /** An exception about a line, numbered from 1. O(its offset). */
   MalformedGraph wrongLine(long line, String message, String hint) {
     long start = 0;
     long left = line;
@@ -211,14 +221,14 @@ final class ByteCursor {
     return wrong(start, message, hint);
   }
 
-  /** Records how a place of the text was read; of equal codes only the first. */
+  /** Records how a part of the text was interpreted; only the first remark of each code is kept. */
   void remark(String code, long offset, String message) {
     if (!remarks.containsKey(code)) {
       remarks.put(code, "line " + wrong(offset, "", "").line() + ": " + message);
     }
   }
 
-  /** Records how the text was read; of equal codes only the first. */
+  /** Records how the text was interpreted; only the first remark of each code is kept. */
   void remark(String code, String message) {
     remarks.putIfAbsent(code, message);
   }

@@ -11,9 +11,16 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads tables of edges: columns between semicolons, bars, tabs or commas, the first of these that
- * the first line has. The first two columns are the ends of an edge, or those that a header calls
- * so; others are passed over. Fields may stand in quotes, where two quotation marks mean one.
+ * Reads tables of edges, an edge a line:
+ *
+ * <pre>
+ * source,target,weight
+ * a,"b, c",7
+ * </pre>
+ *
+ * The separator is the first of semicolon, bar, tab and comma that the first line contains. The
+ * ends of an edge are the first two columns, or those with the usual names in a header; other
+ * columns are ignored. Fields may be quoted, with {@code ""} for a quotation mark.
  */
 final class CsvReader implements GraphReader {
   private static final String SEPARATORS = ";|\t,";
@@ -26,51 +33,52 @@ final class CsvReader implements GraphReader {
   private static final Set<String> TO =
       Set.of("target", "to", "dst", "head", "end", "v", "node2", "vertex2", "child");
 
-  /** A field of a line, a character for each byte, and where it begins in the text. */
+  /** A field of a line, with a character for each byte, and its offset in the text. */
   private record Field(String text, long offset) {}
 
   private final Optional<Boolean> header;
   private char separator;
   private int from;
   private int to;
-  private boolean named;
+  private boolean hasColumnNames;
 
   /**
    * A reader of tables.
    *
-   * @param header whether the first line has the names of columns, or empty to go by the lines
+   * @param header whether the first line contains column names, or empty to guess it
    */
   CsvReader(Optional<Boolean> header) {
     this.header = header;
   }
 
   /**
-   * Whether lines are a table and no plain list: by separators, quotes or names of columns. A line
-   * without a separator is a vertex alone, so that not all of them need have one.
+   * Whether lines look like a table rather than a list, by separators, quotes or column names. At
+   * least half of the lines must have the separator; a line without it is a vertex without edge.
    */
   static boolean isLikely(List<String> lines) {
-    char mark = lines.isEmpty() ? 0 : separator(lines.getFirst());
-    if (mark == 0
-        || 2 * lines.stream().filter(line -> line.indexOf(mark) >= 0).count() < lines.size()) {
+    char separator = lines.isEmpty() ? 0 : separator(lines.getFirst());
+    if (separator == 0
+        || 2 * lines.stream().filter(line -> line.indexOf(separator) >= 0).count() < lines.size()) {
       return false;
     }
-    return mark == ';'
-        || mark == '|'
+    return separator == ';'
+        || separator == '|'
         || lines.getFirst().startsWith("\"")
-        || (lines.size() > 1 && isHeader(split(lines.get(0), mark), split(lines.get(1), mark)));
+        || (lines.size() > 1
+            && isHeader(split(lines.get(0), separator), split(lines.get(1), separator)));
   }
 
-  private static List<String> split(String line, char mark) {
-    return List.of(line.replace(mark, '\n').split("\n", -1));
+  private static List<String> split(String line, char separator) {
+    return List.of(line.replace(separator, '\n').split("\n", -1));
   }
 
   private static char separator(String line) {
     return (char) SEPARATORS.chars().filter(c -> line.indexOf(c) >= 0).findFirst().orElse(0);
   }
 
-  /** Whether a first line names columns: by usual names, or above numbers. */
+  /** Whether a first line contains column names: usual ones, or any words above numbers. */
   private static boolean isHeader(List<String> first, List<String> second) {
-    return (place(first, FROM) >= 0 && place(first, TO) >= 0)
+    return (indexOf(first, FROM) >= 0 && indexOf(first, TO) >= 0)
         || (!second.isEmpty()
             && first.stream().limit(2).noneMatch(CsvReader::isNumber)
             && second.stream().limit(2).allMatch(CsvReader::isNumber));
@@ -80,7 +88,7 @@ final class CsvReader implements GraphReader {
     return field.strip().matches("[0-9]+");
   }
 
-  private static int place(List<String> names, Set<String> wanted) {
+  private static int indexOf(List<String> names, Set<String> wanted) {
     return names.stream()
         .map(name -> wanted.contains(name.strip().toLowerCase(Locale.ROOT)))
         .toList()
@@ -97,14 +105,14 @@ final class CsvReader implements GraphReader {
       return;
     }
     List<Field> second = line(cursor);
-    named = header.orElse(isHeader(texts(first), texts(second)));
-    if (named) {
+    hasColumnNames = header.orElse(isHeader(texts(first), texts(second)));
+    if (hasColumnNames) {
       cursor.remark(
           "header-line",
           first.getFirst().offset,
           "read as the names of columns (--header no reads it as an edge)");
-      int source = place(texts(first), FROM);
-      int target = place(texts(first), TO);
+      int source = indexOf(texts(first), FROM);
+      int target = indexOf(texts(first), TO);
       if (source >= 0 && target >= 0) {
         from = source;
         to = target;
@@ -132,13 +140,13 @@ final class CsvReader implements GraphReader {
     for (int i = 0; i < fields.size(); i++) {
       Field field = fields.get(i);
       if (i != from && i != to && !field.text.isEmpty()) {
-        if (!named && !LineReader.NUMBER.matcher(field.text).matches()) {
+        if (!hasColumnNames && !LineReader.NUMBER.matcher(field.text).matches()) {
           throw cursor.wrong(
               field.offset,
               "an edge has two ends, and here is a third word",
               "other columns need a header with their names, or --header yes");
         }
-        cursor.remark("weights", field.offset, "columns besides the ends are passed over");
+        cursor.remark("weights", field.offset, "columns besides the ends are ignored");
       }
     }
     sink.edge(id(fields.get(from), cursor, words), id(fields.get(to), cursor, words));
@@ -152,7 +160,7 @@ final class CsvReader implements GraphReader {
     return words.id(name, 0, name.length, field.offset);
   }
 
-  /** The fields of the next line that is not empty; none at the end of the text. */
+  /** The fields of the next line that is not blank; none at the end of the text. */
   private List<Field> line(ByteCursor cursor) {
     while (cursor.skip(BETWEEN_LINES) == '#') {
       LineReader.skipLine(cursor);
@@ -171,7 +179,7 @@ final class CsvReader implements GraphReader {
         at++;
       }
       long offset = cursor.wordOffset() + at;
-      int end = line.startsWith("\"", at) ? closing(line, at) : at;
+      int end = line.startsWith("\"", at) ? quotationEnd(line, at) : at;
       if (end < at) {
         throw cursor.wrong(offset, "this quotation is not closed on its line", "");
       }
@@ -190,8 +198,8 @@ final class CsvReader implements GraphReader {
     return fields;
   }
 
-  /** The place behind the quotation mark that closes the one at a place, or -1. */
-  private static int closing(String line, int start) {
+  /** The index after the quotation mark that closes the one at {@code start}, or -1. */
+  private static int quotationEnd(String line, int start) {
     int end = line.indexOf('"', start + 1);
     while (end >= 0 && line.startsWith("\"\"", end)) {
       end = line.indexOf('"', end + 2);

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.LongFunction;
 
 /**
- * The vertices that a text declares, before or after the edges that end there. Only names are
- * looked at: their ids are dense, so that no text makes the bit set large.
+ * Checks that a text declares all vertices of its edges, before or after these. Numbered vertices
+ * are not checked: a text could make the bit set large with a single large number.
  */
 final class DeclaredVertices {
   private final VertexParser words;
@@ -19,7 +19,7 @@ final class DeclaredVertices {
     this.words = words;
   }
 
-  /** Declares a vertex; false when it is declared already. */
+  /** Declares a vertex; false if it is declared already. */
   boolean declare(int vertex) {
     if (!words.areNames()) {
       return true;
@@ -30,14 +30,14 @@ final class DeclaredVertices {
     return isNew;
   }
 
-  /** Records that an edge at some place ends at a vertex. */
+  /** Records that a vertex is an end of the edge at a place, an offset or line of the text. */
   void mention(int vertex, long place) {
     if (words.areNames() && !declared.get(vertex)) {
       missing.putIfAbsent(vertex, place);
     }
   }
 
-  /** Throws what is wrong with the first edge that ends at a vertex which is not declared. */
+  /** Throws an exception for the place of the first edge with an undeclared end. */
   void expectAll(LongFunction<MalformedGraph> wrong) {
     for (long place : missing.values()) {
       throw wrong.apply(place);

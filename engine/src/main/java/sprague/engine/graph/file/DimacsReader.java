@@ -6,9 +6,18 @@ import sprague.engine.graph.RowBuilder;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads DIMACS files: {@code c} comments, {@code p kind vertices edges}, {@code e u v} for an
- * undirected edge, which goes both ways, and {@code a u v} for an arc. Weights, and the lines
- * {@code n}, {@code d}, {@code v} and {@code x} about vertices, are passed over.
+ * Reads DIMACS files:
+ *
+ * <pre>
+ * c a comment
+ * p edge 3 2
+ * e 1 2
+ * a 2 3
+ * </pre>
+ *
+ * Line {@code p} has the numbers of vertices and edges, {@code e} is an undirected edge (both
+ * directions), {@code a} an arc. Weights, and the lines {@code n}, {@code d}, {@code v} and {@code
+ * x} about vertices, are ignored.
  */
 final class DimacsReader implements GraphReader {
   @Override
@@ -16,7 +25,7 @@ final class DimacsReader implements GraphReader {
     Edges.Sink both = GraphReader.bothWays(sink);
     long vertices = -1;
     long edges = 0;
-    long told = 0;
+    long edgesRead = 0;
     while (LineWords.nextLine(cursor)) {
       long offset = cursor.offset();
       String kind = LineWords.text(cursor);
@@ -31,7 +40,7 @@ final class DimacsReader implements GraphReader {
           vertices =
               LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
           edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE);
-          words.reach((int) vertices);
+          words.declareUpTo((int) vertices);
         }
         case "e", "a" -> {
           if (vertices < 0) {
@@ -40,11 +49,11 @@ final class DimacsReader implements GraphReader {
           int from = LineWords.vertex(cursor, words, vertices);
           int to = LineWords.vertex(cursor, words, vertices);
           (kind.equals("e") ? both : sink).edge(from, to);
-          told++;
+          edgesRead++;
           LineWords.skipWeights(cursor);
         }
         case "n", "d", "v", "x" ->
-            cursor.remark("weights", offset, "a line " + kind + " is passed over");
+            cursor.remark("weights", offset, "a line " + kind + " is ignored");
         default ->
             throw cursor.wrong(
                 offset, "DIMACS has no lines \"" + kind + "\"", "c, p, e and a are read");
@@ -54,9 +63,9 @@ final class DimacsReader implements GraphReader {
     if (vertices < 0) {
       throw cursor.wrong(cursor.offset(), "the line p is missing", "p edge VERTICES EDGES");
     }
-    if (told != edges && told != 2 * edges) {
+    if (edgesRead != edges && edgesRead != 2 * edges) {
       cursor.remark(
-          "number-of-edges", "the line p tells of " + edges + " edges, and there are " + told);
+          "number-of-edges", "the line p declares " + edges + " edges, and there are " + edgesRead);
     }
   }
 }

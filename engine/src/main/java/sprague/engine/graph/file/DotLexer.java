@@ -5,10 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The words of DOT: ids (plain, numeric, quoted, HTML), edge operators and marks. Comments of all
- * three kinds and lines that begin with {@code #} are passed over.
+ * The lexer of DOT. Tokens are ids (plain, numeric, quoted, HTML), edge operators and punctuation.
+ * Skips comments as in C++ and lines that start with {@code #}.
  */
 final class DotLexer {
+  /** The kind of a token. */
   enum Kind {
     /** A name or number, whose bytes are in {@link #bytes}. */
     ID,
@@ -19,8 +20,8 @@ final class DotLexer {
     END
   }
 
-  /** The bytes of a word double up to here, where labels and comments in quotes are words. */
-  static final int LONGEST = 1 << 24;
+  /** Maximum bytes of an id; labels can be long. */
+  static final int MAX_ID = 1 << 24;
 
   private final ByteCursor cursor;
   private Kind kind = Kind.END;
@@ -74,7 +75,7 @@ final class DotLexer {
     return offset;
   }
 
-  /** The word in quotes, for messages. */
+  /** The token in quotes, for messages. */
   String shown() {
     return switch (kind) {
       case ID -> ByteCursor.shown(bytes, 0, length);
@@ -88,6 +89,7 @@ final class DotLexer {
     return cursor.wrong(offset, message, hint);
   }
 
+  /** Reads the next token. */
   void next() {
     skip();
     offset = cursor.offset();
@@ -105,7 +107,7 @@ final class DotLexer {
     } else if (isLetter(c)) {
       kind = Kind.ID;
       while (isLetter(cursor.peek()) || isDigit(cursor.peek())) {
-        take();
+        consume();
       }
     } else if (isDigit(c) || c == '.') {
       numeral();
@@ -119,13 +121,13 @@ final class DotLexer {
     }
   }
 
-  private void take() {
+  private void consume() {
     append(cursor.peek());
     cursor.advance();
   }
 
   private void append(int c) {
-    if (length == LONGEST) {
+    if (length == MAX_ID) {
       throw wrong("a word of more than sixteen million bytes", "");
     }
     if (length == bytes.length) {
@@ -156,7 +158,7 @@ final class DotLexer {
     while (isDigit(cursor.peek()) || (cursor.peek() == '.' && !point)) {
       point |= cursor.peek() == '.';
       digits += cursor.peek() == '.' ? 0 : 1;
-      take();
+      consume();
     }
     if (digits == 0) {
       throw wrong("a number needs a digit", "");
@@ -186,35 +188,33 @@ final class DotLexer {
   }
 
   private void quotedPart() {
-    long begun = cursor.offset();
+    long start = cursor.offset();
     cursor.advance();
     while (cursor.peek() != '"') {
       if (cursor.peek() == ByteCursor.END) {
-        throw cursor.wrong(begun, "this quotation is not closed", "");
+        throw cursor.wrong(start, "this quotation is not closed", "");
       }
       if (cursor.peek() == '\\') {
         escape();
       } else {
-        take();
+        consume();
       }
     }
     cursor.advance();
   }
 
-  /**
-   * Only the quotation mark and the end of a line are escaped in names; the rest stands as it is.
-   */
+  /** In names only a quotation mark and a line end are escaped; other backslashes are kept. */
   private void escape() {
     cursor.advance();
     int c = cursor.peek();
     if (c == '"') {
-      take();
+      consume();
     } else if (c == '\n') {
       cursor.advance();
     } else {
       append('\\');
       if (c == '\\') {
-        take();
+        consume();
       }
     }
   }
@@ -229,7 +229,7 @@ final class DotLexer {
         throw wrong("this \"<\" is not closed", "");
       }
       depth += c == '<' ? 1 : c == '>' ? -1 : 0;
-      take();
+      consume();
     } while (depth > 0);
   }
 
@@ -249,21 +249,21 @@ final class DotLexer {
   }
 
   private void comment() {
-    long begun = cursor.offset();
+    long start = cursor.offset();
     cursor.advance();
     if (cursor.peek() == '/') {
       LineReader.skipLine(cursor);
       return;
     }
     if (cursor.peek() != '*') {
-      throw cursor.wrong(begun, "\"/\" has no meaning here", "comments begin with // or /*");
+      throw cursor.wrong(start, "\"/\" has no meaning here", "comments begin with // or /*");
     }
     cursor.advance();
     int before = 0;
     while (before != '*' || cursor.peek() != '/') {
       before = cursor.peek();
       if (before == ByteCursor.END) {
-        throw cursor.wrong(begun, "this comment is not closed", "");
+        throw cursor.wrong(start, "this comment is not closed", "");
       }
       cursor.advance();
     }

@@ -15,9 +15,9 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads the language of Graphviz: directed and undirected graphs, chains of edges, lists of
- * vertices and subgraphs as ends of edges, ports; attributes except {@code key} are ignored. An
- * undirected edge goes both ways.
+ * Reads DOT, the language of Graphviz, such as <code>digraph { a -> b -> {c d} }</code>: directed
+ * and undirected graphs, chains of edges, vertex lists and subgraphs as ends of edges, and ports.
+ * Attributes except {@code key} are ignored. An undirected edge becomes two edges.
  */
 final class DotReader implements GraphReader {
   private static final Set<String> KEYWORDS =
@@ -25,10 +25,10 @@ final class DotReader implements GraphReader {
 
   @Override
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
-    new Graph(new DotLexer(cursor), words, sink).whole();
+    new Graph(new DotLexer(cursor), words, sink).readGraph();
   }
 
-  /** A subgraph: its vertices, which every later statement in it extends, and its subgraphs. */
+  /** A subgraph: its vertices so far, and its named subgraphs. */
   private static final class Subgraph {
     final @Nullable Subgraph parent;
     final Set<Integer> members = new LinkedHashSet<>();
@@ -38,7 +38,7 @@ final class DotReader implements GraphReader {
       this.parent = parent;
     }
 
-    /** Adds a vertex to this subgraph and to those around it, but not to the whole graph. */
+    /** Adds a vertex to this subgraph and the enclosing ones, but not to the whole graph. */
     void add(int vertex) {
       Subgraph each = this;
       while (each.parent != null && each.members.add(vertex)) {
@@ -47,77 +47,78 @@ final class DotReader implements GraphReader {
     }
   }
 
-  /** Two edges with equal keys are one. The ends of an undirected edge are ascending. */
+  /** Edges with equal keys are the same edge; the ends of an undirected one are ascending. */
   private record EdgeKey(int from, int to, String key) {}
 
   /** The state of reading one graph. */
   private static final class Graph {
     /**
-     * A subgraph within another is four calls deeper, of some 170 bytes each: 350 KB in all, and
-     * the stack of a thread is 1 MB as a rule.
+     * Maximum depth of nested subgraphs. A level takes four calls of some 170 bytes, 350 KB in all;
+     * the stack of a thread is usually 1 MB.
      */
-    private static final int DEEPEST = 500;
+    private static final int MAX_DEPTH = 500;
 
-    private final DotLexer at;
+    private final DotLexer lexer;
     private final VertexParser words;
     private final Edges.Sink sink;
     private final Set<EdgeKey> keys = new HashSet<>();
-    private Subgraph open = new Subgraph(null);
+    private Subgraph current = new Subgraph(null);
     private boolean strict;
     private boolean directed;
     private int depth;
 
-    Graph(DotLexer at, VertexParser words, Edges.Sink sink) {
-      this.at = at;
+    Graph(DotLexer lexer, VertexParser words, Edges.Sink sink) {
+      this.lexer = lexer;
       this.words = words;
       this.sink = sink;
     }
 
-    void whole() {
-      strict = at.isKeyword("strict");
+    void readGraph() {
+      strict = lexer.isKeyword("strict");
       if (strict) {
-        at.next();
+        lexer.next();
       }
-      directed = at.isKeyword("digraph");
-      if (!directed && !at.isKeyword("graph")) {
-        throw at.wrong("a DOT text begins with digraph or graph, not with " + at.shown(), "");
+      directed = lexer.isKeyword("digraph");
+      if (!directed && !lexer.isKeyword("graph")) {
+        throw lexer.wrong("a DOT text begins with digraph or graph, not with " + lexer.shown(), "");
       }
-      at.next();
-      if (at.kind() == DotLexer.Kind.ID) {
-        at.next();
+      lexer.next();
+      if (lexer.kind() == DotLexer.Kind.ID) {
+        lexer.next();
       }
       expect('{');
-      while (!at.is('}')) {
+      while (!lexer.is('}')) {
         statement();
       }
-      at.next();
-      if (at.is(';')) {
-        at.next();
+      lexer.next();
+      if (lexer.is(';')) {
+        lexer.next();
       }
-      if (at.kind() != DotLexer.Kind.END) {
-        throw at.wrong("the graph has ended before " + at.shown(), "one file holds one graph");
+      if (lexer.kind() != DotLexer.Kind.END) {
+        throw lexer.wrong(
+            "the graph has ended before " + lexer.shown(), "one file holds one graph");
       }
     }
 
     private void expect(char mark) {
-      if (!at.is(mark)) {
-        throw at.wrong("\"" + mark + "\" is expected here, not " + at.shown(), "");
+      if (!lexer.is(mark)) {
+        throw lexer.wrong("\"" + mark + "\" is expected here, not " + lexer.shown(), "");
       }
-      at.next();
+      lexer.next();
     }
 
     private void statement() {
-      if (at.isKeyword("node") || at.isKeyword("edge") || at.isKeyword("graph")) {
-        at.next();
-        if (!at.is('[')) {
-          throw at.wrong("attributes in brackets are expected here, not " + at.shown(), "");
+      if (lexer.isKeyword("node") || lexer.isKeyword("edge") || lexer.isKeyword("graph")) {
+        lexer.next();
+        if (!lexer.is('[')) {
+          throw lexer.wrong("attributes in brackets are expected here, not " + lexer.shown(), "");
         }
         attributes();
-      } else if (!at.is(';')) {
+      } else if (!lexer.is(';')) {
         chain();
       }
-      if (at.is(';')) {
-        at.next();
+      if (lexer.is(';')) {
+        lexer.next();
       }
     }
 
@@ -127,7 +128,7 @@ final class DotReader implements GraphReader {
       if (end(ends)) {
         return;
       }
-      while (at.kind() == DotLexer.Kind.EDGE) {
+      while (lexer.kind() == DotLexer.Kind.EDGE) {
         edgeOperator();
         end(ends);
       }
@@ -135,16 +136,16 @@ final class DotReader implements GraphReader {
     }
 
     private void edgeOperator() {
-      if (at.isDirected() != directed) {
-        throw at.wrong(
+      if (lexer.isDirected() != directed) {
+        throw lexer.wrong(
             directed ? "edges of a digraph are written ->" : "edges of a graph are written --",
             "digraph { a -> b } has edges with one direction, graph { a -- b } with both");
       }
-      at.next();
+      lexer.next();
     }
 
     private void joinAll(List<Collection<Integer>> ends, @Nullable String key) {
-      // A subgraph may get members behind its mention, in the same chain.
+      // Only now, as a subgraph may get more members later in the same chain.
       for (int i = 1; i < ends.size(); i++) {
         join(ends.get(i - 1), ends.get(i), key);
       }
@@ -167,9 +168,9 @@ final class DotReader implements GraphReader {
       if (!strict && key == null) {
         return false;
       }
-      boolean turned = !directed && from > to;
-      String kept = strict || key == null ? "" : key;
-      return !keys.add(new EdgeKey(turned ? to : from, turned ? from : to, kept));
+      boolean swapped = !directed && from > to;
+      String effectiveKey = strict || key == null ? "" : key;
+      return !keys.add(new EdgeKey(swapped ? to : from, swapped ? from : to, effectiveKey));
     }
 
     /**
@@ -178,10 +179,10 @@ final class DotReader implements GraphReader {
      * @return whether it is an assignment, which only the first end may be
      */
     private boolean end(List<Collection<Integer>> ends) {
-      if (at.is('{') || at.isKeyword("subgraph")) {
+      if (lexer.is('{') || lexer.isKeyword("subgraph")) {
         ends.add(subgraph());
-        if (at.is(',')) {
-          throw at.wrong(
+        if (lexer.is(',')) {
+          throw lexer.wrong(
               "a comma joins vertices, not subgraphs", "write {a b c d} for {a b}, c, d");
         }
         return false;
@@ -189,37 +190,38 @@ final class DotReader implements GraphReader {
       return list(ends);
     }
 
-    /** Reads a list of vertices, or an assignment. Subgraphs do not pass here: it spares stack. */
+    /**
+     * Reads a list of vertices, or an assignment; separate from `end` to keep stack frames small.
+     */
     private boolean list(List<Collection<Integer>> ends) {
       List<Integer> list = new ArrayList<>(1);
       boolean more;
       do {
-        // The id of a vertex is taken only when the word after it is no "=": it may be an
-        // attribute.
+        // A name followed by "=" is an attribute, so no vertex is created before the next token.
         requireId("a vertex");
-        byte[] name = Arrays.copyOf(at.bytes(), at.length());
-        long offset = at.offset();
-        at.next();
-        if (at.is('=') && list.isEmpty() && ends.isEmpty()) {
-          at.next();
+        byte[] name = Arrays.copyOf(lexer.bytes(), lexer.length());
+        long offset = lexer.offset();
+        lexer.next();
+        if (lexer.is('=') && list.isEmpty() && ends.isEmpty()) {
+          lexer.next();
           value();
-          if (at.kind() == DotLexer.Kind.EDGE || at.is(',') || at.is('[')) {
-            throw at.wrong(
-                "an assignment ends before " + at.shown(),
+          if (lexer.kind() == DotLexer.Kind.EDGE || lexer.is(',') || lexer.is('[')) {
+            throw lexer.wrong(
+                "an assignment ends before " + lexer.shown(),
                 "attributes of vertices and edges stand in brackets: a -> b [color=red]");
           }
           return true;
         }
         int vertex = words.id(name, 0, name.length, offset);
         list.add(vertex);
-        open.add(vertex);
-        for (int ports = 0; ports < 2 && at.is(':'); ports++) {
-          at.next();
+        current.add(vertex);
+        for (int ports = 0; ports < 2 && lexer.is(':'); ports++) {
+          lexer.next();
           value();
         }
-        more = at.is(',');
+        more = lexer.is(',');
         if (more) {
-          at.next();
+          lexer.next();
         }
       } while (more);
       ends.add(list);
@@ -227,71 +229,71 @@ final class DotReader implements GraphReader {
     }
 
     private Set<Integer> subgraph() {
-      Subgraph inner = opened();
-      Subgraph around = open;
-      open = inner;
-      while (!at.is('}')) {
+      Subgraph inner = startSubgraph();
+      Subgraph enclosing = current;
+      current = inner;
+      while (!lexer.is('}')) {
         statement();
       }
-      at.next();
-      open = around;
+      lexer.next();
+      current = enclosing;
       depth--;
       return inner.members;
     }
 
-    /** Reads the beginning of a subgraph, which is a new one or one that was opened before. */
-    private Subgraph opened() {
-      Subgraph inner = new Subgraph(open);
-      if (at.isKeyword("subgraph")) {
-        at.next();
-        if (at.kind() == DotLexer.Kind.ID) {
-          inner = open.named.computeIfAbsent(at.text(), _ -> new Subgraph(open));
-          at.next();
+    /** Reads the start of a subgraph, which is a new one or one with a known name. */
+    private Subgraph startSubgraph() {
+      Subgraph inner = new Subgraph(current);
+      if (lexer.isKeyword("subgraph")) {
+        lexer.next();
+        if (lexer.kind() == DotLexer.Kind.ID) {
+          inner = current.named.computeIfAbsent(lexer.text(), _ -> new Subgraph(current));
+          lexer.next();
         }
       }
-      if (++depth > DEEPEST) {
-        throw at.wrong("subgraphs lie in each other more than " + DEEPEST + " deep", "");
+      if (++depth > MAX_DEPTH) {
+        throw lexer.wrong("subgraphs are nested more than " + MAX_DEPTH + " deep", "");
       }
       expect('{');
       return inner;
     }
 
-    /** Reads the brackets that stand here; the value of the last {@code key} in them, if any. */
+    /** Reads attribute lists; returns the value of the last {@code key}, or null. */
     private @Nullable String attributes() {
       String key = null;
-      while (at.is('[')) {
-        at.next();
-        while (!at.is(']')) {
+      while (lexer.is('[')) {
+        lexer.next();
+        while (!lexer.is(']')) {
           String name = value();
-          if (at.is('=')) {
-            at.next();
+          if (lexer.is('=')) {
+            lexer.next();
             String value = value();
             key = name.equals("key") ? value : key;
           }
-          if (at.is(',') || at.is(';')) {
-            at.next();
+          if (lexer.is(',') || lexer.is(';')) {
+            lexer.next();
           }
         }
-        at.next();
+        lexer.next();
       }
       return key;
     }
 
     private void requireId(String what) {
-      if (at.kind() != DotLexer.Kind.ID) {
-        throw at.wrong(what + " is expected here, not " + at.shown(), "");
+      if (lexer.kind() != DotLexer.Kind.ID) {
+        throw lexer.wrong(what + " is expected here, not " + lexer.shown(), "");
       }
-      if (KEYWORDS.stream().anyMatch(at::isKeyword)) {
-        throw at.wrong(
-            what + " is expected here, not the keyword " + at.shown(),
+      if (KEYWORDS.stream().anyMatch(lexer::isKeyword)) {
+        throw lexer.wrong(
+            what + " is expected here, not the keyword " + lexer.shown(),
             "a name that is a keyword stands in quotes");
       }
     }
 
     private String value() {
       requireId("a name");
-      String value = at.text();
-      at.next();
+      String value = lexer.text();
+      lexer.next();
       return value;
     }
   }

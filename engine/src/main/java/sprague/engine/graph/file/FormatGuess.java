@@ -14,117 +14,132 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.graph.RowBuilder;
 
-/** The format of a graph file by its beginning and its name. */
+/**
+ * Guesses the format of a graph file from its first bytes and its name. Known formats that are not
+ * supported are refused by name, with a hint how to convert them.
+ */
 final class FormatGuess {
-  /** The bytes from which a format is guessed; {@code --format} says what is so. */
-  private static final int LOOKED_AT = 1 << 16;
+  /** Number of bytes from which the format is guessed; {@code --format} overrides the guess. */
+  private static final int HEAD_BYTES = 1 << 16;
 
-  /** Two ends, and a number or attributes in braces. */
+  /** An edge with a weight, or with attributes in braces. */
   private static final String WEIGHTED =
       "\\S+\\s+\\S+\\s+(?:\\{.*|" + LineReader.NUMBER.pattern() + ")";
 
-  /** Two ends, and what is no number of a vertex: braces, a fraction, a negative number. */
+  /** An edge with a weight that cannot be a vertex: braces, a fraction or a negative number. */
   private static final String SURELY_WEIGHTED = "\\S+\\s+\\S+\\s+(?:\\{.*|-.*|[+\\d]*\\..*)";
 
-  /** Comments, and lines that may stand before a graph of GML. */
+  /** Lines that may precede the start of a format: blank lines, comments, and the head of GML. */
   private static final String PREAMBLE = "\\s*|#.*|c(?:[ \\t].*)?|(?:Creator|Version|comment)\\b.*";
 
-  private static final String LISTS =
+  private static final String CONVERT_TO_LIST =
       "convert it with the program that wrote it, to DOT or a list of edges";
 
-  /** A format, how its files begin, and what converts it unless it is read. */
-  private record Known(
+  /**
+   * A known format.
+   *
+   * @param format the format, or null if it is not supported
+   * @param name its name in messages if it is not supported
+   * @param beginning a regular expression that the start of its files matches
+   * @param conversion how to convert it if it is not supported
+   */
+  private record KnownFormat(
       @Nullable GraphFormat format, String name, String beginning, String conversion) {
-    Known(GraphFormat format, String beginning) {
+    KnownFormat(GraphFormat format, String beginning) {
       this(format, "", beginning, "");
     }
 
-    Known(String name, String beginning, String conversion) {
+    KnownFormat(String name, String beginning, String conversion) {
       this(null, name, beginning, conversion);
     }
 
-    /** The format; it is refused by name when it is not read. */
-    GraphFormat formatRead(ByteCursor cursor) {
+    /** The format; throws if it is not supported. */
+    GraphFormat supportedFormat(ByteCursor cursor) {
       if (format == null) {
-        throw unread(cursor);
+        throw notSupported(cursor);
       }
       return format;
     }
 
-    MalformedGraph unread(ByteCursor cursor) {
+    MalformedGraph notSupported(ByteCursor cursor) {
       return cursor.wrong(
           cursor.offset(), "this looks like " + name + ", which is not read", conversion);
     }
   }
 
-  /** Without the title of the graph and the semicolons its lists of neighbours are read. */
-  private static final String NAUTY =
+  /** showg writes a title line and semicolons, which sed removes. */
+  private static final String CONVERT_BY_NAUTY =
       "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
 
-  private static final Known TGF =
-      new Known("TGF", "", LISTS + "; --format edges takes the line # for a comment");
+  private static final KnownFormat TGF =
+      new KnownFormat(
+          "TGF", "", CONVERT_TO_LIST + "; --format edges takes the line # for a comment");
 
-  private static final Known GRAPH6 =
-      new Known("graph6", "", NAUTY + "; --format edges takes each line for a vertex");
+  private static final KnownFormat GRAPH6 =
+      new KnownFormat(
+          "graph6", "", CONVERT_BY_NAUTY + "; --format edges takes each line for a vertex");
 
-  private static final List<Known> KNOWN =
+  private static final List<KnownFormat> KNOWN_FORMATS =
       List.of(
-          new Known(GraphFormat.GRAPHML, "(?:<[?!].*)?<graphml\\b.*"),
-          new Known("GEXF", "(?:<\\?xml.*)?<gexf\\b.*", LISTS),
-          new Known("XML", "<[?!\\w].*", LISTS),
-          new Known(GraphFormat.GML, "graph\\s*\\[.*"),
-          new Known(
+          new KnownFormat(GraphFormat.GRAPHML, "(?:<[?!].*)?<graphml\\b.*"),
+          new KnownFormat("GEXF", "(?:<\\?xml.*)?<gexf\\b.*", CONVERT_TO_LIST),
+          new KnownFormat("XML", "<[?!\\w].*", CONVERT_TO_LIST),
+          new KnownFormat(GraphFormat.GML, "graph\\s*\\[.*"),
+          new KnownFormat(
               GraphFormat.PAJEK, "(?i)\\*(?:vertices|network|arcs|edges|arcslist|edgeslist)\\b.*"),
-          new Known("LEDA", "LEDA\\.GRAPH\\b.*", LISTS),
-          new Known("UCINET DL", "(?i)dl\\s+n\\s*=.*", LISTS),
-          new Known("Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", LISTS),
-          new Known("PlantUML", "@start.*", LISTS),
-          new Known("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
-          new Known("a two-sided KONECT graph", "%\\s*bip\\b.*", LISTS),
-          new Known("graph6", ">>graph6<<.*", NAUTY),
-          new Known("sparse6", "(?:>>sparse6<<.*|:[?-~][?-~\n:]*\\s*)", NAUTY),
-          new Known("digraph6", "(?:>>digraph6<<.*|&[?-~][?-~\n&]*\\s*)", NAUTY),
-          new Known("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"),
-          new Known(GraphFormat.MATRIX_MARKET, "(?i)%%MatrixMarket\\b.*"),
-          new Known(
+          new KnownFormat("LEDA", "LEDA\\.GRAPH\\b.*", CONVERT_TO_LIST),
+          new KnownFormat("UCINET DL", "(?i)dl\\s+n\\s*=.*", CONVERT_TO_LIST),
+          new KnownFormat(
+              "Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", CONVERT_TO_LIST),
+          new KnownFormat("PlantUML", "@start.*", CONVERT_TO_LIST),
+          new KnownFormat("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
+          new KnownFormat("a two-sided KONECT graph", "%\\s*bip\\b.*", CONVERT_TO_LIST),
+          new KnownFormat("graph6", ">>graph6<<.*", CONVERT_BY_NAUTY),
+          new KnownFormat("sparse6", "(?:>>sparse6<<.*|:[?-~][?-~\n:]*\\s*)", CONVERT_BY_NAUTY),
+          new KnownFormat("digraph6", "(?:>>digraph6<<.*|&[?-~][?-~\n&]*\\s*)", CONVERT_BY_NAUTY),
+          new KnownFormat("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"),
+          new KnownFormat(GraphFormat.MATRIX_MARKET, "(?i)%%MatrixMarket\\b.*"),
+          new KnownFormat(
               "Matrix Market with one %",
               "(?i)%\\s*MatrixMarket\\b.*", "its first line begins with two: %%MatrixMarket"),
-          new Known(GraphFormat.DIMACS, "p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+(?:\\s.*)?"),
-          new Known(GraphFormat.EDGES, "%[ \t]*(?:asym|sym)\\b.*"),
-          new Known(
+          new KnownFormat(GraphFormat.DIMACS, "p[ \t]+[a-z]+[ \t]+\\d+[ \t]+\\d+(?:\\s.*)?"),
+          new KnownFormat(GraphFormat.EDGES, "%[ \t]*(?:asym|sym)\\b.*"),
+          new KnownFormat(
               "JSON with nodes and links",
               "\\{\\s*\"(?:directed|multigraph|graph|nodes|links|edges|elements)\"\\s*:"
                   + "\\s*(?:true|false|\\{|\\[\\s*[\\[{]).*",
               "networkx.write_graphml writes what is read"),
-          new Known(GraphFormat.JSON, "(?:\\{\\s*[\"}]|\\[\\s*[\\[\\]{]).*"));
+          new KnownFormat(GraphFormat.JSON, "(?:\\{\\s*[\"}]|\\[\\s*[\\[\\]{]).*"));
 
-  /** Formats that one of their lines shows, where nothing else is known. */
-  private static final List<Known> UNREAD_LINES =
+  /** Unsupported formats that any of their lines reveals; checked last. */
+  private static final List<KnownFormat> UNREAD_LINES =
       List.of(
-          new Known(
+          new KnownFormat(
               "DOT without its braces",
               ".*(?:->|\\s--\\s).*",
               "write digraph { before it and } behind it"),
-          new Known("a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
-          new Known("YAML", ".*:\\s*\\[.*", "write it as JSON"));
+          new KnownFormat(
+              "a list of Python", "[\\[({].*", "json.dumps writes a dictionary as JSON"),
+          new KnownFormat("YAML", ".*:\\s*\\[.*", "write it as JSON"));
 
   private final ByteCursor cursor;
   private final String name;
   private final String head;
 
-  /** The lines of the head; the last one is left out where it may go on, but not the only one. */
+  /** The lines of the head; the last one is omitted if it is cut off, unless it is the only one. */
   private final List<String> lines;
 
   /**
    * A guess about a text.
    *
+   * @param cursor at the start of the text; it is reset after each use
    * @param name the file's name, or an empty string
    */
   FormatGuess(MemorySegment text, ByteCursor cursor, String name) {
     this.cursor = cursor;
     this.name = name;
     int start = (int) cursor.offset();
-    int count = (int) Math.min(LOOKED_AT, text.byteSize() - start);
+    int count = (int) Math.min(HEAD_BYTES, text.byteSize() - start);
     byte[] bytes = text.asSlice(start, count).toArray(ValueLayout.JAVA_BYTE);
     head = new String(bytes, StandardCharsets.ISO_8859_1);
     boolean whole = start + count == text.byteSize();
@@ -133,25 +148,25 @@ final class FormatGuess {
   }
 
   /**
-   * The format that the beginning of the text shows, or else the end of the file's name.
+   * The format by the start of the text, or by the extension of the file's name.
    *
-   * @throws MalformedGraph when it is a known format that is not read
+   * @throws MalformedGraph if the format is known but not supported
    */
-  Optional<GraphFormat> certain() {
+  Optional<GraphFormat> byContent() {
     String start = after(PREAMBLE);
     String behindComments = after("\\s*(?:[#%].*)?");
-    for (Known each : KNOWN) {
+    for (KnownFormat each : KNOWN_FORMATS) {
       if (begins(start, each.beginning) || begins(behindComments, each.beginning)) {
-        return Optional.of(each.formatRead(cursor));
+        return Optional.of(each.supportedFormat(cursor));
       }
     }
     if (isTgf(start)) {
-      throw TGF.unread(cursor);
+      throw TGF.notSupported(cursor);
     }
     return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofName(name);
   }
 
-  /** The lines from the first one on that does not match. */
+  /** The lines from the first one that does not match a pattern. */
   private String after(String pattern) {
     return lines.stream()
         .dropWhile(line -> line.matches(pattern))
@@ -159,7 +174,7 @@ final class FormatGuess {
         .stripLeading();
   }
 
-  /** Whether edges go both ways: the first line is KONECT's {@code % sym}. */
+  /** Whether edges are undirected: the first line is {@code % sym} of KONECT. */
   boolean isSymmetric() {
     return begins(head.stripLeading(), "%[ \t]*sym\\b.*");
   }
@@ -169,9 +184,10 @@ final class FormatGuess {
   }
 
   /**
-   * The kind of list that the lines are. METIS is not guessed: its header looks like an edge.
+   * The format of lines without another sign: CSV, edge list or adjacency list. METIS is never
+   * guessed, as its header looks like an edge.
    *
-   * @throws MalformedGraph when weighted edges and an adjacency list look the same
+   * @throws MalformedGraph if the lines may be weighted edges or an adjacency list
    */
   GraphFormat ofLines() {
     List<String> raw =
@@ -180,15 +196,15 @@ final class FormatGuess {
             .filter(line -> !line.isEmpty())
             .toList();
     if (!raw.isEmpty() && raw.stream().allMatch(this::isGraph6)) {
-      throw GRAPH6.unread(cursor);
+      throw GRAPH6.notSupported(cursor);
     }
-    for (Known each : UNREAD_LINES) {
+    for (KnownFormat each : UNREAD_LINES) {
       if (raw.stream().anyMatch(line -> line.matches(each.beginning))) {
-        throw each.unread(cursor);
+        throw each.notSupported(cursor);
       }
     }
     if (raw.size() > 2 && raw.stream().allMatch(line -> isMatrixRow(line, raw.size()))) {
-      throw new Known("a matrix of 0 and 1", "", LISTS).unread(cursor);
+      throw new KnownFormat("a matrix of 0 and 1", "", CONVERT_TO_LIST).notSupported(cursor);
     }
     if (CsvReader.isLikely(raw)) {
       return GraphFormat.CSV;
@@ -214,7 +230,7 @@ final class FormatGuess {
     return digits.length() == columns && digits.matches("[01]+") && line.length() > columns;
   }
 
-  /** Whether vertices with labels stand before a line {@code #}, and edges of them behind it. */
+  /** Whether the text has labelled vertices before a line {@code #} and edges after it. */
   private static boolean isTgf(String start) {
     String[] parts = start.split("\n[ \t]*#[ \t]*\n", 2);
     if (parts.length < 2 || start.contains("%") || parts[0].contains("#")) {
@@ -232,9 +248,9 @@ final class FormatGuess {
   }
 
   /**
-   * Whether a line is a graph of n >= 2 vertices in graph6: n, and then the n(n - 1)/2 bits of a
-   * triangle of its matrix with zeros behind them, six bits a byte. Of a line longer than what is
-   * looked at, n decides.
+   * Whether a line is a graph of n >= 2 vertices in graph6: n, then the n(n - 1)/2 bits of the
+   * upper triangle of its matrix, padded with zeros, six bits a byte plus 63. If the line is longer
+   * than the head, only its length by n is checked.
    */
   private boolean isGraph6(String line) {
     int mark = line.startsWith("~~") ? 2 : line.startsWith("~") ? 1 : 0;
@@ -250,8 +266,8 @@ final class FormatGuess {
     if (vertices < 2 || vertices > RowBuilder.MOST_VERTICES) {
       return false;
     }
-    return line.length() == LOOKED_AT
-        ? length > LOOKED_AT
+    return line.length() == HEAD_BYTES
+        ? length > HEAD_BYTES
         : line.length() == length
             && ((line.charAt(line.length() - 1) - 63) & ((1 << padding) - 1)) == 0;
   }
@@ -263,7 +279,7 @@ final class FormatGuess {
         "--format edges passes over the weights, --format adjacency takes all for vertices");
   }
 
-  /** Whether the text begins as DOT does, up to the first brace. */
+  /** Whether the text starts like DOT, up to the first brace; leaves the cursor at the start. */
   private boolean isDot() {
     try {
       DotLexer word = new DotLexer(cursor);

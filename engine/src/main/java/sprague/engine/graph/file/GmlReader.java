@@ -5,9 +5,9 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads GML: keys with values, which may be lists in brackets, as in {@code graph [ directed 1 node
- * [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]}. Vertices are called by the ids of the
- * nodes; an edge goes both ways unless the graph is directed. Other keys are passed over.
+ * Reads GML: keys with values, which may be lists in brackets, such as {@code graph [ directed 1
+ * node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]}. Vertices are named by the ids of the
+ * nodes; edges have both directions unless the graph is directed. Other keys are ignored.
  */
 final class GmlReader implements GraphReader {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r\n");
@@ -26,12 +26,14 @@ final class GmlReader implements GraphReader {
     private final Edges.Sink sink;
     private final DeclaredVertices nodes;
 
-    /** What was read last: a word {@code w}, a text in quotes, a bracket, or the end. */
+    /** The kind of the current token: {@code w} for a word, a quotation mark, a bracket, or END. */
     private int kind;
 
     private long offset;
 
-    /** The number of open lists, and the keys of the outer two, such as {@code graph/edge/}. */
+    /**
+     * The number of open lists; `path` has the keys of the outer two, such as {@code graph/edge/}.
+     */
     private int depth;
 
     private String path = "";
@@ -39,7 +41,7 @@ final class GmlReader implements GraphReader {
     private boolean hasEdge;
     private boolean directed;
 
-    /** The ends of the open edge, or the id of the open node twice; -1 where it is not known. */
+    /** The ends of the current edge, or twice the id of the current node; -1 if not known yet. */
     private int from;
 
     private int to;
@@ -119,7 +121,7 @@ final class GmlReader implements GraphReader {
           }
         }
         case "graph/node/label" ->
-            cursor.remark("labels", offset, "labels are passed over: vertices have ids");
+            cursor.remark("labels", offset, "labels are ignored: vertices have ids");
         case "graph/edge/source" -> {
           from = words.id();
           nodes.mention(from, offset);

@@ -22,24 +22,25 @@ import sprague.engine.graph.RowBuilder;
 /**
  * A graph that was read from a file.
  *
- * @param format the format it was in
+ * @param format the format of the file
  * @param graph the graph
- * @param names what the file calls its vertices
- * @param remarks how the file was read where another reading is possible, by codes
+ * @param names the names of its vertices
+ * @param remarks messages about ambiguous or ignored parts of the file, by their codes
  */
 public record GraphFile(
     GraphFormat format, Digraph graph, VertexNames names, Map<String, String> remarks) {
-  /** One part in so many of the memory allowed may hold edges between the two tellings. */
-  private static final int SHARE_OF_LOG = 8;
+  /** The edge log may use 1/8 of the memory limit; a larger graph is read twice instead. */
+  private static final int LOG_SHARE = 8;
 
   /**
-   * Reads a file, which is mapped into memory. O(bytes).
+   * Reads a file, which is mapped into memory, in O(bytes).
    *
-   * @param format the format, or empty to go by the name and by the content
-   * @param header whether the first line of a list is a header, or empty to go by the other lines
-   * @throws IOException when the file cannot be read
-   * @throws MalformedGraph when it is no graph in the format
-   * @throws BudgetExceeded when a limit is reached
+   * @param format the format, or empty to guess it from content and name
+   * @param numbering how the words for vertices are interpreted
+   * @param header whether the first line of a list is a header, or empty to guess it
+   * @throws IOException if the file cannot be read
+   * @throws MalformedGraph if it is not a graph in the format
+   * @throws BudgetExceeded if a limit is reached
    */
   public static GraphFile read(
       Path file,
@@ -60,7 +61,7 @@ public record GraphFile(
     }
   }
 
-  /** Reads a stream to its end, which is held in memory meanwhile. */
+  /** Reads a stream to its end; the whole text is kept in memory meanwhile. */
   public static GraphFile read(
       InputStream input,
       Optional<GraphFormat> format,
@@ -74,20 +75,24 @@ public record GraphFile(
   private static GraphFile read(
       MemorySegment text,
       String name,
-      Optional<GraphFormat> told,
+      Optional<GraphFormat> givenFormat,
       Numbering numbering,
       Optional<Boolean> header,
       Effort effort) {
     ByteCursor cursor = new ByteCursor(text);
     FormatGuess guess = new FormatGuess(text, cursor, name);
-    @Nullable GraphFormat known = told.or(guess::certain).orElse(null);
-    boolean isList = known == null || known == GraphFormat.EDGES || known == GraphFormat.ADJACENCY;
-    if (header.isPresent() && !isList && known != null && known != GraphFormat.CSV) {
+    @Nullable GraphFormat knownFormat = givenFormat.or(guess::byContent).orElse(null);
+    boolean isList =
+        knownFormat == null
+            || knownFormat == GraphFormat.EDGES
+            || knownFormat == GraphFormat.ADJACENCY;
+    if (header.isPresent() && !isList && knownFormat != null && knownFormat != GraphFormat.CSV) {
       throw cursor.wrong(
-          0, "--header is for lists and csv, and this is read as " + known.word(), "");
+          0, "--header is for lists and csv, and this is read as " + knownFormat.word(), "");
     }
-    HeaderLine line = isList ? HeaderLine.find(cursor, known, numbering, header) : null;
-    GraphFormat format = known != null ? known : line != null ? line.format() : guess.ofLines();
+    HeaderLine line = isList ? HeaderLine.find(cursor, knownFormat, numbering, header) : null;
+    GraphFormat format =
+        knownFormat != null ? knownFormat : line != null ? line.format() : guess.ofLines();
     GraphReader reader =
         switch (format) {
           case EDGES -> new LineReader(false, line);
@@ -102,7 +107,7 @@ public record GraphFile(
           case GML -> new GmlReader();
           case PAJEK -> new PajekReader();
         };
-    if (told.isEmpty() && guess.isSymmetric()) {
+    if (givenFormat.isEmpty() && guess.isSymmetric()) {
       GraphReader edges = reader;
       reader = (from, words, sink) -> edges.read(from, words, GraphReader.bothWays(sink));
     }
@@ -117,7 +122,7 @@ public record GraphFile(
       Effort effort) {
     VertexParser words = new VertexParser(cursor, numbering);
     RowBuilder rows = new RowBuilder(effort);
-    EdgeLog log = new EdgeLog(effort.limits().memory() / SHARE_OF_LOG);
+    EdgeLog log = new EdgeLog(effort.limits().memory() / LOG_SHARE);
     reader.read(
         cursor,
         words,
@@ -136,7 +141,7 @@ public record GraphFile(
     words.settle();
     rows.start(words.first(), words.count());
     if (log.isComplete()) {
-      log.tell(words.first(), rows::fill);
+      log.forEach(words.first(), rows::fill);
     } else {
       cursor.rewind();
       reader.read(cursor, words, rows::fill);
@@ -144,12 +149,12 @@ public record GraphFile(
     return new GraphFile(format, rows.graph(), words.names(), cursor.remarks());
   }
 
-  private static Numbering numbering(GraphFormat format, Numbering wanted, ByteCursor cursor) {
+  private static Numbering numbering(GraphFormat format, Numbering requested, ByteCursor cursor) {
     return switch (format) {
-      case EDGES, ADJACENCY, CSV -> wanted;
-      case DOT, JSON, GRAPHML, GML -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
+      case EDGES, ADJACENCY, CSV -> requested;
+      case DOT, JSON, GRAPHML, GML -> requested == Numbering.AUTO ? Numbering.NAMES : requested;
       case METIS, DIMACS, MATRIX_MARKET, PAJEK -> {
-        if (wanted == Numbering.ZERO || wanted == Numbering.NAMES) {
+        if (requested == Numbering.ZERO || requested == Numbering.NAMES) {
           throw cursor.wrong(
               0, "the vertices of " + format.word() + " files have numbers from 1", "");
         }
@@ -159,37 +164,37 @@ public record GraphFile(
   }
 
   /**
-   * The edges of the first telling, kept for the second, so that the text need not be read again. 8
-   * bytes an edge; where these would be too many, nothing is kept.
+   * The edges of the first enumeration, stored for the second, so that the text is parsed only
+   * once. 8 bytes an edge; beyond its limit the log is dropped.
    */
   private static final class EdgeLog implements Edges.Sink {
-    /** An even number: an edge is not torn. */
+    /** Ints of a chunk; even, so that both ends of an edge are in the same chunk. */
     private static final int CHUNK = 1 << 20;
 
-    private final long mostChunks;
+    private final long maxChunks;
     private final List<int[]> full = new ArrayList<>();
     private int[] ends = new int[CHUNK];
     private int used;
     private boolean complete = true;
 
-    /** A log of at most so many bytes; the first few megabytes are always kept. */
+    /** A log of at most {@code bytes}, plus one chunk. */
     EdgeLog(long bytes) {
-      mostChunks = bytes / (Integer.BYTES * CHUNK);
+      maxChunks = bytes / (Integer.BYTES * CHUNK);
     }
 
     @Override
     public void edge(int from, int to) {
       if (used == CHUNK) {
-        turn();
+        endChunk();
       }
       ends[used] = from;
       ends[used + 1] = to;
       used += 2;
     }
 
-    private void turn() {
+    private void endChunk() {
       used = 0;
-      if (complete && full.size() < mostChunks) {
+      if (complete && full.size() < maxChunks) {
         full.add(ends);
         ends = new int[CHUNK];
       } else {
@@ -202,44 +207,47 @@ public record GraphFile(
       return complete;
     }
 
-    /** Tells all edges again, by vertices that count from {@code first}. */
-    void tell(int first, Edges.Sink sink) {
-      full.forEach(each -> tell(each, CHUNK, first, sink));
-      tell(ends, used, first, sink);
+    /** Passes all edges to a sink; {@code first} is subtracted from the vertices. */
+    void forEach(int first, Edges.Sink sink) {
+      full.forEach(each -> forEach(each, CHUNK, first, sink));
+      forEach(ends, used, first, sink);
     }
 
-    private static void tell(int[] ends, int count, int first, Edges.Sink sink) {
+    private static void forEach(int[] ends, int count, int first, Edges.Sink sink) {
       for (int i = 0; i < count; i += 2) {
         sink.edge(ends[i] - first, ends[i + 1] - first);
       }
     }
   }
 
-  /** What the words for vertices mean. */
+  /** How the words for vertices are interpreted. */
   public enum Numbering {
     /**
-     * Numbers when the first word is one, names otherwise. Numbers count from 0 where a 0 occurs,
-     * else from 1. The vertices of DOT have names, those of METIS count from 1.
+     * By the format. In lists and tables: numbers if the first word is one, otherwise names;
+     * numbers start from 0 if a 0 occurs, otherwise from 1.
      */
     AUTO,
+    /** Numbers from 0. */
     ZERO,
+    /** Numbers from 1. */
     ONE,
-    /**
-     * Names, even where they look like numbers; vertices stand in the order of their first mention.
-     */
+    /** Names, even if they look like numbers; vertices are in the order of first mention. */
     NAMES
   }
 
-  /** Reads a graph's text in one format from the cursor to its end. */
+  /** Parser of one format. */
   interface GraphReader {
     /**
-     * Tells the edges in the order of the text.
+     * Parses a text from the cursor to its end. May be called twice, and must then give the same
+     * edges again.
      *
-     * @throws MalformedGraph when the text is not a graph in this format
+     * @param words maps the words for vertices to ids
+     * @param sink receives the edges in the order of the text
+     * @throws MalformedGraph if the text is not a graph in this format
      */
     void read(ByteCursor cursor, VertexParser words, Edges.Sink sink);
 
-    /** A sink for undirected edges, which passes each on in both directions, and loops once. */
+    /** A sink for undirected edges: passes on both directions of an edge, and a loop once. */
     static Edges.Sink bothWays(Edges.Sink sink) {
       return (from, to) -> {
         sink.edge(from, to);

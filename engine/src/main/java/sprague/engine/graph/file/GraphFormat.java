@@ -8,19 +8,19 @@ import java.util.Optional;
 
 /** The formats of graph files. */
 public enum GraphFormat {
-  /** An edge a line, its two ends; a vertex alone on its line has no edge there. */
+  /** An edge a line, as its two ends; a single word is a vertex without an edge. */
   EDGES,
-  /** A vertex and its successors a line, with or without a colon after the vertex. */
+  /** A vertex and its successors a line, with an optional colon after the vertex. */
   ADJACENCY,
-  /** The language of Graphviz; an undirected edge goes both ways. */
+  /** The language of Graphviz; undirected edges have both directions. */
   DOT,
-  /** The successors of the first vertex on the first line after the header, and so on. */
+  /** A header, then a line with the successors of each vertex. */
   METIS,
-  /** Lines {@code e u v} (undirected) and {@code a u v} (arcs) after a line {@code p}. */
+  /** A line {@code p}, then lines {@code e u v} (undirected) and {@code a u v} (arcs). */
   DIMACS,
   /** Coordinates of a sparse matrix; a symmetric one has undirected edges. */
   MATRIX_MARKET,
-  /** Columns between commas, semicolons, bars or tabs: the two ends of an edge come first. */
+  /** Columns separated by commas, semicolons, bars or tabs: two ends of an edge, and others. */
   CSV,
   /** An object with an array of successors for each vertex. */
   JSON,
@@ -28,10 +28,10 @@ public enum GraphFormat {
   GRAPHML,
   /** Nodes and edges in nested lists of keys and values. */
   GML,
-  /** Sections of vertices, arcs and edges, whose names begin with a star. */
+  /** Sections of vertices, arcs and edges, such as {@code *Arcs}. */
   PAJEK;
 
-  /** The format's name in commands and answers, such as {@code matrix-market}. */
+  /** The format's name in options and output, such as {@code matrix-market}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -41,6 +41,7 @@ public enum GraphFormat {
     return Arrays.stream(values()).map(GraphFormat::word).toList();
   }
 
+  /** The format by the extension of a file's name. */
   public static Optional<GraphFormat> ofName(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return switch (name.substring(name.lastIndexOf('.') + 1)) {

@@ -11,9 +11,9 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads GraphML. Vertices are called by the ids of the nodes; an undirected edge goes both ways.
- * Data are passed over; nested graphs, hyperedges and ports are refused. Entities that a document
- * type declares are refused, and no other file is read.
+ * Reads GraphML. Vertices are named by the ids of the nodes; undirected edges have both directions.
+ * Data elements are ignored; nested graphs, hyperedges and ports are refused. Entity declarations
+ * are refused and external files are never read, so input may be untrusted.
  */
 final class GraphmlReader implements GraphReader {
   @Override
@@ -21,7 +21,7 @@ final class GraphmlReader implements GraphReader {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    // These limits count &amp; and the like, too. Without declared entities nothing grows.
+    // The limits would also count &amp;. Without declared entities, expansion cannot grow.
     factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", 0);
     factory.setProperty("jdk.xml.totalEntitySizeLimit", 0);
     try {
@@ -38,8 +38,8 @@ final class GraphmlReader implements GraphReader {
     return new InputStream() {
       @Override
       public int read() {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        byte[] single = new byte[1];
+        return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
       }
 
       @Override
@@ -93,7 +93,7 @@ final class GraphmlReader implements GraphReader {
               throw wrong("<" + xml.getLocalName() + "> is not read");
           default -> {
             if (inEdge) {
-              cursor.remark("weights", "line " + line() + ": data of edges are passed over");
+              cursor.remark("weights", "line " + line() + ": data of edges are ignored");
             }
             skipElement();
           }
@@ -126,7 +126,7 @@ final class GraphmlReader implements GraphReader {
 
     private int vertex(String attribute) {
       byte[] name = attribute(attribute).getBytes(StandardCharsets.UTF_8);
-      if (name.length > ByteCursor.LONGEST_WORD) {
+      if (name.length > ByteCursor.MAX_WORD) {
         throw wrong("an id of more than a million bytes");
       }
       return words.id(name, 0, name.length, cursor.offset());

@@ -7,28 +7,29 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.graph.file.GraphFile.Numbering;
 
 /**
- * A first line "n m" of an edge list or adjacency list: n vertices, and m lines that follow. The
- * lines after it may also be "count, then the neighbours", one for each of the n vertices.
+ * A first line "n m" of an edge list or adjacency list: n vertices, and m lines that follow.
+ * Alternatively n lines follow, each with the number of neighbours of the next vertex and these
+ * neighbours; then m is their number or the number of edges.
  *
  * @param vertices n
  * @param named whether the vertices have names
- * @param zero whether the vertices count from 0
+ * @param zero whether vertices are numbered from 0
  * @param counted whether each line is a count and the neighbours of the next vertex
- * @param format what the other lines are
+ * @param format the format of the other lines
  */
 record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, GraphFormat format) {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
-  /** Stands for a word that is no number of at most nine digits; larger than all of these. */
+  /** Stands for a word that is not a number of at most nine digits; larger than all of these. */
   private static final int NO_NUMBER = 1_000_000_000;
 
   /**
-   * The header of a text, or null when its first line is not two numbers that agree with the other
-   * lines. Reads at most max(n, m) + 1 lines after the first.
+   * The header of a text, or null if its first line is not two numbers that agree with the other
+   * lines. Reads at most max(n, m) + 1 lines after the first, and resets the cursor.
    *
-   * @param format what the other lines are known to be, or null
-   * @param wanted true: a first line that is no header is refused; false: it is never a header
+   * @param format the format of the other lines, or null if unknown
+   * @param wanted true: throws if there is no header; false: there is none; empty: guess
    */
   static @Nullable HeaderLine find(
       ByteCursor cursor,
@@ -50,8 +51,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     return header;
   }
 
-  /** Goes behind the header and takes in its vertices. */
-  void pass(ByteCursor cursor, VertexParser words) {
+  /** Skips the header and declares its vertices. */
+  void skip(ByteCursor cursor, VertexParser words) {
     nextLine(cursor);
     cursor.remark(
         "header-line",
@@ -63,12 +64,12 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
             + " (--header no reads it like the other lines)");
     LineReader.skipLine(cursor);
     if (!named && !words.areNames()) {
-      words.reach(zero ? vertices - 1 : vertices);
+      words.declareUpTo(zero ? vertices - 1 : vertices);
     }
   }
 
   private static boolean nextLine(ByteCursor cursor) {
-    while (!goOn(cursor)) {
+    while (!hasWord(cursor)) {
       if (cursor.peek() == ByteCursor.END) {
         return false;
       }
@@ -77,11 +78,11 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     return true;
   }
 
-  private static boolean goOn(ByteCursor cursor) {
-    return LineReader.goOn(cursor, BLANK);
+  private static boolean hasWord(ByteCursor cursor) {
+    return LineReader.hasWord(cursor, BLANK);
   }
 
-  /** Reads a word; the number that it is, or {@link #NO_NUMBER}. */
+  /** Reads a word as a number, or returns {@link #NO_NUMBER}. */
   private static int number(ByteCursor cursor) {
     cursor.word(WORD_END);
     int number = 0;
@@ -95,7 +96,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     return number;
   }
 
-  /** The first line, and what the lines after it have in common. */
+  /** The first line, and statistics of the lines after it. */
   private static final class Lines {
     private final ByteCursor cursor;
     private final Numbering numbering;
@@ -104,16 +105,26 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     /** The numbers of words on a line. */
     private final LongSummaryStatistics widths = new LongSummaryStatistics();
 
-    /** All words as numbers, the first two of each line, and all but the first of each line. */
+    /** All words as numbers. */
     private final LongSummaryStatistics all = new LongSummaryStatistics();
 
+    /** The first two words of each line: the ends of an edge that may have a weight. */
     private final LongSummaryStatistics ends = new LongSummaryStatistics();
+
+    /** All words but the first of each line. */
     private final LongSummaryStatistics neighbours = new LongSummaryStatistics();
+
     private boolean named;
+
+    /** Whether the first word of each line is the number of words that follow. */
     private boolean counts = true;
+
     private long offset;
+
+    /** The two numbers of the header. */
     private int vertices = NO_NUMBER;
-    private int told = NO_NUMBER;
+
+    private int lineCount = NO_NUMBER;
 
     Lines(ByteCursor cursor, Numbering numbering) {
       this.cursor = cursor;
@@ -125,13 +136,13 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       if (nextLine(cursor)) {
         offset = cursor.offset();
         vertices = number(cursor);
-        told = goOn(cursor) ? number(cursor) : NO_NUMBER;
+        lineCount = hasWord(cursor) ? number(cursor) : NO_NUMBER;
       }
-      if (vertices == NO_NUMBER || told == NO_NUMBER || goOn(cursor)) {
-        told = NO_NUMBER;
+      if (vertices == NO_NUMBER || lineCount == NO_NUMBER || hasWord(cursor)) {
+        lineCount = NO_NUMBER;
         return null;
       }
-      while (widths.getCount() <= Math.max(vertices, told) && nextLine(cursor)) {
+      while (widths.getCount() <= Math.max(vertices, lineCount) && nextLine(cursor)) {
         line();
       }
       long lines = widths.getCount();
@@ -140,15 +151,15 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
           && !named
           && counts
           && lines == vertices
-          && (told == lines || told == successors || told == 2 * successors)
+          && (lineCount == lines || lineCount == successors || lineCount == 2 * successors)
           && widths.getMax() > widths.getMin()
-          && fit(neighbours)) {
+          && isInRange(neighbours)) {
         return header(neighbours, true, GraphFormat.ADJACENCY);
       }
-      if (lines != told) {
+      if (lines != lineCount) {
         return null;
       }
-      boolean isList = named ? names.size() <= vertices : fit(all);
+      boolean isList = named ? names.size() <= vertices : isInRange(all);
       if (isList && format != GraphFormat.EDGES) {
         if (format == null && widths.getMin() == 3 && widths.getMax() == 3) {
           throw FormatGuess.ambiguous(cursor, offset);
@@ -156,7 +167,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
         boolean edges = format == null && widths.getMax() <= 2;
         return header(all, false, edges ? GraphFormat.EDGES : GraphFormat.ADJACENCY);
       }
-      boolean isWeighted = !named && format != GraphFormat.ADJACENCY && fit(ends);
+      boolean isWeighted = !named && format != GraphFormat.ADJACENCY && isInRange(ends);
       return isList || isWeighted ? header(ends, false, GraphFormat.EDGES) : null;
     }
 
@@ -168,7 +179,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       return numbering == Numbering.ZERO || (numbering == Numbering.AUTO && range.getMin() == 0);
     }
 
-    private boolean fit(LongSummaryStatistics range) {
+    private boolean isInRange(LongSummaryStatistics range) {
       int first = countFromZero(range) ? 0 : 1;
       return range.getMin() >= first && range.getMax() < first + vertices;
     }
@@ -192,22 +203,22 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
           neighbours.accept(number);
         }
         words++;
-      } while (goOn(cursor));
+      } while (hasWord(cursor));
       counts &= first == words - 1;
       widths.accept(words);
     }
 
-    /** Why the first line is no header. */
+    /** Why the first line is not a header. */
     String mismatch() {
       long lines = widths.getCount();
-      return told == NO_NUMBER
+      return lineCount == NO_NUMBER
           ? "the first line is no header \"n m\""
-          : lines == told
-              ? "the header tells of " + vertices + " vertices, and the lines have others"
-              : "the header tells of "
-                  + told
+          : lines == lineCount
+              ? "the header declares " + vertices + " vertices, and the lines have others"
+              : "the header declares "
+                  + lineCount
                   + " lines, and "
-                  + (lines > Math.max(vertices, told) ? "more" : lines)
+                  + (lines > Math.max(vertices, lineCount) ? "more" : lines)
                   + " follow";
     }
   }

@@ -80,15 +80,15 @@ final class JsonReader implements GraphReader {
     return words.id();
   }
 
-  /** Reads a string, whose escapes are resolved; its bytes in UTF-8. */
+  /** Reads a string, resolves its escapes, and returns its bytes in UTF-8. */
   private static byte[] string(ByteCursor cursor) {
-    long begun = cursor.offset();
+    long start = cursor.offset();
     ByteArrayOutputStream raw = new ByteArrayOutputStream();
     boolean escaped = false;
     cursor.advance();
     for (int c = cursor.peek(); c != '"' || escaped; c = cursor.peek()) {
-      if (c == ByteCursor.END || c == '\n' || raw.size() > ByteCursor.LONGEST_WORD) {
-        throw cursor.wrong(begun, "this string is not closed", "");
+      if (c == ByteCursor.END || c == '\n' || raw.size() > ByteCursor.MAX_WORD) {
+        throw cursor.wrong(start, "this string is not closed", "");
       }
       raw.write(c);
       escaped = c == '\\' && !escaped;
@@ -100,7 +100,7 @@ final class JsonReader implements GraphReader {
         ? raw.toByteArray()
         : ESCAPE
             .matcher(text)
-            .replaceAll(each -> Matcher.quoteReplacement(resolved(each, cursor, begun)))
+            .replaceAll(each -> Matcher.quoteReplacement(resolved(each, cursor, start)))
             .getBytes(StandardCharsets.UTF_8);
   }
 
@@ -109,10 +109,10 @@ final class JsonReader implements GraphReader {
     if (letter == null) {
       return Character.toString(Integer.parseInt(escape.group(1), 16));
     }
-    int place = "\"\\/bfnrt".indexOf(letter);
-    if (place < 0) {
+    int index = "\"\\/bfnrt".indexOf(letter);
+    if (index < 0) {
       throw cursor.wrong(offset, "JSON has no escape \\" + letter, "");
     }
-    return "\"\\/\b\f\n\r\t".substring(place, place + 1);
+    return "\"\\/\b\f\n\r\t".substring(index, index + 1);
   }
 }

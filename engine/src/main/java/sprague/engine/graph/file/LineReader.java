@@ -7,17 +7,17 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads lists: a vertex and its successors a line, or an edge a line. Words stand between blanks or
- * commas; {@code #} and {@code %} begin comments; blank lines mean nothing.
+ * Reads edge lists ({@code 1 2}) and adjacency lists ({@code 1: 2 3}). Words are separated by
+ * blanks or commas; {@code #} and {@code %} start comments; blank lines are ignored.
  */
 final class LineReader implements GraphReader {
-  /** So that a number is at most 10^9 - 1, below 2^31 and below the most vertices. */
-  private static final int MOST_DIGITS = 9;
+  /** Maximum digits of a number on the fast path, so that it fits in an int; others are slower. */
+  private static final int MAX_DIGITS = 9;
 
-  /** Two numbers, what stands between them, a carriage return and a line feed. */
-  private static final int LONGEST = 2 * MOST_DIGITS + 3;
+  /** Maximum bytes of a line on the fast path: two numbers, a separator, CR and LF. */
+  private static final int MAX_FAST_LINE = 2 * MAX_DIGITS + 3;
 
-  /** A weight, or a time. */
+  /** A weight or a time stamp. */
   static final Pattern NUMBER = Pattern.compile("[+-]?\\d+\\.?\\d*(?:[eE][+-]?\\d+)?|[+-]?\\.\\d+");
 
   private static final boolean[] BLANK = bytes(" \t\r,");
@@ -31,9 +31,9 @@ final class LineReader implements GraphReader {
   /**
    * A reader of lists.
    *
-   * @param adjacency whether a line may have any number of successors, and a colon; else at most
-   *     one, and weights behind it when the first line has some
-   * @param header the first line that is no edge, or null
+   * @param adjacency true: a line may have any number of successors, and a colon; false: a line has
+   *     at most one, then weights if the first line has some
+   * @param header the header line, or null if there is none
    */
   LineReader(boolean adjacency, @Nullable HeaderLine header) {
     this.adjacency = adjacency;
@@ -44,9 +44,10 @@ final class LineReader implements GraphReader {
     }
   }
 
-  static boolean[] bytes(String those) {
+  /** A table of 256 flags, true for the characters of a text. */
+  static boolean[] bytes(String characters) {
     boolean[] table = new boolean[256];
-    those.chars().forEach(c -> table[c] = true);
+    characters.chars().forEach(c -> table[c] = true);
     return table;
   }
 
@@ -55,7 +56,7 @@ final class LineReader implements GraphReader {
     firstLine = true;
     weighted = false;
     if (header != null) {
-      header.pass(cursor, words);
+      header.skip(cursor, words);
     }
     int row = header != null && header.zero() ? 0 : 1;
     while (true) {
@@ -64,7 +65,7 @@ final class LineReader implements GraphReader {
         plainEdges(cursor, words, sink);
         firstLine &= cursor.offset() == before;
       }
-      boolean more = goOn(cursor);
+      boolean more = hasWord(cursor);
       if (more && header != null && header.counted()) {
         cursor.word(wordEnd);
         successors(cursor, words, words.id(row++), sink);
@@ -80,7 +81,7 @@ final class LineReader implements GraphReader {
 
   private void line(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     int from = vertex(cursor, words);
-    boolean more = goOn(cursor);
+    boolean more = hasWord(cursor);
     if (more && adjacency && cursor.peek() == ':') {
       cursor.advance();
     }
@@ -89,18 +90,18 @@ final class LineReader implements GraphReader {
   }
 
   private void successors(ByteCursor cursor, VertexParser words, int from, Edges.Sink sink) {
-    boolean more = goOn(cursor);
+    boolean more = hasWord(cursor);
     for (int successors = 0; more; successors++) {
       if (successors >= 1 && !adjacency) {
         weights(cursor);
         return;
       }
       sink.edge(from, vertex(cursor, words));
-      more = goOn(cursor);
+      more = hasWord(cursor);
     }
   }
 
-  /** Passes over numbers behind an edge, and over what stands in braces. */
+  /** Skips weights after an edge: numbers, or a text in braces. */
   private void weights(ByteCursor cursor) {
     weighted |= firstLine;
     do {
@@ -118,7 +119,7 @@ final class LineReader implements GraphReader {
             "--format adjacency reads a vertex and its successors from each line");
       }
       LineWords.remarkWeights(cursor, offset);
-    } while (goOn(cursor));
+    } while (hasWord(cursor));
   }
 
   private int vertex(ByteCursor cursor, VertexParser words) {
@@ -132,12 +133,12 @@ final class LineReader implements GraphReader {
     return words.id();
   }
 
-  private static boolean goOn(ByteCursor cursor) {
-    return goOn(cursor, BLANK);
+  private static boolean hasWord(ByteCursor cursor) {
+    return hasWord(cursor, BLANK);
   }
 
-  /** Skips blanks and a comment; whether the line goes on. */
-  static boolean goOn(ByteCursor cursor, boolean[] blank) {
+  /** Skips blanks and a comment; whether the line has another word. */
+  static boolean hasWord(ByteCursor cursor, boolean[] blank) {
     int next = cursor.skip(blank);
     if (next == '#' || next == '%') {
       skipLine(cursor);
@@ -153,31 +154,31 @@ final class LineReader implements GraphReader {
   }
 
   /**
-   * Tells the edges of lines that are two numbers with one blank or comma between them, as nearly
-   * all lines of nearly all large files are, in one pass over their bytes, as far as the cursor's
-   * block has them. Any other line is left to {@link #line}.
+   * The fast path: reads lines of two numbers separated by one blank or comma, within the cursor's
+   * block, in one pass over their bytes. Nearly all lines of large files are of this form. Stops at
+   * the first other line, which {@link #line} reads.
    */
   private static void plainEdges(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     if (words.areNames()) {
       return;
     }
     byte[] bytes = cursor.bytes();
-    int last = cursor.filled() - LONGEST;
+    int last = cursor.filled() - MAX_FAST_LINE;
     int line = cursor.at();
     while (line <= last) {
       int at = line;
       int from = 0;
-      int end = at + MOST_DIGITS;
+      int end = at + MAX_DIGITS;
       for (; at < end && isDigit(bytes[at]); at++) {
         from = 10 * from + bytes[at] - '0';
       }
-      byte between = bytes[at];
-      if (at == line || (between != ' ' && between != '\t' && between != ',')) {
+      byte separator = bytes[at];
+      if (at == line || (separator != ' ' && separator != '\t' && separator != ',')) {
         break;
       }
       int second = ++at;
       int to = 0;
-      end = at + MOST_DIGITS;
+      end = at + MAX_DIGITS;
       for (; at < end && isDigit(bytes[at]); at++) {
         to = 10 * to + bytes[at] - '0';
       }

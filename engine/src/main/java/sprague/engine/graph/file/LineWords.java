@@ -3,14 +3,14 @@ package sprague.engine.graph.file;
 
 import java.nio.charset.StandardCharsets;
 
-/** The words of a line, between blanks: numbers, vertices and other words. */
+/** Reads the words of a line, separated by blanks: numbers, vertices and others. */
 final class LineWords {
   static final boolean[] WORD_END = LineReader.bytes(" \t\r\n");
 
   private LineWords() {}
 
-  /** Skips blanks; whether the line goes on. */
-  static boolean goOn(ByteCursor cursor) {
+  /** Skips blanks; whether the line has another word. */
+  static boolean hasWord(ByteCursor cursor) {
     int next = cursor.peek();
     while (next == ' ' || next == '\t' || next == '\r') {
       cursor.advance();
@@ -19,14 +19,14 @@ final class LineWords {
     return next != ByteCursor.END && next != '\n';
   }
 
-  /** Goes to the next word, which the line must have. */
+  /** Moves to the next word; throws if the line has none. */
   static void expectWord(ByteCursor cursor, String what) {
-    if (!goOn(cursor)) {
+    if (!hasWord(cursor)) {
       throw cursor.wrong(cursor.offset(), what + " is expected before the line ends", "");
     }
   }
 
-  /** Reads a whole number of at most {@code most}, of which messages say what it is. */
+  /** Reads a whole number of at most {@code most}; {@code what} names it in messages. */
   static long number(ByteCursor cursor, String what, long most) {
     expectWord(cursor, what);
     String digits = digits(cursor);
@@ -54,7 +54,7 @@ final class LineWords {
     return word(cursor);
   }
 
-  /** The word that the cursor has read. */
+  /** The cursor's current word as a string. */
   static String word(ByteCursor cursor) {
     return new String(
         cursor.bytes(),
@@ -65,19 +65,19 @@ final class LineWords {
 
   /** Records that weights are ignored. */
   static void remarkWeights(ByteCursor cursor, long offset) {
-    cursor.remark("weights", offset, "weights are passed over: moves have none");
+    cursor.remark("weights", offset, "weights are ignored: moves have none");
   }
 
-  /** Ignores the rest of a line behind an edge, with a remark where it has weights. */
+  /** Skips the rest of a line after an edge, with a remark if it has weights. */
   static void skipWeights(ByteCursor cursor) {
-    if (goOn(cursor)) {
+    if (hasWord(cursor)) {
       remarkWeights(cursor, cursor.offset());
     }
     LineReader.skipLine(cursor);
   }
 
   /**
-   * Reads a vertex, a number from 1.
+   * Reads a vertex, a number from 1, and returns its id.
    *
    * @param most the number of vertices
    */
@@ -86,19 +86,19 @@ final class LineWords {
     cursor.word(WORD_END);
     int vertex = words.id();
     if (vertex + words.first() > most) {
-      throw cursor.wrong(cursor.wordOffset(), "the header tells of " + most + " vertices only", "");
+      throw cursor.wrong(cursor.wordOffset(), "the header declares " + most + " vertices only", "");
     }
     return vertex;
   }
 
-  /** Goes to the first word of the next line that has one; false at the end of the text. */
+  /** Moves to the next word, on this or a later line; false at the end of the text. */
   static boolean nextLine(ByteCursor cursor) {
     return nextLine(cursor, ByteCursor.END);
   }
 
-  /** The same, where lines that begin with {@code comment} count as empty. */
+  /** As {@link #nextLine(ByteCursor)}; skips lines that start with the byte {@code comment}. */
   static boolean nextLine(ByteCursor cursor, int comment) {
-    while (!goOn(cursor) || cursor.peek() == comment) {
+    while (!hasWord(cursor) || cursor.peek() == comment) {
       LineReader.skipLine(cursor);
       if (cursor.peek() == ByteCursor.END) {
         return false;

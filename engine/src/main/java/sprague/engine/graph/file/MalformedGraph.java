@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph.file;
 
-/** A file that is not a graph in its format: where, why, and how to mend it. */
+/** A file is not a graph in its format; with line, column, reason and hint. */
 public final class MalformedGraph extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -18,6 +18,7 @@ public final class MalformedGraph extends RuntimeException {
     this.hint = hint;
   }
 
+  /** The line, from 1. */
   public long line() {
     return line;
   }
@@ -27,12 +28,12 @@ public final class MalformedGraph extends RuntimeException {
     return column;
   }
 
-  /** The line itself, a character for each byte; empty when it is too long to be shown. */
+  /** The text of the line, a character for each byte; empty if it is too long to be shown. */
   public String text() {
     return text;
   }
 
-  /** How to mend it, or an empty string. */
+  /** How to fix the file, or an empty string. */
   public String hint() {
     return hint;
   }

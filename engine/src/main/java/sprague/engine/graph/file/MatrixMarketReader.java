@@ -7,9 +7,17 @@ import sprague.engine.graph.RowBuilder;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads sparse square matrices of Matrix Market. An entry in row i and column j is an edge from i
- * to j; in a symmetric, skew-symmetric or hermitian matrix it goes both ways. Values are passed
- * over.
+ * Reads sparse square matrices of Matrix Market:
+ *
+ * <pre>
+ * %%MatrixMarket matrix coordinate pattern general
+ * 3 3 2
+ * 1 2
+ * 2 3
+ * </pre>
+ *
+ * An entry in row i and column j is an edge from i to j; symmetric, skew-symmetric and hermitian
+ * matrices have undirected edges. Values of entries are ignored.
  */
 final class MatrixMarketReader implements GraphReader {
   @Override
@@ -26,26 +34,28 @@ final class MatrixMarketReader implements GraphReader {
     long entries = LineWords.number(cursor, "the number of entries", Long.MAX_VALUE);
     long offset = cursor.wordOffset();
     LineReader.skipLine(cursor);
-    words.reach(rows);
-    long told = 0;
+    words.declareUpTo(rows);
+    long entriesRead = 0;
     while (LineWords.nextLine(cursor, '%')) {
       int from = LineWords.vertex(cursor, words, rows);
       int to = LineWords.vertex(cursor, words, rows);
       target.edge(from, to);
-      told++;
+      entriesRead++;
       LineWords.skipWeights(cursor);
     }
-    if (told != entries) {
+    if (entriesRead != entries) {
       throw cursor.wrong(
-          offset, "the size line tells of " + entries + " entries, and " + told + " follow", "");
+          offset,
+          "the size line declares " + entries + " entries, and " + entriesRead + " follow",
+          "");
     }
   }
 
-  /** Reads the first line; whether the matrix is a general one, not a symmetric one. */
+  /** Reads the first line; returns whether the matrix is general rather than symmetric. */
   private static boolean banner(ByteCursor cursor) {
     long offset = cursor.offset();
     StringBuilder line = new StringBuilder();
-    while (LineWords.goOn(cursor)) {
+    while (LineWords.hasWord(cursor)) {
       line.append(LineWords.text(cursor).toLowerCase(Locale.ROOT)).append(' ');
     }
     String banner = line.toString().strip();

@@ -7,8 +7,14 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
  * Reads METIS files: a header "vertices edges [format [weights]]", then a line for each vertex with
- * its successors, among weights where the format says so. The number of edges is that of the
- * successors or, where each edge stands at both of its ends, half of it.
+ * its successors, with weights if the format says so. The number of edges is that of successors, or
+ * half of it if each edge is listed at both ends. For example, an edge between 1 and 2:
+ *
+ * <pre>
+ * 2 1
+ * 2
+ * 1
+ * </pre>
  */
 final class MetisReader implements GraphReader {
   @Override
@@ -23,28 +29,32 @@ final class MetisReader implements GraphReader {
     LineWords.expectWord(cursor, "the number of edges");
     long edgesOffset = cursor.offset();
     long edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE / 4);
-    String format = LineWords.goOn(cursor) ? LineWords.digits(cursor) : "";
+    String format = LineWords.hasWord(cursor) ? LineWords.digits(cursor) : "";
     boolean edgeWeights = flag(format, 1);
-    long before = flag(format, 3) ? 1 : 0;
-    if (LineWords.goOn(cursor)) {
-      before += LineWords.number(cursor, "the number of weights of a vertex", 1000);
+    long vertexWeights = flag(format, 3) ? 1 : 0;
+    if (LineWords.hasWord(cursor)) {
+      vertexWeights += LineWords.number(cursor, "the number of weights of a vertex", 1000);
     } else if (flag(format, 2)) {
-      before++;
+      vertexWeights++;
     }
-    if (LineWords.goOn(cursor)) {
+    if (LineWords.hasWord(cursor)) {
       throw cursor.wrong(cursor.offset(), "the header has at most four numbers", "");
     }
-    words.reach(vertices);
-    long told = 0;
+    words.declareUpTo(vertices);
+    long successorsRead = 0;
     for (int v = 1; v <= vertices; v++) {
       nextLine(cursor, v, vertices);
-      told += row(cursor, v, vertices, before, edgeWeights, words, sink);
+      successorsRead += row(cursor, v, vertices, vertexWeights, edgeWeights, words, sink);
     }
     expectEnd(cursor, vertices);
-    if (told != edges && told != 2 * edges) {
+    if (successorsRead != edges && successorsRead != 2 * edges) {
       throw cursor.wrong(
           edgesOffset,
-          "the header tells of " + edges + " edges, and the lines have " + told + " successors",
+          "the header declares "
+              + edges
+              + " edges, and the lines have "
+              + successorsRead
+              + " successors",
           "");
     }
   }
@@ -61,18 +71,18 @@ final class MetisReader implements GraphReader {
       LineWords.expectWord(cursor, "a weight of vertex " + v);
       LineWords.number(cursor, "a weight", Long.MAX_VALUE);
     }
-    long told = 0;
-    while (LineWords.goOn(cursor)) {
+    long successorsRead = 0;
+    while (LineWords.hasWord(cursor)) {
       sink.edge(v - words.first(), LineWords.vertex(cursor, words, vertices));
-      told++;
+      successorsRead++;
       if (edgeWeights) {
         LineWords.number(cursor, "the weight of an edge", Long.MAX_VALUE);
       }
     }
-    return told;
+    return successorsRead;
   }
 
-  /** Goes to the line of a vertex; comments do not count as lines, empty lines do. */
+  /** Moves to the line of a vertex; comments are no lines, but empty lines are. */
   private static void nextLine(ByteCursor cursor, int vertex, int vertices) {
     if (cursor.peek() == '\n') {
       cursor.advance();
@@ -89,9 +99,9 @@ final class MetisReader implements GraphReader {
   private static void expectEnd(ByteCursor cursor, int vertices) {
     while (cursor.peek() != ByteCursor.END) {
       skipComments(cursor);
-      if (LineWords.goOn(cursor)) {
+      if (LineWords.hasWord(cursor)) {
         throw cursor.wrong(
-            cursor.offset(), "the header tells of " + vertices + " vertices only", "");
+            cursor.offset(), "the header declares " + vertices + " vertices only", "");
       }
       if (cursor.peek() == '\n') {
         cursor.advance();
@@ -108,7 +118,7 @@ final class MetisReader implements GraphReader {
     }
   }
 
-  /** The digit of the format at a place from the right: edge weights, vertex weights, sizes. */
+  /** A digit of the format, from the right: 1 edge weights, 2 vertex weights, 3 vertex sizes. */
   private static boolean flag(String format, int place) {
     return format.length() >= place && format.charAt(format.length() - place) != '0';
   }

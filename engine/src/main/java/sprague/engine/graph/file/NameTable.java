@@ -6,14 +6,15 @@ import java.util.Arrays;
 import sprague.engine.BudgetExceeded;
 
 /**
- * Names and their numbers in the order of their first mention; about 12 bytes a name besides it.
+ * A hash table that numbers names from 0 in the order of their first mention. A name takes its
+ * bytes and about 12 more.
  */
 final class NameTable {
   /**
-   * The longest array that every machine can make. A quarter of it is less than 2^29, so that with
-   * fewer names the slots are 2^30 at most, and the starts 2^29.
+   * The length of the longest array that every JVM can allocate: the limit of the bytes of all
+   * names. A quarter of it, less than 2^29, limits their number, so there are at most 2^30 slots.
    */
-  private static final int MOST = Integer.MAX_VALUE - 8;
+  private static final int MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
   private byte[] pool = new byte[256];
   private int[] starts = new int[16];
@@ -25,7 +26,7 @@ final class NameTable {
     return count;
   }
 
-  /** The number of a name, which is taken in when it is new. */
+  /** The number of a name; a new name is added. */
   int add(byte[] bytes, int start, int end) {
     int slot = slot(bytes, start, end);
     if (slots[slot] != 0) {
@@ -54,7 +55,7 @@ final class NameTable {
     for (int i = start; i < end; i++) {
       hash = 31 * hash + bytes[i];
     }
-    int slot = spread(hash) & (slots.length - 1);
+    int slot = mix(hash) & (slots.length - 1);
     while (slots[slot] != 0) {
       int number = slots[slot] - 1;
       if (Arrays.equals(pool, starts[number], starts[number + 1], bytes, start, end)) {
@@ -65,8 +66,8 @@ final class NameTable {
     return slot;
   }
 
-  /** Lets all bits of a hash reach the low ones. */
-  private static int spread(int hash) {
+  /** Mixes the bits of a hash, as only the low ones select a slot. */
+  private static int mix(int hash) {
     int mixed = hash * 0x9e3779b9;
     return mixed ^ (mixed >>> 15);
   }
@@ -74,12 +75,13 @@ final class NameTable {
   private void append(byte[] bytes, int start, int end) {
     int used = starts[count];
     long wanted = (long) used + end - start;
-    if (wanted > MOST || count >= MOST / 4) {
+    if (wanted > MAX_ARRAY_LENGTH || count >= MAX_ARRAY_LENGTH / 4) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY, "the names of the vertices are too many");
     }
     if (wanted > pool.length) {
-      pool = Arrays.copyOf(pool, (int) Math.min(MOST, Math.max(wanted, 2L * pool.length)));
+      pool =
+          Arrays.copyOf(pool, (int) Math.min(MAX_ARRAY_LENGTH, Math.max(wanted, 2L * pool.length)));
     }
     if (count + 2 > starts.length) {
       starts = Arrays.copyOf(starts, 2 * starts.length);

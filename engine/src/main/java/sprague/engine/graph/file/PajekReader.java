@@ -8,9 +8,9 @@ import sprague.engine.graph.RowBuilder;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads networks of Pajek: {@code *Vertices n} and lines about vertices, which are passed over;
- * {@code *Arcs} and {@code *Edges} with two ends a line; {@code *Arcslist} and {@code *Edgeslist}
- * with a vertex and its neighbours a line. Arcs have one direction, edges both. {@code %} begins a
+ * Reads networks of Pajek: {@code *Vertices n} and lines about vertices, which are ignored; {@code
+ * *Arcs} and {@code *Edges} with two ends a line; {@code *Arcslist} and {@code *Edgeslist} with a
+ * vertex and its neighbours a line. Arcs have one direction, edges both. {@code %} starts a
  * comment.
  */
 final class PajekReader implements GraphReader {
@@ -36,7 +36,7 @@ final class PajekReader implements GraphReader {
           }
           vertices =
               LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
-          words.reach((int) vertices);
+          words.declareUpTo((int) vertices);
         }
       } else if (vertices < 0) {
         throw cursor.wrong(offset, "*Vertices and their number are expected first", "");
@@ -44,11 +44,11 @@ final class PajekReader implements GraphReader {
         int vertex = LineWords.vertex(cursor, words, vertices);
         Edges.Sink target = section.startsWith("*edges") ? both : sink;
         if (section.equals("*vertices")) {
-          if (LineWords.goOn(cursor)) {
-            cursor.remark("labels", offset, "labels are passed over: vertices have numbers");
+          if (LineWords.hasWord(cursor)) {
+            cursor.remark("labels", offset, "labels are ignored: vertices have numbers");
           }
         } else if (section.endsWith("list")) {
-          while (LineWords.goOn(cursor)) {
+          while (LineWords.hasWord(cursor)) {
             target.edge(vertex, LineWords.vertex(cursor, words, vertices));
           }
         } else {

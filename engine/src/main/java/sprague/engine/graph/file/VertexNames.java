@@ -4,7 +4,7 @@ package sprague.engine.graph.file;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 
-/** What a file calls the vertices of its graph: numbers from 0 or 1, or names. */
+/** The names of the vertices of a graph in its file: numbers from 0 or 1, or words. */
 public final class VertexNames {
   private final int count;
   private final int first;
@@ -20,7 +20,7 @@ public final class VertexNames {
     return count;
   }
 
-  /** Whether the vertices have names, not numbers. */
+  /** Whether the names are words rather than numbers. */
   public boolean areNames() {
     return table.size() > 0;
   }
@@ -30,10 +30,12 @@ public final class VertexNames {
     return first;
   }
 
+  /** The name of a vertex. */
   public String name(int vertex) {
     return areNames() ? table.name(vertex) : Integer.toString(vertex + first);
   }
 
+  /** The vertex with a name, or empty if there is none. */
   public OptionalInt vertex(String name) {
     int vertex = areNames() ? table.find(name.getBytes(StandardCharsets.UTF_8)) : number(name);
     return vertex < 0 || vertex >= count ? OptionalInt.empty() : OptionalInt.of(vertex);

@@ -5,21 +5,22 @@ import sprague.engine.graph.RowBuilder;
 import sprague.engine.graph.file.GraphFile.Numbering;
 
 /**
- * From the words for vertices to their ids. Whether numbers count from 0 or 1 may be known only
- * after the first telling: until {@link #settle} ids are the numbers as written.
+ * Maps the words for vertices to ids. Whether numbers start from 0 or 1 may be known only after the
+ * first enumeration of the edges: until {@link #settle} an id is the number as written, afterwards
+ * it is the number minus {@link #first}.
  */
 final class VertexParser {
   private static final String AS_NAMES = "--vertices names takes all vertices by name";
 
-  /** Smaller numbers are numbers of vertices even in the shortest text. */
-  private static final int LEAST_FAR_OFF = 1 << 16;
+  /** Numbers below this are never taken for names, however short the text is. */
+  private static final int MIN_NAME_NUMBER = 1 << 16;
 
   private final ByteCursor cursor;
   private final NameTable table = new NameTable();
   private Numbering numbering;
   private boolean zeroSeen;
-  private int most = -1;
-  private int farOff = Integer.MAX_VALUE;
+  private int maxNumber = -1;
+  private int minNameNumber = Integer.MAX_VALUE;
   private boolean farApart;
   private int first;
 
@@ -27,30 +28,31 @@ final class VertexParser {
     this.cursor = cursor;
     this.numbering = numbering;
     if (numbering == Numbering.AUTO) {
-      farOff = (int) Math.min(Integer.MAX_VALUE, Math.max(LEAST_FAR_OFF, 4 * cursor.size()));
+      minNameNumber =
+          (int) Math.min(Integer.MAX_VALUE, Math.max(MIN_NAME_NUMBER, 4 * cursor.size()));
     }
   }
 
   /**
-   * Whether a number was found that is more than four times the bytes of the text, so that nearly
-   * all numbers below it are not in the text: the numbers are names. Ids are then without meaning.
+   * Whether a number exceeds four times the bytes of the text, so that most smaller numbers do not
+   * occur. The text must then be read again with names; the ids so far are meaningless.
    */
   boolean areFarApart() {
     return farApart;
   }
 
-  /** The id of the vertex that the cursor's word names. */
+  /** The id of the cursor's word. */
   int id() {
     return id(cursor.bytes(), cursor.wordStart(), cursor.wordEnd(), cursor.wordOffset());
   }
 
   /**
-   * The id of the vertex that some bytes name.
+   * The id of a word, given as bytes.
    *
-   * @param offset where they stand in the text
+   * @param offset its offset in the text, for messages
    */
   int id(byte[] bytes, int start, int end, long offset) {
-    if (numbering == Numbering.AUTO && most < 0 && !isNumber(bytes, start, end)) {
+    if (numbering == Numbering.AUTO && maxNumber < 0 && !isNumber(bytes, start, end)) {
       numbering = Numbering.NAMES;
     }
     return numbering == Numbering.NAMES
@@ -58,24 +60,24 @@ final class VertexParser {
         : number(bytes, start, end, offset);
   }
 
-  /** Whether the words for vertices are known to be names. */
+  /** Whether the words are known to be names rather than numbers. */
   boolean areNames() {
     return numbering == Numbering.NAMES;
   }
 
-  /** Whether two numbers are both numbers of vertices here. */
+  /** Whether both numbers are allowed by the numbering: 0 is not if vertices start from 1. */
   boolean areNumbers(int first, int second) {
     return numbering != Numbering.ONE || (first > 0 && second > 0);
   }
 
-  /** The id of the vertex with a number, which the numbering must allow. */
+  /** The id of a number, which the numbering must allow. */
   int id(int number) {
-    if (number >= farOff) {
+    if (number >= minNameNumber) {
       farApart = true;
       return 0;
     }
     zeroSeen |= number == 0;
-    most = Math.max(most, number);
+    maxNumber = Math.max(maxNumber, number);
     return number - first;
   }
 
@@ -100,7 +102,7 @@ final class VertexParser {
       }
       number = Math.min(RowBuilder.MOST_VERTICES, 10 * number + digit);
     }
-    if (number >= RowBuilder.MOST_VERTICES && farOff == Integer.MAX_VALUE) {
+    if (number >= RowBuilder.MOST_VERTICES && minNameNumber == Integer.MAX_VALUE) {
       throw cursor.wrong(offset, "the number of this vertex is too large", AS_NAMES);
     }
     if (number == 0 && numbering == Numbering.ONE) {
@@ -109,25 +111,26 @@ final class VertexParser {
     return id((int) number);
   }
 
-  /** There are vertices up to this number, whether they are mentioned or not. */
-  void reach(int number) {
-    most = Math.max(most, number);
+  /** Declares all vertices up to a number, as a header does. */
+  void declareUpTo(int number) {
+    maxNumber = Math.max(maxNumber, number);
   }
 
-  /** Ends the first telling. */
+  /** Ends the first enumeration: decides the number of the first vertex. */
   void settle() {
     if (numbering != Numbering.NAMES && numbering != Numbering.ZERO && !zeroSeen) {
       first = 1;
     }
   }
 
+  /** The number of the first vertex once settled, 0 or 1; before that, 0. */
   int first() {
     return first;
   }
 
   /** The number of vertices, once settled. */
   int count() {
-    return numbering == Numbering.NAMES ? table.size() : Math.max(0, most - first + 1);
+    return numbering == Numbering.NAMES ? table.size() : Math.max(0, maxNumber - first + 1);
   }
 
   VertexNames names() {

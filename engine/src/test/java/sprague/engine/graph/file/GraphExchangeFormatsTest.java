@@ -131,7 +131,7 @@ final class GraphExchangeFormatsTest {
         "<graphml><graph edgedefault='directed'><node id='a'/>\n"
             + "<edge source='a' target='a'><data key='w'>1</data></edge></graph></graphml>";
     assertThat(read(graphml).remarks())
-        .containsEntry("weights", "line 2: data of edges are passed over");
+        .containsEntry("weights", "line 2: data of edges are ignored");
   }
 
   @ParameterizedTest
@@ -161,8 +161,8 @@ final class GraphExchangeFormatsTest {
         "*Network@1:9 *Vertices and their number are missing",
         "*Vertices@1:10 the number of vertices is expected before the line ends",
         "*Vertices 2~*Vertices 2@2:1 a second *Vertices",
-        "*Vertices 2~1 \"a\"~3 \"b\"@3:1 the header tells of 2 vertices only",
-        "*Vertices 2~*Arcs~1 3@3:3 the header tells of 2 vertices only",
+        "*Vertices 2~1 \"a\"~3 \"b\"@3:1 the header declares 2 vertices only",
+        "*Vertices 2~*Arcs~1 3@3:3 the header declares 2 vertices only",
         "*Vertices 2~*Arcs~1 0@3:3 vertices count from 1 here",
         "*Vertices 2~*Arcs~1@3:2 a vertex is expected before the line ends",
         "*Vertices 2~*Edgeslist~1 x@3:3 \"x\" is not the number of a vertex",

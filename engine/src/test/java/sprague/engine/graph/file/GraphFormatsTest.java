@@ -100,11 +100,11 @@ final class GraphFormatsTest {
     assertThat(shown(read(Optional.empty(), Numbering.AUTO, Optional.of(true), text)))
         .isEqualTo("edges: 1>2 2>3 3>4 4>");
     assertRefused(
-        Optional.of(true), "4 3~1 2~2 3", "1:1 the header tells of 3 lines, and 2 follow");
+        Optional.of(true), "4 3~1 2~2 3", "1:1 the header declares 3 lines, and 2 follow");
     assertRefused(
         Optional.of(true),
         "3 3~1 2~2 3~3 4",
-        "1:1 the header tells of 3 vertices, and the lines have others");
+        "1:1 the header declares 3 vertices, and the lines have others");
     assertRefused(Optional.of(true), "a b", "1:1 the first line is no header \"n m\"");
     assertRefused(
         Optional.of(false),
@@ -195,7 +195,7 @@ final class GraphFormatsTest {
     GraphFile told =
         read(Optional.of(GraphFormat.EDGES), Numbering.AUTO, Optional.empty(), "1 2 5~2 3 7");
     assertThat(shown(told)).isEqualTo("edges: 1>2 2>3 3>");
-    assertThat(told.remarks().get("weights")).startsWith("line 1: weights are passed over");
+    assertThat(told.remarks().get("weights")).startsWith("line 1: weights are ignored");
   }
 
   @ParameterizedTest
@@ -242,7 +242,7 @@ final class GraphFormatsTest {
       delimiter = '!',
       quoteCharacter = '`',
       value = {
-        "p edge 3 2~e 1 4!2:5 the header tells of 3 vertices only",
+        "p edge 3 2~e 1 4!2:5 the header declares 3 vertices only",
         "p edge 3 2~e 1!2:4 a vertex is expected before the line ends",
         "p edge 3 2~e 1 x!2:5 \"x\" is not the number of a vertex",
         "p edge 3 2~f 1 2!2:1 DIMACS has no lines \"f\"",
@@ -251,7 +251,7 @@ final class GraphFormatsTest {
         "%%MatrixMarket matrix coordinate pattern general~2 3 1~1 2!"
             + "2:3 the matrix of a graph has as many columns as rows",
         "%%MatrixMarket matrix coordinate pattern general~2 2 2~1 2!"
-            + "2:5 the size line tells of 2 entries, and 1 follow",
+            + "2:5 the size line declares 2 entries, and 1 follow",
         "%%MatrixMarket matrix coordinate pattern general~2 2 1~1 0!3:3 vertices count from 1 here",
         "a;b~b;c;d!2:5 an edge has two ends, and here is a third word",
         "a;b~b;!2:3 the name of a vertex is missing here",
