@@ -38,7 +38,7 @@ final class GraphCommandTest {
     assertThat(piped("1 2 3\n", "--format", "adjacency").err()).isEmpty();
     assertThat(piped("1 2 3\n", "--quiet").err()).isEmpty();
     assertThat(piped(""))
-        .isEqualTo(new Answer(0, "", "sprague: the graph has no vertex: the file names none\n"));
+        .isEqualTo(new Answer(0, "", "sprague: the file names no vertex, so the graph is empty\n"));
     assertThat(piped("", "--json").out()).contains("\"vertices\":0");
   }
 

@@ -93,7 +93,7 @@ final class KeptSearchTest {
     assertThat(exported.status()).isEqualTo(2);
     assertThat(exported.err()).contains("only tables can be exported");
     assertThat(run("store", "remove", GAME).out()).isEqualTo("removed the search of 0.106\n");
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    assertThat(run("store", "list").out()).startsWith("nothing is stored in ");
   }
 
   @Test
@@ -107,7 +107,7 @@ final class KeptSearchTest {
     assertThat(run("store", "export", GAME).out().lines()).hasSize(52);
     Answer ambiguous = run("store", "remove", GAME);
     assertThat(ambiguous.status()).isEqualTo(2);
-    assertThat(ambiguous.err()).contains("both a table and a search are kept of 0.106");
+    assertThat(ambiguous.err()).contains("both a table and a search are stored of 0.106");
     assertThat(run("store", "remove", GAME, "--only=table").status()).isEqualTo(2);
     assertThat(run("store", "remove", GAME, "--only=tables").out()).isEqualTo("removed 0.106\n");
     assertThat(run("store", "remove", GAME, "--only=tables").status()).isEqualTo(2);

@@ -115,7 +115,7 @@ final class StoreCommandTest {
 
   @Test
   void theList_isEmptyAtFirst_andAfterRemoval() {
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    assertThat(run("store", "list").out()).startsWith("nothing is stored in ");
     assertThat(folder).isEmptyDirectory();
     values("0.77", "--to", "30", "--keep");
     String list = run("store", "list", "--json").out();
@@ -126,10 +126,10 @@ final class StoreCommandTest {
         .contains("31 values, from n = 0 on")
         .contains("0 to 30 in ");
     assertThat(run("store", "remove", "kayles").status()).isZero();
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    assertThat(run("store", "list").out()).startsWith("nothing is stored in ");
     Answer none = run("store", "show", "0.77");
     assertThat(none.status()).isEqualTo(2);
-    assertThat(none.err()).contains("nothing is kept of 0.77");
+    assertThat(none.err()).contains("nothing is stored of 0.77");
   }
 
   @Test
@@ -176,7 +176,7 @@ final class StoreCommandTest {
     assertThat(run("store", "export", "0.77", "--json", "--format", "csv").err())
         .contains("two-formats");
     assertThat(run("store", "export", "0.77", "--from", "9", "--to", "8").err())
-        .contains("--from 9 is beyond --to 8");
+        .contains("--from 9 is above --to 8");
   }
 
   @Test
@@ -224,13 +224,13 @@ final class StoreCommandTest {
 
   @Test
   void theUsualFolder_followsTheEnvironment() {
-    assertThat(StoreFolder.usual(Map.of("SPRAGUE_HOME", "/s"), "Linux", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of("SPRAGUE_HOME", "/s"), "Linux", "/h"))
         .isEqualTo(Path.of("/s/store"));
-    assertThat(StoreFolder.usual(Map.of("XDG_DATA_HOME", "/x"), "Linux", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of("XDG_DATA_HOME", "/x"), "Linux", "/h"))
         .isEqualTo(Path.of("/x/sprague/store"));
-    assertThat(StoreFolder.usual(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
         .isEqualTo(Path.of("/h/.local/share/sprague/store"));
-    assertThat(StoreFolder.usual(Map.of(), "Mac OS X", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of(), "Mac OS X", "/h"))
         .isEqualTo(Path.of("/h/Library/Application Support/sprague/store"));
   }
 }

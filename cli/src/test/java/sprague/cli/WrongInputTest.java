@@ -247,7 +247,7 @@ final class WrongInputTest {
     assertThat(run("theorem", "rook", "--to", "20").err())
         .contains("the game has 2 coordinates (x, y), and --to gives 1");
     assertThat(run("theorem", "misere-nim", "--claim", "values").err())
-        .contains("--claim lost asks which positions are lost");
+        .contains("--claim lost searches for the law of the lost positions");
   }
 
   @Test
