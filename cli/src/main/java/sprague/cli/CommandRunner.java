@@ -26,6 +26,8 @@ import sprague.web.api.JsonObject;
  * exit status.
  */
 final class CommandRunner {
+  private static final String MEMORY_HINT = "ask for fewer positions, or raise --memory";
+
   private CommandRunner() {}
 
   /** Runs a command; errors are printed as JSON if the arguments contain {@code --json}. */
@@ -98,9 +100,7 @@ final class CommandRunner {
       case RuleFailure rule ->
           Failure.input(
               "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
-      case OutOfMemoryError full ->
-          Failure.limit(
-              "memory-limit", "out of memory", "ask for fewer positions, or raise --memory");
+      case OutOfMemoryError full -> Failure.limit("memory-limit", "out of memory", MEMORY_HINT);
       case StackOverflowError deep ->
           Failure.limit(
               "too-deep", "the search is too deep for the stack", "ask about a smaller position");
@@ -123,9 +123,7 @@ final class CommandRunner {
     return switch (spent.reason()) {
       case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
       case TIME -> Failure.limit("time-limit", message(spent), "");
-      case MEMORY ->
-          Failure.limit(
-              "memory-limit", message(spent), "ask for fewer positions, or raise --memory");
+      case MEMORY -> Failure.limit("memory-limit", message(spent), MEMORY_HINT);
     };
   }
 

@@ -27,7 +27,7 @@ final class HelpPage {
 
       Ask     values GAME             nim-values: --from 0 --to 60, --format, --plot
               solve GAME POSITION     who wins, by which moves, and why
-              explain GAME            how the rules are read, and which engine computes
+              explain GAME            how the rules are read; which engine computes
               graph FILE              tokens on a directed graph, cycles allowed
       Prove   theorem GAME            the law of the values, and its proof
               check CERTIFICATE       re-examine a proof

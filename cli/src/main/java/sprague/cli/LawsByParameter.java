@@ -84,12 +84,10 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
             .filter(Member::isProved)
             .map(each -> String.valueOf(each.value))
             .collect(Collectors.joining(", "));
-    return "no law for all %1$s was found, %2$s"
+    return "no law for all %s was found, %s"
         .formatted(
             parameter,
-            proved.isEmpty()
-                ? "nor one for small " + parameter
-                : "but one for %s = %s".formatted(parameter, proved));
+            proved.isEmpty() ? "nor one for small ones" : "but one for each of " + proved);
   }
 
   /** The answer as text: a line for each value of the parameter. */

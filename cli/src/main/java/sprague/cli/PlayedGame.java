@@ -165,7 +165,7 @@ final class PlayedGame {
             if (!turns.isEmpty()) {
               return Input.Command.UNDO;
             }
-            say("there is no move of personPoints to take back");
+            say("there is no move of yours to take back");
           }
           case "help", "h" -> say(HELP);
           case "hint" -> say(hint(position));

@@ -34,10 +34,7 @@ final class ServeCommand extends BaseCommand {
   private final CommandOption port =
       setting("--port", "P", "the port, " + DEFAULT_PORT + " when left out; 0 takes a free one");
   private final CommandOption host =
-      setting(
-          "--host",
-          "ADDRESS",
-          "the address to listen on, " + DEFAULT_HOST + " (this machine only) when left out");
+      setting("--host", "ADDRESS", "address to listen on; this machine only when left out");
 
   private final CommandOption folder = setting("--store", "FOLDER", "the folder of stored jobs");
 

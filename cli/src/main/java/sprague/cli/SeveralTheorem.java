@@ -59,19 +59,15 @@ final class SeveralTheorem {
             console,
             effort,
             () -> SeveralProver.prove(game, start, target, farthest, effort, StandardLimits.get()));
-    Optional<String> certificateFile = finding.proved().flatMap(answer::write);
+    Optional<String> file = finding.proved().flatMap(answer::write);
     answer.show(
         console,
         () ->
-            SeveralText.json(
-                command.title(game), PositionText.written(game, start), finding, certificateFile),
+            SeveralText.json(command.title(game), PositionText.written(game, start), finding, file),
         () -> LawReport.of(command.paperTitle(game), game, start, finding),
         width ->
             SeveralText.plain(
-                subject(game, start, finding),
-                finding,
-                answer.certificateLine(certificateFile, true),
-                width));
+                subject(game, start, finding), finding, answer.certificateLine(file, true), width));
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       BudgetExceeded spent = finding.stopped().get();
       // The result has been printed; the exit status reports only a limit that the user set.

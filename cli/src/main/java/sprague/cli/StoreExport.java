@@ -44,9 +44,7 @@ final class StoreExport {
     StoredTable table = tables.getFirst();
     if (tables.size() > 1) {
       throw Failure.input(
-          "unexpected-word",
-          "export takes one table",
-          "export each table with a command of its own");
+          "unexpected-word", "export takes one table", "export the tables one at a time");
     }
     Manifest manifest =
         table.manifest().orElseThrow(() -> damaged("the manifest of this table is damaged"));
@@ -141,7 +139,6 @@ final class StoreExport {
   }
 
   private static Failure damaged(String reason) {
-    return Failure.limit(
-        "damaged-table", reason, "sprague values --keep computes the missing values again");
+    return Failure.limit("damaged-table", reason, "values --keep computes missing values again");
   }
 }

@@ -83,7 +83,7 @@ final class TheoremCommand extends GameCommand {
     if (coordinates == 0) {
       throw Failure.input(
           "wrong-dimension",
-          "the start has no coordinates, so its values have no law",
+          "the start has no coordinates, and a law needs at least one",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
     boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.Lost().isOf(game);
@@ -129,14 +129,14 @@ final class TheoremCommand extends GameCommand {
     if (finding.proved().isEmpty()) {
       return false;
     }
-    Optional<String> certificateFile = finding.proved().flatMap(answer::write);
+    Optional<String> file = finding.proved().flatMap(answer::write);
     show(
         console,
         game,
         game.start(),
         subjectForAllParameters(game),
         finding,
-        certificateFile,
+        file,
         RocqOption.Outcome.NONE);
     return true;
   }
@@ -217,13 +217,13 @@ final class TheoremCommand extends GameCommand {
                 keep.isSet()
                     ? resumableSearch(game, start, within, effort, console)
                     : StartProver.prove(game, start, within, effort, StandardLimits.get()));
-    Optional<String> certificateFile =
+    Optional<String> file =
         finding
             .proved()
             .or(() -> provedValues(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    show(console, game, start, subject(game, start), finding, certificateFile, rocq);
+    show(console, game, start, subject(game, start), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       BudgetExceeded spent = finding.stopped().get();
       // The result has been printed; the exit status reports only a limit that the user set.
@@ -231,7 +231,7 @@ final class TheoremCommand extends GameCommand {
         throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
-    if (!defaultLimits && answer.wantsCertificate() && certificateFile.isEmpty()) {
+    if (!defaultLimits && answer.wantsCertificate() && file.isEmpty()) {
       // The check of the values may have run out of time, which the exit status reports.
       effort.check();
     }
@@ -256,13 +256,12 @@ final class TheoremCommand extends GameCommand {
       Start start,
       String subject,
       Finding finding,
-      Optional<String> certificateFile,
+      Optional<String> file,
       RocqOption.Outcome rocq) {
     answer.show(
         console,
         () ->
-            TheoremText.json(
-                    title(game), PositionText.written(game, start), finding, certificateFile)
+            TheoremText.json(title(game), PositionText.written(game, start), finding, file)
                 .withAny("rocq", rocq.place()),
         () -> LawReport.of(paperTitle(game), game, start, finding),
         width ->
@@ -270,7 +269,7 @@ final class TheoremCommand extends GameCommand {
                     TheoremText.plain(
                         subject,
                         finding,
-                        answer.certificateLine(certificateFile, finding.proved().isPresent()),
+                        answer.certificateLine(file, finding.proved().isPresent()),
                         width)
                         .stream(),
                     rocq.line().stream())
@@ -282,7 +281,6 @@ final class TheoremCommand extends GameCommand {
    * prints in full.
    */
   String paperTitle(Game game) {
-
     boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
     return isNamed ? titleWithPattern(game, range.pattern()) : "";
   }

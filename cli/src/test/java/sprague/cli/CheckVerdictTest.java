@@ -63,7 +63,7 @@ final class CheckVerdictTest {
     assertThat(Answer.run("check", wrong).out())
         .startsWith("not valid: heap(n) -> heap(n - 1): heap(n): G(2) is 0, not 2 (");
     assertThat(Answer.run("check", undecided).out())
-        .startsWith("undecided: heap(n) -> heap(n - 1): heap(n + 100000): the play goes on too");
+        .startsWith("undecided: heap(n) -> heap(n - 1): heap(n + 100000): a play is too long,");
     assertThat(Answer.run("check", valid, broken).out().lines().toList().getLast())
         .startsWith("no certificate: ");
   }
@@ -78,7 +78,7 @@ final class CheckVerdictTest {
         .contains(
             "\"valid\":false,\"verdict\":\"undecided\"",
             "\"statement\":null",
-            "\"reason\":\"the play goes on too long");
+            "\"reason\":\"a play is too long");
   }
 
   /** A line end ends a comment; what follows it is printed. */

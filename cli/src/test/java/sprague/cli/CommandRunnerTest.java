@@ -221,7 +221,7 @@ final class CommandRunnerTest {
         .contains("\"group\":\"taking\"", "\"values\":\"0 to 14: 0 1");
     Answer none = run("catalogue", "kaylse");
     assertThat(none.status()).isEqualTo(2);
-    assertThat(none.err()).contains("speaks of it", "did you mean kayles?");
+    assertThat(none.err()).contains("or mentions it", "did you mean kayles?");
   }
 
   @Test

@@ -55,7 +55,7 @@ final class GraphCommandTest {
     assertThat(piped(text, "--header", "yes").out()).isEqualTo("1 1\n2 0\n3 1\n4 0\n");
     assertThat(piped(text, "--header", "no").out())
         .isEqualTo("1 inf{}\n2 inf{}\n3 inf{}\n4 inf{}\n");
-    assertThat(piped(text, "--header", "maybe").err()).contains("--header is yes or no");
+    assertThat(piped(text, "--header", "maybe").err()).contains("--header takes yes or no");
     assertThat(piped("4 3\n1 2\n", "--header", "yes").status()).isNotZero();
   }
 

@@ -83,15 +83,15 @@ final class StoreCommandTest {
   @Test
   void aRerun_saysWhatItReadAndComputed() {
     assertThat(values("0.77", "--to", "30", "--keep").err())
-        .contains("31 values kept in")
+        .contains("31 values stored in")
         .contains("31 of them computed now");
     assertThat(values("kayles", "--to", "40", "--keep").err())
-        .contains("41 values kept in")
+        .contains("41 values stored in")
         .contains(" 10 of them computed now");
     assertThat(values("kayles", "--to", "20", "--keep").err()).contains("21 values read from");
     assertThat(values("kayles", "--to", "20", "--keep", "--quiet").err()).isEmpty();
     assertThat(values("0.77", "--to", "50", "--keep", "--json").err())
-        .startsWith("{\"remark\":{\"code\":\"kept\",\"message\":\"51 values kept");
+        .startsWith("{\"remark\":{\"code\":\"kept\",\"message\":\"51 values stored");
   }
 
   @Test
@@ -203,7 +203,7 @@ final class StoreCommandTest {
   void severalCoordinates_areRefused() {
     Answer refused = values("wythoff", "--to", "5,5", "--keep");
     assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err()).contains("only tables of one coordinate are kept");
+    assertThat(refused.err()).contains("only tables of one coordinate can be stored");
   }
 
   @Test

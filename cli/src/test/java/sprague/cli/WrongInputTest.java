@@ -228,7 +228,7 @@ final class WrongInputTest {
   void theoremWithoutCoordinates_saysWhatToAsk() {
     Answer refused = run("theorem", "heap(n) -> heap(n - 1)", "--of", "heap(3)");
     assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err()).contains("the start has none", "--of \"heaps(n, 3)\"");
+    assertThat(refused.err()).contains("the start has no coordinates", "--of \"heaps(n, 3)\"");
     assertThat(run("theorem", "interval-cut", "--of", "top(2, 2, r)").out()).contains("proved");
   }
 
@@ -243,7 +243,7 @@ final class WrongInputTest {
           .contains("for example --claim lost, or --claim value=1");
     }
     assertThat(run("theorem", "rook", "--claim", "lost", "--keep").err())
-        .contains("--keep keeps a long search", "leave --keep out");
+        .contains("--keep stores a search", "leave --keep out");
     assertThat(run("theorem", "rook", "--to", "20").err())
         .contains("the game has 2 coordinates (x, y), and --to gives 1");
     assertThat(run("theorem", "misere-nim", "--claim", "values").err())

@@ -38,7 +38,7 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
       lines.add("  " + damage.first() + " to " + damage.last() + ": " + damage.reason());
     }
     if (!isGood) {
-      lines.add("  sprague values --keep computes the missing values again");
+      lines.add("  values --keep computes missing values again");
     }
     JsonObject fields =
         StoreFields.brief(table)

@@ -110,11 +110,7 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
     if (written) {
       remarks.say(
           "kept",
-          String.format(
-              Locale.ROOT,
-              "stored in %s; the search has reached %,d",
-              store.folder(),
-              writer.kept()));
+          String.format(Locale.ROOT, "stored in %s up to %,d", store.folder(), writer.kept()));
     }
   }
 }
