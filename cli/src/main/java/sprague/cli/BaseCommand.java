@@ -66,15 +66,15 @@ abstract class BaseCommand {
   BaseCommand(String name, String about, String... examples) {
     spec = CommandSpec.wrapWithoutInspection(this).name(name);
     spec.usageMessage().description(about).footer(examples);
-    json = common("--json", "", "answers and errors in JSON");
+    json = common("--json", "", "answers and errors");
     quiet = common("--quiet", "", "no notices");
     common("--no-color", "", "or set NO_COLOR");
     progress = common("--progress", "", "");
     jsonProgress = common("--json-progress", "", "");
-    memory = common("--memory", "SIZE", "such as 2G");
+    memory = common("--memory", "SIZE", "as 2G");
     threads = common("--threads", "N", "");
-    timeLimit = common("--time-limit", "TIME", "such as 5m");
-    width = common("--width", "N", "0: no limit");
+    timeLimit = common("--time-limit", "TIME", "as 5m");
+    width = common("--width", "N", "0: any");
     addCommon(help());
     addCommon(version());
     common("--debug", "", "");

@@ -48,9 +48,8 @@ final class CodeCommand extends GameCommand {
   CodeCommand() {
     super(
         "code",
-        "A stand-alone program from the proved law, or from the rules if there is none. Its input"
-            + " is a count, then that many positions, each followed by the value of an open"
-            + " parameter.",
+        "A stand-alone program from the proved law, or from the rules if there is none. It reads a"
+            + " count, then positions, each followed by the value of an open parameter.",
         "",
         "sprague code kayles --lang cpp",
         "sprague code kayles --lang cpp --sum --winner",

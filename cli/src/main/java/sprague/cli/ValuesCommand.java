@@ -51,7 +51,7 @@ final class ValuesCommand extends GameCommand {
   private static final long MIN_START_FOR_NOTICE = 100_000;
 
   private final CommandOption from =
-      setting("--from", "A", "the first position, 0 when left out; several coordinates as 3,5");
+      setting("--from", "A", "the first position, 0 when left out; coordinates as 3,5");
 
   private final RangeOptions range = new RangeOptions(this, "the last position, included", 20, 10);
 

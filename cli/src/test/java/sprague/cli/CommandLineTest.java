@@ -120,10 +120,9 @@ final class CommandLineTest {
               --loud    make noise
               --size N  how much
 
-            Always: --json (answers and errors in JSON), --quiet (no notices), --no-color
-              (or set NO_COLOR), --progress, --json-progress, --memory SIZE (such as 2G),
-              --threads N, --time-limit TIME (such as 5m), --width N (0: no limit), --help,
-              --version, --debug
+            Always: --json (answers and errors), --quiet (no notices), --no-color (or set
+              NO_COLOR), --progress, --json-progress, --memory SIZE (as 2G), --threads N,
+              --time-limit TIME (as 5m), --width N (0: any), --help, --version, --debug
 
             Examples:
               sprague try it

@@ -54,7 +54,7 @@ final class WrongInputTest {
         Wrong.input("`k` is a number", "values", TAKE, "k={1,2}", "S={1,2}"),
         Wrong.input("`k` has no upper bound|k <= n", "values", "heap(n) -> heap(n + k)"),
         Wrong.input("`m` has no upper bound", "values", "heap(n) -> heap(m) where m > n"),
-        Wrong.input("1000 values|1024|--window 1e6", "values", "0.106", "--window", "1000"),
+        Wrong.input("at least 1024|not 1000|--window 1e6", "values", "0.106", "--window", "1000"),
         Wrong.input("whole numbers, not \"x\"", "values", "0.106", "--window", "x"),
         Wrong.input("leave --window out", "values", TWO, "--to=9999", "--window=2000"),
         Wrong.input("negative", "solve", "0.77", "heap(-3)"),

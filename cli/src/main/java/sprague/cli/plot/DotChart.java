@@ -131,7 +131,7 @@ final class DotChart {
     return hasSunny ? sunny() : Math.max(1, height(maximum));
   }
 
-  /** Sunny positions are drawn above all values. */
+  /** The height of sunny positions: a tenth above all values. */
   private double sunny() {
     return Math.ceil(Math.max(1, height(maximum)) * 1.1 + 0.5);
   }

@@ -28,6 +28,9 @@ public final class TheoremText {
   /** The maximum number of rows of the table of values at its full width. */
   private static final int MAX_ROWS = 12;
 
+  /** The number of values in a row without a period; with a short one, the nearest multiple below. */
+  private static final int DEFAULT_COLUMNS = 20;
+
   /** The maximum number of values in a row. */
   private static final int MAX_COLUMNS = 40;
 
@@ -110,11 +113,11 @@ public final class TheoremText {
    */
   private static List<String> table(Finding finding, int width) {
     List<Long> values = finding.values();
-    int columns = 20;
-    long shown = 60;
+    int columns = DEFAULT_COLUMNS;
+    long shown = 3 * DEFAULT_COLUMNS;
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       int period = (int) Math.min(MAX_COLUMNS, claim.period());
-      columns = period * Math.max(1, 20 / period);
+      columns = period * Math.max(1, DEFAULT_COLUMNS / period);
       shown =
           Math.min(
               claim.preperiod() + Math.max(claim.period(), 2L * columns),

@@ -18,6 +18,7 @@ public final class NoEngineFailure {
 
   /** The failure for a plan without a chosen engine, within the given limits. */
   public static Failure failure(Plan plan, Limits limits) {
+    // Engines that apply, but need more memory than the limits allow.
     List<EngineOffer> tooLarge =
         plan.bids().stream().filter(bid -> bid.engine().isPresent()).toList();
     if (tooLarge.isEmpty()) {
