@@ -267,7 +267,7 @@ abstract class BaseCommand {
 
   /** Sets the console's width to {@code --width}, if it is given. */
   final void applyWidth(Console console) {
-    width.value().map(OptionParsers::width).ifPresent(console::fit);
+    width.value().map(OptionParsers::width).ifPresent(console::setWidth);
   }
 
   /** Turns progress reports on if {@code --progress} or {@code --json-progress} asks for them. */

@@ -49,7 +49,7 @@ final class CodeCommand extends GameCommand {
     super(
         "code",
         "A stand-alone program from the proved law, or from the rules if there is none. It reads a"
-            + " count, then positions, each followed by the value of an open parameter.",
+            + " count, then positions, each followed by an open parameter's value.",
         "",
         "sprague code kayles --lang cpp",
         "sprague code kayles --lang cpp --sum --winner",

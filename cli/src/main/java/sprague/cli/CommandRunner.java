@@ -151,7 +151,7 @@ final class CommandRunner {
       console.err().println(Json.of(fields(failure)));
       console.err().flush();
     } else {
-      console.tell(failure.shown(console.messageWidth()));
+      console.printMessage(failure.format(console.messageWidth()));
     }
     return failure.status().code();
   }

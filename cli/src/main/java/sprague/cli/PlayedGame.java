@@ -178,7 +178,7 @@ final class PlayedGame {
       } catch (Failure wrongInput) {
         say(
             wrongInput.place().isPresent()
-                ? wrongInput.shown(Integer.MAX_VALUE)
+                ? wrongInput.format(Integer.MAX_VALUE)
                 : wrongInput.getMessage() + HINT_TO_LIST);
       }
     }

@@ -116,10 +116,12 @@ final class ServeCommand extends BaseCommand {
       return;
     }
     if (!WebServer.isLoopback(address)) {
-      console.tell("sprague: other machines can reach this server, which has no access control");
+      console.printMessage(
+          "sprague: other machines can reach this server, which has no access control");
     }
     if (!server.whyJobsEnd().isEmpty()) {
-      console.tell("sprague: " + server.whyJobsEnd() + "; jobs of this server end when it stops");
+      console.printMessage(
+          "sprague: " + server.whyJobsEnd() + "; jobs of this server end when it stops");
     }
   }
 

@@ -13,9 +13,9 @@ import sprague.web.api.Json;
 
 /**
  * The streams of one command, and the action that Ctrl-C triggers. Text for people goes through
- * {@link #text} and {@link #tell}, which fold lines to the screen; data for programs goes unchanged
- * to {@link #out}, whose writer must flush it. When the reader closes its end of the pipe, writing
- * to {@link #out} throws an IOException.
+ * {@link #text} and {@link #printMessage}, which fold lines to the screen; data for programs goes
+ * unchanged to {@link #out}, whose writer must flush it. When the reader closes its end of the
+ * pipe, writing to {@link #out} throws an IOException.
  */
 public final class Console {
   /** The width of tables, in columns, if the screen's is unknown: the usual width of a terminal. */
@@ -108,7 +108,7 @@ public final class Console {
   }
 
   /** Sets the width of text and messages, in columns, overriding that of the screen. */
-  public void fit(int width) {
+  public void setWidth(int width) {
     columns = OptionalInt.of(width);
     messageColumns = columns;
   }
@@ -150,7 +150,7 @@ public final class Console {
   }
 
   /** Writes a message to standard error, folded to its screen. */
-  public void tell(String message) {
+  public void printMessage(String message) {
     for (String line : message.split("\n", -1)) {
       LineWrapper.lines(line, messageWidth()).forEach(err::println);
     }

@@ -169,7 +169,7 @@ public final class Failure extends RuntimeException {
    * The message for people, without a line end after the last line. Quoted lines of a text are cut
    * to {@code width} columns.
    */
-  public String shown(int width) {
+  public String format(int width) {
     return shown.apply(width);
   }
 }

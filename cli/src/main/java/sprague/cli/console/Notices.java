@@ -23,7 +23,7 @@ public record Notices(Console console, boolean json, boolean quiet) {
       console.err().println(Json.of(new JsonObject().with("remark", remark)));
       console.err().flush();
     } else {
-      console.tell("sprague: " + text);
+      console.printMessage("sprague: " + text);
     }
   }
 }

@@ -28,7 +28,9 @@ public final class TheoremText {
   /** The maximum number of rows of the table of values at its full width. */
   private static final int MAX_ROWS = 12;
 
-  /** The number of values in a row without a period; with a short one, the nearest multiple below. */
+  /**
+   * The number of values in a row without a period; with a short one, the nearest multiple below.
+   */
   private static final int DEFAULT_COLUMNS = 20;
 
   /** The maximum number of values in a row. */
